@@ -1,0 +1,33 @@
+/** Live video appointments, as the dashboard shows them. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Provider } from './people.ts';
+import { PublicId, UtcWithoutZone, WallClock } from './wire.ts';
+
+export const NextAppointment = z.object({
+  id: PublicId,
+  start_datetime: UtcWithoutZone,
+  end_datetime: UtcWithoutZone,
+  service: z.object({ id: z.int(), name: z.string() }),
+  provider: Provider,
+});
+export type NextAppointment = z.output<typeof NextAppointment>;
+
+export const readNextAppointment = endpoint({
+  method: 'GET',
+  path: '/me/next_appt',
+  summary: 'My next video appointment; 404 when none is booked',
+  access: 'client',
+  reply: NextAppointment,
+});
+
+export const LatestVisit = z.object({ id: PublicId, datetime: WallClock, provider: Provider, rx: z.array(z.string()) });
+export type LatestVisit = z.output<typeof LatestVisit>;
+
+export const readLatestVisit = endpoint({
+  method: 'GET',
+  path: '/me/latest_visit',
+  summary: 'My latest finished video visit; 404 when there was none',
+  access: 'client',
+  reply: LatestVisit,
+});

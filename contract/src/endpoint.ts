@@ -1,0 +1,58 @@
+/** One operation of the REST API, as data: the server binds it, the browser calls it, the OpenAPI document prints it. */
+import { z } from 'zod';
+
+/**
+ * Who may call at all. `signed-in` is anybody with a session, `clinic` any of the clinic's people.
+ * Whether a person may see or do a *particular* thing is the policy of the use case behind it.
+ */
+export type Access = 'public' | 'signed-in' | 'client' | 'provider' | 'admin' | 'clinic';
+
+/** How often one asker may call: `calls` in `seconds`, counted per account, per network address, or both. */
+export interface Limit {
+  calls: number;
+  seconds: number;
+  per: 'account' | 'address';
+}
+
+export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below /_api/v1, with `:name` for each parameter. */
+  path: string;
+  summary: string;
+  access: Access;
+  params: Params;
+  body: Body;
+  reply: Reply;
+  /** Largest request body in bytes; 1 MB when not said. */
+  bodyLimit?: number;
+  limit?: Limit;
+  /** True where the caller must send the version it read as `If-Match`. */
+  versioned?: boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any endpoint, whatever its schemas
+export type AnyEndpoint = Endpoint<any, any, any>;
+
+/** What the two ends of an endpoint hand over, each in its decoded form. */
+export type Call<E extends AnyEndpoint> = { params: z.output<E['params']>; body: z.output<E['body']> };
+export type Reply<E extends AnyEndpoint> = z.output<E['reply']>;
+
+type Nothing = z.ZodUndefined;
+type Described<P extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<Endpoint<P, B, R>, 'params' | 'body' | 'reply'> & {
+  params?: P;
+  body?: B;
+  reply?: R;
+};
+
+export function endpoint<P extends z.ZodType = Nothing, B extends z.ZodType = Nothing, R extends z.ZodType = Nothing>(
+  described: Described<P, B, R>,
+): Endpoint<P, B, R> {
+  const nothing = z.undefined();
+  return {
+    ...described,
+    // a part that was not described is Nothing by the defaults of the type parameters
+    params: described.params ?? (nothing as unknown as P),
+    body: described.body ?? (nothing as unknown as B),
+    reply: described.reply ?? (nothing as unknown as R),
+  };
+}

@@ -1,0 +1,21 @@
+/** Every endpoint of the REST API: what the OpenAPI document prints and the permission matrix asks. */
+import * as accounts from './accounts.ts';
+import * as appointments from './appointments.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import * as healthProfiles from './health-profiles.ts';
+import * as notes from './notes.ts';
+import * as patients from './patients.ts';
+import * as payments from './payments.ts';
+import * as photos from './photos.ts';
+import * as cases from './rapid-assessment-cases.ts';
+import * as rapidAssessments from './rapid-assessments.ts';
+import * as services from './services.ts';
+import * as settings from './settings.ts';
+
+const nouns = [accounts, settings, services, healthProfiles, payments, rapidAssessments, cases, notes, photos, appointments, patients];
+
+export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));
+
+function isEndpoint(thing: unknown): thing is AnyEndpoint {
+  return typeof thing === 'object' && thing !== null && 'method' in thing && 'path' in thing && 'access' in thing;
+}

@@ -1,0 +1,128 @@
+/** Cards on file and orders: what a patient agreed to pay for, and what became of the money. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Cents, Currency, IdParams, Instant, PublicId, required } from './wire.ts';
+
+export const PaymentMethod = z.object({
+  id: PublicId,
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  is_default: z.boolean(),
+});
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+export const readPaymentMethod = endpoint({
+  method: 'GET',
+  path: '/me/payment_method',
+  summary: 'The card I pay with; 404 when there is none',
+  access: 'client',
+  reply: PaymentMethod,
+});
+
+export const listPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/me/payment_methods',
+  summary: 'Every card I have on file, the default first',
+  access: 'client',
+  reply: z.array(PaymentMethod),
+});
+
+/** The card number is typed into the processor's own frame and never touches our page or server. */
+export const CardForm = z.object({
+  setup_id: z.string(),
+  frame_url: z.url(),
+  /** Numbers to try with, in the demo only. */
+  test_cards: z.array(z.object({ number: z.string(), outcome: z.string() })),
+});
+export type CardForm = z.output<typeof CardForm>;
+
+export const openCardForm = endpoint({
+  method: 'POST',
+  path: '/me/payment_methods/form',
+  summary: "Open the card processor's own form for a new card",
+  access: 'client',
+  reply: CardForm,
+  limit: { calls: 30, seconds: 3600, per: 'account' },
+});
+
+export const addPaymentMethod = endpoint({
+  method: 'POST',
+  path: '/me/payment_methods',
+  summary: 'Keep the card that the processor has just taken',
+  access: 'client',
+  body: z.object({ setup_id: required('Not found', 100) }),
+  reply: PaymentMethod,
+});
+
+export const makeDefaultPaymentMethod = endpoint({
+  method: 'PUT',
+  path: '/me/payment_methods/:id/default',
+  summary: 'Pay with this card from now on',
+  access: 'client',
+  params: IdParams,
+  reply: z.array(PaymentMethod),
+});
+
+export const removePaymentMethod = endpoint({
+  method: 'DELETE',
+  path: '/me/payment_methods/:id',
+  summary: 'Take a card off file; 409 while something depends on it',
+  access: 'client',
+  params: IdParams,
+  reply: z.array(PaymentMethod),
+});
+
+/** Moved only by what the processor says, never by a page. */
+export const orderStatuses = ['confirming', 'needs_action', 'declined', 'authorised', 'paid', 'released', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const Order = z.object({
+  id: PublicId,
+  /** What was bought: the encounter's id is the id of its note. */
+  encounter_id: PublicId,
+  lines: z.array(z.object({ description: z.string(), amount: Cents })),
+  total: Cents,
+  currency: Currency,
+  status: z.enum(orderStatuses),
+  /** Each status it has had, oldest first. */
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: Instant })),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Why the card was declined and what to do, in one sentence. */
+  problem: z.string().nullable(),
+  /** Where the bank's step waits, on the processor's own page. */
+  action_url: z.url().nullable(),
+  /** When the answer is due; none until the card is authorised. */
+  due_at: Instant.nullable(),
+  may_withdraw: z.boolean(),
+});
+export type Order = z.output<typeof Order>;
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id',
+  summary: 'One thing I agreed to pay for',
+  access: 'client',
+  params: IdParams,
+  reply: Order,
+});
+
+export const refreshOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/refresh',
+  summary: "Ask the processor again what became of an order's money",
+  access: 'client',
+  params: IdParams,
+  reply: Order,
+});
+
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/pay',
+  summary: 'Try a declined or unfinished order again, with this card or another',
+  access: 'client',
+  params: IdParams,
+  body: z.object({ payment_method_id: PublicId }),
+  reply: z.object({ url: z.string() }),
+});

@@ -1,0 +1,35 @@
+/** What the portal knows about the person signed in, and what they may switch. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { roles } from './people.ts';
+
+export const Settings = z.object({
+  notifications: z.object({ sms_reminders: z.boolean({ error: 'Choose yes or no' }) }, { error: 'Choose yes or no' }),
+});
+export type Settings = z.output<typeof Settings>;
+
+export const Me = z.object({
+  user_id: z.string(),
+  role: z.enum(roles),
+  /** The patient this account acts for; none for the clinic's people. */
+  patient_id: z.string().nullable(),
+  name: z.string(),
+  first_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  insurance: z.string(),
+  settings: Settings,
+});
+export type Me = z.output<typeof Me>;
+
+export const readMe = endpoint({ method: 'GET', path: '/me', summary: 'Who I am and my settings', access: 'signed-in', reply: Me });
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/me/settings',
+  summary: 'Save my settings, whole',
+  access: 'signed-in',
+  body: Settings,
+  reply: Settings,
+});

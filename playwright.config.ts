@@ -1,0 +1,47 @@
+/** The browser tests: real Chromium against a demo clinic of their own, on a desk and on a phone. `scripts/browser-tests.ts` gives ports and folder. */
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.ts';
+
+const port = process.env['PORT'] ?? '3900';
+const baseURL = `http://localhost:${port}`;
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    baseURL,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: [...quiet, ...camera, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" server/src/main.ts`,
+    url: `${baseURL}/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: port,
+      NODE_ENV: 'test',
+      DEMO: 'true',
+      LOG_LEVEL: 'error',
+      PELLIS_DATA: process.env['PELLIS_DATA'] ?? 'test-results/clinic',
+    },
+  },
+});

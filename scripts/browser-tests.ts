@@ -1,0 +1,41 @@
+/** The browser tests: Chromium, the built web and a demo clinic of their own on free ports, then the journeys. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeDatabase } from '../server/src/platform/db/throwaway-postgres.ts';
+import { getChromium, howToGetChromium, mustHaveChromium } from './chromium.ts';
+import { freePorts } from './ports.ts';
+import { commandOf, type Outcome, run } from './steps.ts';
+
+const title = 'browser tests';
+
+export async function runBrowserTests(args: string[] = []): Promise<Outcome> {
+  const chromium = getChromium();
+  if (!chromium) {
+    console.error(`\n*** ${howToGetChromium} ***\n`);
+    return { title, state: mustHaveChromium ? 'failed' : 'skipped', seconds: 0, output: howToGetChromium };
+  }
+  const [port = 0, processorPort = 0] = await freePorts(2);
+  const folder = mkdtempSync(join(tmpdir(), 'pellis-e2e-'));
+  const given = process.env['DATABASE_URL'];
+  const database = given ? await makeDatabase(given, 'template1') : undefined;
+  try {
+    return await run({
+      title,
+      program: process.execPath,
+      args: [commandOf('@playwright/test', 'playwright'), 'test', ...args],
+      environment: {
+        CHROMIUM_PATH: chromium,
+        PORT: String(port),
+        PROCESSOR_PORT: String(processorPort),
+        PUBLIC_URL: `http://localhost:${port}`,
+        PROCESSOR_URL: `http://localhost:${processorPort}`,
+        PELLIS_DATA: folder,
+        ...(database ? { DATABASE_URL: database.url } : {}),
+      },
+    });
+  } finally {
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,41 @@
+/** Builds the web when its sources have changed since the last build. */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { wholeEnvironment } from '../server/src/platform/config.ts';
+import { commandOf, type Outcome, root, run } from './steps.ts';
+
+const stamp = join(root, 'web/build/.built-from');
+const sources = ['web/app/**/*', 'web/public/**/*', 'web/*.{ts,mts,json,html}', 'contract/src/**/*', 'package-lock.json'];
+
+export async function buildWebIfStale(): Promise<Outcome> {
+  const wanted = hashOfSources();
+  const built = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (built === wanted) return { title: 'web build (as before)', state: 'passed', seconds: 0, output: '' };
+  console.log('Building the web …');
+  rmSync(stamp, { force: true });
+  const outcome = await run({
+    title: 'web build',
+    program: process.execPath,
+    args: [commandOf('@react-router/dev', 'react-router'), 'build'],
+    cwd: join(root, 'web'),
+    environment: { NODE_ENV: 'production' },
+    output: 'kept',
+  });
+  if (outcome.state === 'passed') writeFileSync(stamp, wanted);
+  else console.error(outcome.output);
+  return outcome;
+}
+
+function hashOfSources(): string {
+  // The clinic's name and its sisters are built into the pages.
+  const clinic = Object.entries(wholeEnvironment()).filter(([name]) => name.startsWith('CLINIC_'));
+  const hash = createHash('sha256').update(JSON.stringify([process.version, clinic.sort()]));
+  const files = globSync(sources, { cwd: root, withFileTypes: true, exclude: (entry) => entry.name === 'node_modules' }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}

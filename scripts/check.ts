@@ -1,0 +1,49 @@
+/** `npm run check`: types, lint, format, floors and generated files, two at a time; `npm run check -- --fix` mends what a machine can mend. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBreaches } from './floors.ts';
+import { commandOf, type Outcome, part, root, run, runScript, sideBySide, sumUp } from './steps.ts';
+
+const rooms = ['contract', 'server', 'scripts', 'e2e', 'bench', 'web'].filter((room) => existsSync(join(root, room)));
+const fix = process.argv.includes('--fix');
+
+await runScript(async () => {
+  const parts = [
+    () =>
+      node('lint and format (biome)', [
+        commandOf('@biomejs/biome', 'biome'),
+        'check',
+        '--error-on-warnings',
+        ...(fix ? ['--write'] : []),
+        '.',
+      ]),
+    () => node('generated files', [join(root, 'scripts/generate.ts'), '--check']),
+    webTypes,
+    () => types('server'),
+    () => types('contract'),
+    () => types('scripts, e2e, bench', '.'),
+    () =>
+      node('promises and cycles (oxlint)', [commandOf('oxlint'), '--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : []), ...rooms]),
+    () => part('floors', refuseBreaches),
+  ];
+  sumUp(await sideBySide(parts, 2));
+});
+
+function refuseBreaches(): void {
+  const breaches = findBreaches(root);
+  if (breaches.length > 0) throw new Error(breaches.join('\n'));
+}
+
+function types(title: string, folder = title): Promise<Outcome> {
+  return node(`types of ${title}`, [commandOf('typescript', 'tsc'), '-p', join(root, folder)]);
+}
+
+/** The router writes the types of its routes first. */
+async function webTypes(): Promise<Outcome> {
+  const routes = await node('types of web', [commandOf('@react-router/dev', 'react-router'), 'typegen'], join(root, 'web'));
+  return routes.state === 'passed' ? types('web') : routes;
+}
+
+function node(title: string, args: string[], cwd = root): Promise<Outcome> {
+  return run({ title, program: process.execPath, args, cwd, output: 'kept' });
+}

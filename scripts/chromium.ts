@@ -1,0 +1,61 @@
+/**
+ * The browser of the browser tests: the machine's own Chromium, else Playwright's, else the one of apt.
+ * Where none can be had the browser tests are skipped with one loud sentence and the rest has run. The exit code stays 0 then, except
+ * on a CI machine that runs as root: that one could have had a browser, and a green light without browser tests would be a lie.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { commandOf, root } from './steps.ts';
+
+export const howToGetChromium =
+  'No browser for the browser tests: install Chromium (on Debian or Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to one.';
+
+export const mustHaveChromium = Boolean(process.env['CI']) && process.getuid?.() === 0;
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const knownPaths = [
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium on this machine that really starts. */
+export function findChromium(): string | undefined {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) return given;
+  const onPath = names.flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)));
+  return [...onPath, ...knownPaths, chromium.executablePath()].find((path) => existsSync(path) && starts(path));
+}
+
+/** Finds a Chromium, or installs one. */
+export function getChromium(): string | undefined {
+  return findChromium() ?? (byPlaywright() ? findChromium() : undefined) ?? (byApt() ? findChromium() : undefined);
+}
+
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+function byPlaywright(): boolean {
+  console.log('Installing Chromium by Playwright …');
+  return works(process.execPath, [commandOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '',
+  });
+}
+
+function byApt(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log('Installing Chromium by apt (once, a minute or two) …');
+  const quietly = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
+  works('apt-get', ['update', ...quietly]);
+  return works('apt-get', ['install', '-y', '--no-install-recommends', ...quietly, 'chromium', 'fonts-liberation']);
+}
+
+function works(program: string, args: string[], environment: Record<string, string> = {}): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...environment };
+  return spawnSync(program, args, { cwd: root, env, stdio: 'ignore', timeout: 600_000 }).status === 0;
+}

@@ -1,0 +1,118 @@
+/** Runs the parts of a long command one by one or side by side, says what each is doing, and sums up at the end. */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { CannotStart } from '../server/src/platform/config.ts';
+
+export const root = resolve(import.meta.dirname, '..');
+
+export interface Command {
+  title: string;
+  program: string;
+  args: string[];
+  cwd?: string;
+  environment?: Record<string, string>;
+  /** `shown` writes through to the terminal; `kept` is for parts side by side, and printed when the part failed. */
+  output?: 'shown' | 'kept';
+}
+
+export interface Outcome {
+  title: string;
+  state: 'passed' | 'failed' | 'skipped';
+  seconds: number;
+  output: string;
+}
+
+/** Runs one command; Ctrl-C and a termination end it with us, so that nothing we started stays behind. */
+export function run({ title, program, args, cwd = root, environment = {}, output = 'shown' }: Command): Promise<Outcome> {
+  const started = performance.now();
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const interrupted = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    child.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143));
+  };
+  for (const signal of signals) process.on(signal, interrupted);
+  const kept: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => kept.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => kept.push(chunk));
+  return new Promise((finish) => {
+    const end = (passed: boolean, reason = '') => {
+      for (const signal of signals) process.off(signal, interrupted);
+      finish({
+        title,
+        state: passed ? 'passed' : 'failed',
+        seconds: secondsSince(started),
+        output: Buffer.concat(kept).toString() + reason,
+      });
+    };
+    child.on('error', (error) => end(false, error.message));
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+/** Work of our own as a part like any other: it passes unless it throws. */
+export async function part(title: string, work: () => Promise<unknown> | unknown): Promise<Outcome> {
+  const started = performance.now();
+  try {
+    await work();
+    return { title, state: 'passed', seconds: secondsSince(started), output: '' };
+  } catch (error) {
+    return { title, state: 'failed', seconds: secondsSince(started), output: (error as Error).message };
+  }
+}
+
+/** Side by side, as many at a time as asked; each is told when it ends, with its output when it failed. */
+export async function sideBySide(works: (() => Promise<Outcome>)[], atATime: number): Promise<Outcome[]> {
+  const waiting = [...works];
+  const outcomes: Outcome[] = [];
+  const takeTurns = async () => {
+    for (let work = waiting.shift(); work; work = waiting.shift()) {
+      const outcome = await work();
+      outcomes.push(outcome);
+      console.log(lineOf(outcome));
+      if (outcome.state === 'failed' && outcome.output) console.log(outcome.output.trimEnd().replaceAll(/^/gm, '    '));
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, takeTurns));
+  return outcomes;
+}
+
+/** Prints the time and state of each part, and sets the exit code. */
+export function sumUp(outcomes: Outcome[]): void {
+  console.log('');
+  for (const outcome of outcomes) console.log(lineOf(outcome));
+  const failed = outcomes.filter(({ state }) => state === 'failed');
+  console.log(failed.length > 0 ? `Failed: ${failed.map(({ title }) => title).join(', ')}.` : 'All passed.');
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+export function lineOf({ title, state, seconds }: Outcome): string {
+  return `${{ passed: '✓', failed: '✗', skipped: '–' }[state]} ${title.padEnd(32)} ${state} in ${seconds.toFixed(1)} s`;
+}
+
+/** The file behind a package's command, to be run by this same Node whatever the path of the checkout. */
+export function commandOf(packageName: string, command = packageName): string {
+  const manifest = join(root, 'node_modules', packageName, 'package.json');
+  const { bin } = createRequire(import.meta.url)(manifest) as { bin: string | Record<string, string> };
+  return join(root, 'node_modules', packageName, typeof bin === 'string' ? bin : (bin[command] ?? ''));
+}
+
+function secondsSince(started: number): number {
+  return (performance.now() - started) / 1000;
+}
+
+/** Runs a script's work. What cannot start is said in its sentence, without a stack trace. */
+export async function runScript(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,19 @@
+/** `npm test`: everything there is to know whether the clinic works, part after part, and one summary. A part that fails stops no other. */
+
+import { runBrowserTests } from './browser-tests.ts';
+import { buildWebIfStale } from './build-web.ts';
+import { getChromium } from './chromium.ts';
+import { commandOf, type Outcome, root, run, runScript, sumUp } from './steps.ts';
+
+await runScript(async () => {
+  getChromium();
+  const check = await run({ title: 'check', program: process.execPath, args: [`${root}/scripts/check.ts`] });
+  const units = await run({ title: 'unit and API tests', program: process.execPath, args: [commandOf('vitest'), 'run'] });
+  const build = await buildWebIfStale();
+  sumUp([check, units, build, await browserTestsOf(build)]);
+});
+
+function browserTestsOf(build: Outcome): Promise<Outcome> | Outcome {
+  if (build.state === 'passed') return runBrowserTests();
+  return { title: 'browser tests', state: 'failed', seconds: 0, output: 'The web was not built.' };
+}

@@ -1,0 +1,31 @@
+/** Takes one of the clinic's people in: a dermatologist, somebody at the front desk, or an operator. */
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { newId } from '../platform/ids.ts';
+import { insertProvider } from './provider-records.ts';
+import { accountByEmail, insertAccount } from './records.ts';
+import { hashPassword } from './secret.ts';
+
+export interface Engagement {
+  email: string;
+  name: string;
+  role: 'provider' | 'staff' | 'admin';
+  password: string;
+  /** What patients see of a dermatologist; required for one. */
+  provider?: { credentials: string; cpsono: string; avatar_url?: string | null };
+}
+
+/** Answers the account's id. Somebody with this e-mail stays as they are. */
+export async function engage(clinic: Clinic, person: Engagement): Promise<string> {
+  if (person.role === 'provider' && !person.provider) throw new Error('a dermatologist needs credentials and a licence number');
+  const passwordHash = await hashPassword(person.password);
+  return clinic.db.as(theClinic('engage'), async (records) => {
+    const known = await accountByEmail(records, person.email);
+    if (known) return known.id;
+    const id = newId();
+    const { email, name, role } = person;
+    await insertAccount(records, { id, email, name, role, password_hash: passwordHash, confirmed_at: new Date() });
+    if (person.provider) await insertProvider(records, { id, name, avatar_url: null, ...person.provider });
+    return id;
+  });
+}

@@ -1,0 +1,41 @@
+/** One row of everything the settings page shows about an account and the patient it acts for. */
+import type { Role } from '@pellis/contract/people';
+import type { Records } from '../platform/db/database.ts';
+
+export interface MeRow {
+  role: Role;
+  name: string;
+  email: string;
+  phone: string;
+  settings: { notifications?: { sms_reminders?: boolean } } | null;
+  /** Of the account's own patient: a parent who acts for a child is still greeted by name. */
+  first_name: string | null;
+  address: string | null;
+  state: string | null;
+  postal_code: string | null;
+  insurance_type: string | null;
+}
+
+export async function aboutMe(records: Records, accountId: string): Promise<MeRow | undefined> {
+  const row = await records
+    .selectFrom('account as a')
+    .leftJoin('guardianship as g', (join) => join.onRef('g.account_id', '=', 'a.id').on('g.relation', '=', 'self'))
+    .leftJoin('patient as p', 'p.id', 'g.patient_id')
+    .leftJoin('health_profile as h', (join) => join.onRef('h.patient_id', '=', 'a.patient_id').on('h.is_current', '=', true))
+    .select([
+      'a.role',
+      'a.name',
+      'a.email',
+      'a.phone',
+      'a.settings',
+      'p.first_name',
+      'p.address',
+      'p.state',
+      'p.postal_code',
+      'h.insurance_type',
+    ])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+  // the tables' own checks and defaults hold the role and the shape of the settings
+  return row as MeRow | undefined;
+}

@@ -1,0 +1,49 @@
+/** What the portal knows about the person signed in, and what they switch. */
+import { type Insurer, insurerLabels } from '@pellis/contract/health-profiles';
+import { states } from '@pellis/contract/people';
+import type { Me, Settings } from '@pellis/contract/settings';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found } from '../platform/refusal.ts';
+import { aboutMe, type MeRow } from './me-records.ts';
+import { saveSettings } from './records.ts';
+
+export function readMe(clinic: Clinic, asker: Asker): Promise<Me> {
+  return clinic.db.as(asker, async (records, actor) => asMe(actor, found(await aboutMe(records, actor.id))));
+}
+
+/** Only what the contract knows is written. */
+export function saveMySettings(clinic: Clinic, asker: Asker, settings: Settings): Promise<Settings> {
+  return clinic.db.as(asker, async (records, actor) => {
+    await saveSettings(records, actor.id, settings);
+    await clinic.happened(records, actor, { name: 'account.settings_saved', subjectId: actor.id });
+    return settings;
+  });
+}
+
+function asMe(actor: Actor, row: MeRow): Me {
+  const isClient = actor.role === 'client';
+  return {
+    user_id: actor.id,
+    role: row.role,
+    patient_id: actor.patientId,
+    name: row.name,
+    first_name: row.first_name ?? row.name,
+    email: row.email,
+    phone: row.phone,
+    address: isClient ? addressOf(row) : '',
+    insurance: isClient ? insuranceOf(row.insurance_type) : '',
+    settings: { notifications: { sms_reminders: row.settings?.notifications?.sms_reminders === true } },
+  };
+}
+
+/** "1 Main Street, California 90210"; the street once somebody has told it. */
+function addressOf({ address, state, postal_code }: MeRow): string {
+  const stateName = states.find(({ value }) => value === state)?.label ?? state ?? '';
+  return [address, `${stateName} ${postal_code ?? ''}`.trim()].filter(Boolean).join(', ');
+}
+
+function insuranceOf(type: string | null): string {
+  if (type === null) return 'None on file';
+  return insurerLabels[type as Insurer];
+}

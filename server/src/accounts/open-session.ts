@@ -1,0 +1,33 @@
+/** Opens a session for an account that may come in, and writes its token. */
+import type { SignedIn } from '@pellis/contract/accounts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { sessionHours, tokensOf } from '../platform/http/session-token.ts';
+import { newId } from '../platform/ids.ts';
+import type { AccountRow } from './records.ts';
+import { insertSession } from './session-records.ts';
+
+export interface From {
+  address: string;
+  userAgent: string;
+}
+
+/**
+ * A quiet session ends after 30 minutes, one of the clinic's people after 15. The database moves the end at most once a
+ * minute: the minute more keeps it from ending before the browser's own count does.
+ */
+const idleMinutes = { client: 31, clinic: 16 };
+
+export async function openSession(clinic: Clinic, records: Records, account: AccountRow, from: From): Promise<SignedIn> {
+  const sid = newId();
+  await insertSession(records, {
+    id: sid,
+    accountId: account.id,
+    hours: sessionHours,
+    idleMinutes: account.role === 'client' ? idleMinutes.client : idleMinutes.clinic,
+    ...from,
+  });
+  const user = { user_id: account.id, name: account.name, role: account.role };
+  const tokens = tokensOf(clinic.config.sessionSecret, clinic.config.publicUrl);
+  return { access_token: tokens.write({ sub: account.id, sid, ...user }), token_type: 'bearer', user };
+}

@@ -1,0 +1,97 @@
+/** Accounts: who signs in, with what secret, and how to reach them. */
+import type { Role } from '@pellis/contract/people';
+import type { Settings } from '@pellis/contract/settings';
+import { type Insertable, sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { Account } from '../platform/db/schema.ts';
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  password_hash: string;
+  patient_id: string | null;
+  confirmed_at: Date | null;
+  disabled_at: Date | null;
+}
+
+/** The one account of an e-mail, however its letters are cased. For the clinic itself only. */
+export async function accountByEmail(records: Records, email: string): Promise<AccountRow | undefined> {
+  const row = await accounts(records).where('id', '=', sql<string>`account_of(${email})`).executeTakeFirst();
+  return row && asAccount(row);
+}
+
+export async function accountById(records: Records, id: string): Promise<AccountRow | undefined> {
+  const row = await accounts(records).where('id', '=', id).executeTakeFirst();
+  return row && asAccount(row);
+}
+
+function accounts(records: Records) {
+  return records
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'role', 'password_hash', 'patient_id', 'confirmed_at', 'disabled_at']);
+}
+
+/** The table's own check holds the list of roles. */
+function asAccount(row: Omit<AccountRow, 'role'> & { role: string }): AccountRow {
+  return { ...row, role: row.role as Role };
+}
+
+/** How to write to whoever owns an account: what letters and greetings need. */
+export async function contactOf(
+  records: Records,
+  accountId: string,
+): Promise<{ email: string; name: string; firstName: string } | undefined> {
+  const row = await records
+    .selectFrom('account as a')
+    .leftJoin('guardianship as g', (join) => join.onRef('g.account_id', '=', 'a.id').on('g.relation', '=', 'self'))
+    .leftJoin('patient as p', 'p.id', 'g.patient_id')
+    .select(['a.email', 'a.name', 'p.first_name'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+  return row && { email: row.email, name: row.name, firstName: row.first_name ?? row.name };
+}
+
+/** Everybody who may act for a patient today: whom a letter about the patient goes to. */
+export function contactsOfPatient(records: Records, patientId: string): Promise<{ accountId: string; email: string; name: string }[]> {
+  return records
+    .selectFrom('guardianship as g')
+    .innerJoin('account as a', 'a.id', 'g.account_id')
+    .select(['a.id as accountId', 'a.email', 'a.name'])
+    .where('g.patient_id', '=', patientId)
+    .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
+    .execute();
+}
+
+export function insertAccount(records: Records, account: Insertable<Account>) {
+  return records.insertInto('account').values(account).execute();
+}
+
+/** A registration that was never confirmed gives way to the newer one. */
+export function replaceUnconfirmed(records: Records, id: string, account: Pick<Insertable<Account>, 'name' | 'phone' | 'password_hash'>) {
+  return records.updateTable('account').set(account).where('id', '=', id).where('confirmed_at', 'is', null).execute();
+}
+
+export function confirmAccount(records: Records, id: string) {
+  return records.updateTable('account').set({ confirmed_at: sql`coalesce(confirmed_at, now())` }).where('id', '=', id).execute();
+}
+
+/** False when the password was changed meanwhile. */
+export async function replacePassword(records: Records, id: string, change: { from: string; to: string }): Promise<boolean> {
+  const changed = await records
+    .updateTable('account')
+    .set({ password_hash: change.to })
+    .where('id', '=', id)
+    .where('password_hash', '=', change.from)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export function saveSettings(records: Records, id: string, settings: Settings) {
+  return records
+    .updateTable('account')
+    .set({ settings: JSON.stringify(settings) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,51 @@
+/** Sessions: who is signed in, from where, and until when. */
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+interface NewSession {
+  id: string;
+  accountId: string;
+  hours: number;
+  idleMinutes: number;
+  address: string;
+  userAgent: string;
+}
+
+export function insertSession(records: Records, session: NewSession) {
+  return records
+    .insertInto('session')
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      ends_at: sql`now() + make_interval(hours => ${session.hours})`,
+      idle: sql`make_interval(mins => ${session.idleMinutes})`,
+      idle_ends_at: sql`now() + make_interval(mins => ${session.idleMinutes})`,
+      address: session.address,
+      user_agent: session.userAgent,
+    })
+    .execute();
+}
+
+export function endSession(records: Records, id: string) {
+  return records.updateTable('session').set({ ended_at: sql`now()` }).where('id', '=', id).where('ended_at', 'is', null).execute();
+}
+
+export function endOtherSessions(records: Records, accountId: string, kept: string) {
+  return records
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('id', '<>', kept)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Whatever enter_session touched a moment ago: this call counted as activity. */
+export function endsOfSession(records: Records, id: string) {
+  return records.selectFrom('session').select(['idle_ends_at', 'ends_at']).where('id', '=', id).executeTakeFirst();
+}
+
+/** A good sign-in wipes the failures before it. */
+export function forgetTries(records: Records, key: string) {
+  return records.deleteFrom('rate_limit').where('key', '=', key).execute();
+}

@@ -1,0 +1,15 @@
+/** The pages that the server words itself: after registering and after confirming. Fixed HTML, nothing of anybody's put in. */
+
+export const registered = {
+  detail: {
+    header: 'Check your email',
+    body: '<p>We have sent you a link to confirm your email address. Open it within 24 hours, then log in.</p><p>No letter after a few minutes? Look in your spam folder, or use the chat box for support.</p>',
+  },
+};
+
+export const confirmed = {
+  detail: {
+    header: 'Your email is confirmed',
+    body: '<p>Thank you. Your account is ready: log in to set up your health profile.</p>',
+  },
+};

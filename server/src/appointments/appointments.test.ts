@@ -1,0 +1,88 @@
+/** What the dashboard knows of a patient's video visits. */
+import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+
+const [firstVideo, rapidAssessment] = [1, 2];
+let clinic: TestClinic;
+let ana: PatientPerson;
+let ben: PatientPerson;
+let lee: Person;
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Brown')];
+  lee = await doctor(clinic, 'Dr. Lee');
+});
+afterAll(() => clinic.end());
+
+test('who has booked nothing and was never seen has neither', async () => {
+  expect((await clinic.call(readNextAppointment, { as: ana })).status).toBe(404);
+  expect((await clinic.call(readLatestVisit, { as: ana })).status).toBe(404);
+  expect((await clinic.call(readNextAppointment, { as: lee })).status).toBe(404);
+});
+
+test('the next appointment is the nearest booked one that is not over', async () => {
+  await book(-90, 'booked');
+  await book(600, 'booked');
+  await book(30, 'cancelled_by_patient');
+  await book(45, 'held');
+  const id = await book(120, 'booked');
+  const { reply, raw } = await clinic.call(readNextAppointment, { as: ana });
+  expect(reply).toMatchObject({
+    id,
+    service: { id: firstVideo, name: 'First Video Appointment' },
+    provider: { name: 'Dr. Lee', credentials: 'MD, FAAD' },
+  });
+  expect(reply.end_datetime.getTime() - reply.start_datetime.getTime()).toBe(20 * 60_000);
+  // UTC without a zone marker, as the specification has it
+  expect(JSON.parse(raw.toString()).start_datetime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}$/);
+  expect((await clinic.call(readNextAppointment, { as: ben })).status).toBe(404);
+});
+
+test('one that has begun stays the next until its end', async () => {
+  const id = await book(-10, 'in_call');
+  expect((await clinic.call(readNextAppointment, { as: ana })).reply.id).toBe(id);
+});
+
+test('the latest visit is the last video visit whose note is signed', async () => {
+  await note(await encounter(firstVideo, '2026-01-05T17:00:00Z'), 'signed', ['An old cream']);
+  const id = await encounter(firstVideo, '2026-03-02T06:30:00Z');
+  await note(id, 'signed', ['**Tretinoin 0.025 % cream**']);
+  await note(await encounter(firstVideo, '2026-05-01T17:00:00Z'), 'draft', []);
+  await note(await encounter(rapidAssessment, '2026-06-01T17:00:00Z'), 'signed', []);
+  const { reply } = await clinic.call(readLatestVisit, { as: ana });
+  // half past six in the morning of March 2 in UTC is still March 1 at the clinic
+  expect(reply).toMatchObject({ id, datetime: '2026-03-01T22:30:00', provider: { name: 'Dr. Lee' }, rx: ['**Tretinoin 0.025 % cream**'] });
+  expect((await clinic.call(readLatestVisit, { as: ben })).status).toBe(404);
+});
+
+async function encounter(service: number | undefined, began: string): Promise<string> {
+  const id = newId();
+  await clinic.sql(
+    'insert into encounter (id, patient_id, provider_id, service_id, account_id, began_at) values ($1, $2, $3, $4, $5, $6)',
+    [id, ana.patientId, lee.accountId, service, ana.accountId, began],
+  );
+  return id;
+}
+
+/** Twenty minutes that begin so many minutes from now. */
+async function book(minutes: number, status: string): Promise<string> {
+  const id = await encounter(firstVideo, new Date().toISOString());
+  await clinic.sql(
+    `insert into appointment (id, patient_id, provider_id, service_id, during, status)
+     values ($1, $2, $3, $4, tstzrange(now() + make_interval(mins => $5), now() + make_interval(mins => $5 + 20)), $6)`,
+    [id, ana.patientId, lee.accountId, firstVideo, minutes, status],
+  );
+  return id;
+}
+
+async function note(id: string, state: 'draft' | 'signed', rx: string[]): Promise<void> {
+  const signed = state === 'signed';
+  await clinic.sql(
+    `insert into note (id, patient_id, state, diagnosis, treatment_plan, rx, signed_by, signed_at) values ($1, $2, $3, 'Acne', 'A plan', $4, $5, $6)`,
+    [id, ana.patientId, state, rx, signed ? lee.accountId : null, signed ? new Date() : null],
+  );
+}

@@ -1,0 +1,48 @@
+/** The rows of video appointments and of the visits they became. */
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+/** Booked and not yet over, in whatever state of the day. */
+const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
+
+export function nextAppointmentOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('appointment as a')
+    .innerJoin('provider as p', 'p.id', 'a.provider_id')
+    .innerJoin('service as s', 's.id', 'a.service_id')
+    .select([
+      'a.id',
+      's.id as service_id',
+      's.name as service',
+      'p.id as provider_id',
+      'p.name',
+      'p.credentials',
+      'p.cpsono',
+      'p.avatar_url',
+    ])
+    .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
+    .where('a.patient_id', '=', patientId)
+    .where('a.status', 'in', standing)
+    .where(sql<Date>`upper(a.during)`, '>', sql<Date>`now()`)
+    .orderBy(sql`lower(a.during)`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The latest visit whose note is signed. It is dated by when it was held, or began where no appointment was made. */
+export function latestVisitOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('note as n')
+    .innerJoin('encounter as e', 'e.id', 'n.id')
+    .innerJoin('service as s', 's.id', 'e.service_id')
+    .innerJoin('provider as p', 'p.id', 'n.signed_by')
+    .leftJoin('appointment as a', 'a.id', 'n.id')
+    .select(['n.id', 'n.rx', 'p.id as provider_id', 'p.name', 'p.credentials', 'p.cpsono', 'p.avatar_url'])
+    .select(sql<Date>`coalesce(lower(a.during), e.began_at)`.as('held_at'))
+    .where('n.patient_id', '=', patientId)
+    .where('n.state', '=', 'signed')
+    .where('s.kind', 'in', ['video_first', 'video_follow_up'])
+    .orderBy(sql`coalesce(lower(a.during), e.began_at)`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

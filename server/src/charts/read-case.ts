@@ -1,0 +1,70 @@
+/** One case as its dermatologist reads it: answers, photos, profile and earlier care on one page. The reading is recorded. */
+import type { Case, CaseFlag } from '@pellis/contract/rapid-assessment-cases';
+import { Answers, type RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { notesOf } from '../notes/records.ts';
+import { photosOf } from '../photos/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+import { keepClaim } from '../rapid-assessments/keep-claim.ts';
+import { isLate } from '../rapid-assessments/list-cases.ts';
+import { mayWorkOn } from '../rapid-assessments/policy.ts';
+import { asRequest } from '../rapid-assessments/read-latest.ts';
+import { assessmentById, type RapidAssessmentRow } from '../rapid-assessments/records.ts';
+import { requestsOf } from '../rapid-assessments/request-records.ts';
+
+export function readCase(clinic: Clinic, asker: Asker, id: string): Promise<Case> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const assessment = found(await assessmentById(records, id));
+    permit(mayWorkOn(actor, assessment));
+    if (assessment.state === 'claimed') await keepClaim(records, id, actor.id);
+    await clinic.happened(records, actor, { name: 'rapid_assessment.read', patientId: assessment.patient_id, subjectId: id });
+    return present(clinic, records, assessment);
+  });
+}
+
+async function present(clinic: Clinic, records: Records, row: RapidAssessmentRow): Promise<Case> {
+  const patient = await records.selectFrom('patient').selectAll().where('id', '=', row.patient_id).executeTakeFirstOrThrow();
+  const photos = await photosOf(records, row.id);
+  return {
+    id: row.id,
+    state: row.state as RapidAssessmentState,
+    submitted_at: row.submitted_at ?? row.created_at,
+    due_at: row.due_at ?? row.created_at,
+    is_late: isLate(row, new Date()),
+    answers: Answers.parse(row.answers),
+    photos: photos.filter((photo) => photo.info_request_id === null),
+    requests: (await requestsOf(records, row.id)).map((request) => ({
+      ...asRequest(request),
+      answered_at: request.answered_at,
+      text: request.answer,
+      photos: photos.filter((photo) => photo.info_request_id === request.id),
+    })),
+    patient: {
+      id: patient.id,
+      fullName: `${patient.first_name} ${patient.last_name}`,
+      age: row.age_years,
+      sex: row.sex,
+      state: patient.state,
+    },
+    health_profile: (await currentProfileOf(records, row.patient_id)) ?? null,
+    earlier: await earlierCare(clinic, records, row),
+    flags: row.flags as CaseFlag[],
+  };
+}
+
+async function earlierCare(clinic: Clinic, records: Records, row: RapidAssessmentRow): Promise<Case['earlier']> {
+  const notes = await notesOf(records, row.patient_id);
+  return notes
+    .filter((note) => note.state === 'signed' && note.id !== row.id)
+    .map(({ id, signed_at, began_at, service, diagnosis, provider }) => ({
+      id,
+      datetime: wallClock(signed_at ?? began_at, clinic.config.clinicTimeZone),
+      service,
+      diagnosis,
+      provider,
+    }));
+}

@@ -1,0 +1,58 @@
+/** What skin is drawn on: a colour and a height for each pixel, and the few ways to change them. */
+
+export const width = 1200;
+export const height = 900;
+/** Pictures are described in thousandths of their width. */
+export const unit = width / 1000;
+
+export interface Canvas {
+  /** Red, green, blue of each pixel's own colour, linear, 0 to 1. */
+  colour: Float32Array;
+  /** How high each pixel stands, in pixels. */
+  relief: Float32Array;
+}
+
+export function emptyCanvas(): Canvas {
+  return { colour: new Float32Array(width * height * 3), relief: new Float32Array(width * height) };
+}
+
+export function eachPixel(visit: (at: number, x: number, y: number) => void): void {
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) visit(at, x, y);
+  }
+}
+
+export function raise({ relief }: Canvas, at: number, by: number): void {
+  relief[at] = (relief[at] ?? 0) + by;
+}
+
+interface Around {
+  x: number;
+  y: number;
+  across: number;
+  down: number;
+}
+
+export function eachAround({ x, y, across, down }: Around, visit: (at: number, x: number, y: number) => void): void {
+  const right = Math.min(width - 1, Math.ceil((x + across) * unit));
+  const bottom = Math.min(height - 1, Math.ceil((y + down) * unit));
+  for (let py = Math.max(0, Math.floor((y - down) * unit)); py <= bottom; py++) {
+    for (let px = Math.max(0, Math.floor((x - across) * unit)); px <= right; px++) visit(py * width + px, px, py);
+  }
+}
+
+/** Multiplies a pixel's colour towards a tint. */
+export function stain({ colour }: Canvas, at: number, tint: readonly [number, number, number], amount: number): void {
+  for (let channel = 0; channel < 3; channel++) {
+    const own = colour[at * 3 + channel] ?? 0;
+    colour[at * 3 + channel] = own * (1 + ((tint[channel] ?? 1) - 1) * amount);
+  }
+}
+
+/** Mixes a pixel's colour with another one. */
+export function pale({ colour }: Canvas, at: number, amount: number, other: readonly [number, number, number]): void {
+  for (let channel = 0; channel < 3; channel++) {
+    const own = colour[at * 3 + channel] ?? 0;
+    colour[at * 3 + channel] = own + ((other[channel] ?? 0) - own) * amount;
+  }
+}

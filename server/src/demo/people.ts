@@ -1,0 +1,24 @@
+/** The demo clinic's people: who they are, and in which state somebody who signs in as them finds the clinic. */
+import type { Role } from '@pellis/contract/people';
+
+export const demoPassword = 'skin-care-2026';
+
+export interface DemoPerson {
+  email: string;
+  name: string;
+  role: Role;
+  /** Their state, in one line. */
+  about: string;
+}
+
+export const demoPeople = [
+  { email: 'ana@demo.pellis.test', name: 'Ana Alvarez', role: 'client', about: 'Has an answer with prescriptions and lab requisitions.' },
+  { email: 'ben@demo.pellis.test', name: 'Ben Baker', role: 'client', about: 'Has only just registered.' },
+  { email: 'cleo@demo.pellis.test', name: 'Cleo Chen', role: 'client', about: 'Has a health profile, and no card yet.' },
+  { email: 'dev@demo.pellis.test', name: 'Dev Desai', role: 'client', about: 'Has sent a Rapid Assessment and waits for the answer.' },
+  { email: 'eli@demo.pellis.test', name: 'Eli Evans', role: 'client', about: 'Was asked for one more photo by the dermatologist.' },
+  { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
+  { email: 'dr.osei@demo.pellis.test', name: 'Dr. Kwame Osei', role: 'provider', about: 'Another dermatologist; has no cases yet.' },
+  { email: 'sam@demo.pellis.test', name: 'Sam Silva', role: 'staff', about: 'At the front desk; finds patients and sees deadlines.' },
+  { email: 'olga@demo.pellis.test', name: 'Olga Orlova', role: 'admin', about: 'Runs the clinic; sees no medical records.' },
+] as const satisfies readonly DemoPerson[];

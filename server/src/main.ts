@@ -1,0 +1,66 @@
+/** The clinic's process: reads the settings, opens the database and the gateways, listens, works the queue, and ends in order. */
+import { buildApp } from './app.ts';
+import { openDemo } from './demo/open.ts';
+import { openClinic } from './open-clinic.ts';
+import { CannotStart, type Config, readConfig } from './platform/config.ts';
+import { startPostgres } from './platform/db/embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openLog } from './platform/log.ts';
+
+const say = (line: string) => console.log(line);
+
+/** What was opened so far, to be closed the other way round. */
+const opened: (() => Promise<void>)[] = [];
+let isEnding = false;
+
+async function openDoors(config: Config): Promise<void> {
+  const databaseUrl = await openedDatabase(config);
+  const open = await openClinic(config, databaseUrl, openLog(config.logLevel)).catch(explainPort);
+  opened.push(open.close);
+  const app = await buildApp(open.clinic);
+  opened.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host }).catch(explainPort);
+  await open.work();
+  if (config.isDemo) await openDemo(open.clinic, say);
+  say(`\n${config.clinicName} is open: ${config.publicUrl}\n`);
+}
+
+async function openedDatabase(config: Config): Promise<string> {
+  const postgres = config.databaseUrl ? undefined : await startPostgres(config.dataFolder, say);
+  if (postgres) opened.push(postgres.stop);
+  const url = config.databaseUrl ?? postgres?.url ?? '';
+  const fresh = await migrate(url).catch(explainDatabase);
+  if (fresh.length > 0) say(`Database brought up to date (${fresh.length} steps).`);
+  return url;
+}
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  for (const close of opened.reverse()) await close().catch((error: unknown) => console.error(error));
+  process.exit(code);
+}
+
+function explainPort(error: NodeJS.ErrnoException & { port?: number }): never {
+  if (error.code !== 'EADDRINUSE') throw error;
+  throw new CannotStart(`Port ${error.port} is taken: stop what uses it, or choose another with PORT=3100 npm start.`);
+}
+
+function explainDatabase(error: unknown): never {
+  if (error instanceof CannotStart) throw error;
+  throw new CannotStart(
+    `The database cannot be used (${(error as Error).message}): check DATABASE_URL, or unset it to use the embedded Postgres.`,
+  );
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+
+try {
+  await openDoors(readConfig());
+} catch (error) {
+  // what a shutdown cut short is no fault
+  if (!isEnding) {
+    console.error(error instanceof CannotStart ? `\n${error.message}\n` : error);
+    await end(1);
+  }
+}

@@ -1,0 +1,69 @@
+/** The note while its dermatologist writes it: saved as typed, never over somebody else's words. */
+import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes';
+import type { EncounterRow } from '../encounters/policy.ts';
+import { encounterById } from '../encounters/records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { changedMeanwhile, conflict, found, permit } from '../platform/refusal.ts';
+import { keepClaim } from '../rapid-assessments/keep-claim.ts';
+import { labFilesOf } from './lab-records.ts';
+import { mayWrite } from './policy.ts';
+import { insertDraft, type NoteRow, noteById, updateDraft } from './records.ts';
+
+export function readDraft(clinic: Clinic, asker: Asker, id: string): Promise<NoteInProgress> {
+  return clinic.db.as(asker, async (records, actor) => {
+    await encounterToWrite(records, actor, id);
+    return inProgress(records, (await noteById(records, id)) ?? blank(id));
+  });
+}
+
+export function saveDraft(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  { draft, version }: { draft: NoteDraft; version: number },
+): Promise<NoteInProgress> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const { patient_id } = await encounterToWrite(records, actor, id);
+    const known = await noteById(records, id);
+    refuseSigned(known);
+    const saved = known
+      ? await updateDraft(records, id, version, draft)
+      : version === 0 && (await insertDraft(records, { id, patient_id }, draft));
+    if (!saved) throw changedMeanwhile();
+    await keepClaim(records, id, actor.id);
+    return inProgress(records, saved);
+  });
+}
+
+/** The encounter, for the one who may write its note. */
+export async function encounterToWrite(records: Records, actor: Actor, id: string): Promise<EncounterRow> {
+  const encounter = found(await encounterById(records, id));
+  permit(mayWrite(actor, encounter));
+  return encounter;
+}
+
+export function refuseSigned(note: NoteRow | undefined): void {
+  if (note?.state === 'signed') throw conflict('signed', 'This note is signed and cannot be changed. You can add an addendum.');
+}
+
+/** Before the first save there is no row. */
+function blank(id: string): NoteRow {
+  const empty = { diagnosis: '', treatment_plan: '', rx: [], follow_up: '', follow_up_after: null, follow_up_before: null };
+  return { id, patient_id: '', state: 'draft', version: 0, saved_at: new Date(), signed_by: null, signed_at: null, ...empty };
+}
+
+async function inProgress(records: Records, note: NoteRow): Promise<NoteInProgress> {
+  return {
+    id: note.id,
+    version: note.version,
+    state: note.state === 'signed' ? 'signed' : 'draft',
+    diagnosis: note.diagnosis,
+    treatment_plan: note.treatment_plan,
+    rx: note.rx,
+    follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },
+    lab_files: await labFilesOf(records, note.id),
+    saved_at: note.saved_at,
+  };
+}

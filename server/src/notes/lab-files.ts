@@ -1,0 +1,41 @@
+/** Lab requisitions of a draft: uploaded beside the note, seen by the patient with it. */
+import type { LabFile } from '@pellis/contract/notes';
+import type { Photo } from '@pellis/contract/photos';
+import { recordDocument } from '../photos/keep.ts';
+import { prepareDocument } from '../photos/prepare-document.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found } from '../platform/refusal.ts';
+import { encounterToWrite, refuseSigned } from './draft.ts';
+import { attachLabFile, detachLabFile, labFilesOf } from './lab-records.ts';
+import { insertDraft, noteById } from './records.ts';
+
+const empty = { diagnosis: '', treatment_plan: '', rx: [], follow_up: { desc: '', follow_up_after: null, follow_up_before: null } };
+
+export async function addLabFile(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  { name, file }: { name: string; file: Photo },
+): Promise<LabFile[]> {
+  await clinic.db.as(asker, (records, actor) => encounterToWrite(records, actor, id));
+  const prepared = await prepareDocument(clinic, file, { kind: 'lab_requisition' });
+  return clinic.db.as(asker, async (records, actor) => {
+    const { patient_id } = await encounterToWrite(records, actor, id);
+    const note = await noteById(records, id);
+    refuseSigned(note);
+    if (!note) await insertDraft(records, { id, patient_id }, empty);
+    const document_id = await recordDocument(records, prepared, { patientId: patient_id, encounterId: id, kind: 'lab_requisition', name });
+    await attachLabFile(records, { note_id: id, document_id, patient_id });
+    return labFilesOf(records, id);
+  });
+}
+
+export function removeLabFile(clinic: Clinic, asker: Asker, { id, file }: { id: string; file: string }): Promise<LabFile[]> {
+  return clinic.db.as(asker, async (records, actor) => {
+    await encounterToWrite(records, actor, id);
+    refuseSigned(found(await noteById(records, id)));
+    await detachLabFile(records, id, file);
+    return labFilesOf(records, id);
+  });
+}

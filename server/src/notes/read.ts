@@ -1,0 +1,82 @@
+/** A note, and a patient's notes, as whoever may read them sees them. Reading by the clinic's people is recorded. */
+import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes';
+import type { followUpKinds, serviceKinds } from '@pellis/contract/services';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+import { serviceById } from '../services/records.ts';
+import { addressOfFile, labFilesOf, labFilesOfAll } from './lab-records.ts';
+import { mayRead } from './policy.ts';
+import { addendaOf, noteInFull, notesOf } from './records.ts';
+
+export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const note = found(await noteInFull(records, id));
+    permit(mayRead(actor, note));
+    await recordReading(clinic, records, actor, note);
+    return present(clinic, records, note);
+  });
+}
+
+type FullNote = NonNullable<Awaited<ReturnType<typeof noteInFull>>>;
+
+async function present(clinic: Clinic, records: Records, note: FullNote): Promise<Note> {
+  const at = (moment: Date) => wallClock(moment, clinic.config.clinicTimeZone);
+  const today = note.amount === null ? await serviceById(records, note.service_id) : undefined;
+  return {
+    id: note.id,
+    diagnosis: note.diagnosis,
+    treatment_plan: note.treatment_plan,
+    rx: note.rx,
+    lab_reqs: (await labFilesOf(records, note.id)).map(({ id, name }) => ({ name, url: addressOfFile(id) })),
+    provider: {
+      id: note.provider_id,
+      name: note.provider,
+      credentials: note.credentials,
+      cpsono: note.cpsono,
+      avatar_url: note.avatar_url,
+    },
+    datetime: at(note.signed_at ?? note.began_at),
+    service: {
+      id: note.service_id,
+      name: note.service,
+      // the table's own checks hold these lists
+      kind: note.kind as (typeof serviceKinds)[number],
+      follow_up_kind: note.follow_up_kind as (typeof followUpKinds)[number],
+      price: note.amount ?? today?.price ?? 0,
+      currency: (note.currency ?? 'USD') as Note['service']['currency'],
+    },
+    closedDate: note.signed_at && at(note.signed_at),
+    follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },
+    patient: { id: note.patient_id, fullName: `${note.first_name} ${note.last_name}`, email: note.email, phone: note.phone },
+    addenda: await addendaOf(records, note.id),
+  };
+}
+
+async function recordReading(clinic: Clinic, records: Records, actor: Actor, note: { id: string; patient_id: string }): Promise<void> {
+  if (actor.role === 'client') return;
+  await clinic.happened(records, actor, { name: 'note.read', patientId: note.patient_id, subjectId: note.id });
+}
+
+/** Row-level security shows a stranger none, which is the answer for a patient who is none of theirs. */
+export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Promise<NoteListRow[]> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(actor.role === 'client' || actor.role === 'provider');
+    found(await records.selectFrom('patient').select('id').where('id', '=', patientId).executeTakeFirst());
+    const notes = (await notesOf(records, patientId)).filter((note) => note.state === 'signed' || actor.role === 'provider');
+    const files = await labFilesOfAll(
+      records,
+      notes.map((note) => note.id),
+    );
+    return notes.map((note) => ({
+      id: note.id,
+      datetime: wallClock(note.signed_at ?? note.began_at, clinic.config.clinicTimeZone),
+      service: note.service,
+      provider: note.provider,
+      closedDate: note.signed_at && wallClock(note.signed_at, clinic.config.clinicTimeZone),
+      lab_reqs: files.filter((file) => file.note_id === note.id).map(({ id, name }) => ({ name, url: addressOfFile(id) })),
+    }));
+  });
+}

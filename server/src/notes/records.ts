@@ -1,0 +1,115 @@
+/** Notes: a draft with its version, then the signed words for good. */
+import type { NoteDraft } from '@pellis/contract/notes';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+export interface NoteRow {
+  id: string;
+  patient_id: string;
+  state: string;
+  version: number;
+  diagnosis: string;
+  treatment_plan: string;
+  rx: string[];
+  follow_up: string;
+  follow_up_after: string | null;
+  follow_up_before: string | null;
+  saved_at: Date;
+  signed_by: string | null;
+  signed_at: Date | null;
+}
+
+export function noteById(records: Records, id: string): Promise<NoteRow | undefined> {
+  return records.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The note with everything that its page shows beside it, in one statement. */
+export function noteInFull(records: Records, id: string) {
+  return records
+    .selectFrom('note')
+    .innerJoin('encounter', 'encounter.id', 'note.id')
+    .innerJoin('service', 'service.id', 'encounter.service_id')
+    .innerJoin('patient', 'patient.id', 'note.patient_id')
+    .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(note.signed_by, encounter.provider_id)`))
+    .leftJoin('order', 'order.encounter_id', 'note.id')
+    .selectAll('note')
+    .select(['encounter.began_at', 'service.id as service_id', 'service.name as service', 'service.kind', 'service.follow_up_kind'])
+    .select(['order.amount', 'order.currency'])
+    .select(['patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
+    .select(['provider.id as provider_id', 'provider.name as provider', 'provider.credentials', 'provider.cpsono', 'provider.avatar_url'])
+    .where('note.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function notesOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('note')
+    .innerJoin('encounter', 'encounter.id', 'note.id')
+    .innerJoin('service', 'service.id', 'encounter.service_id')
+    .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(note.signed_by, encounter.provider_id)`))
+    .select([
+      'note.id',
+      'note.diagnosis',
+      'note.signed_at',
+      'note.state',
+      'encounter.began_at',
+      'service.name as service',
+      'provider.name as provider',
+    ])
+    .where('note.patient_id', '=', patientId)
+    .orderBy(sql`coalesce(note.signed_at, encounter.began_at)`, 'desc')
+    .execute();
+}
+
+const columnsOf = ({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft) => ({
+  diagnosis,
+  treatment_plan,
+  rx: rx.filter((line) => line !== ''),
+  follow_up: follow_up.desc,
+  follow_up_after: follow_up.follow_up_after,
+  follow_up_before: follow_up.follow_up_before,
+});
+
+/** The first save of a note. Undefined when somebody else's came first. */
+export function insertDraft(records: Records, ids: { id: string; patient_id: string }, draft: NoteDraft): Promise<NoteRow | undefined> {
+  return records
+    .insertInto('note')
+    .values({ ...ids, ...columnsOf(draft) })
+    .onConflict((already) => already.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Undefined when somebody saved since `version` was read. */
+export function updateDraft(records: Records, id: string, version: number, draft: NoteDraft): Promise<NoteRow | undefined> {
+  return records
+    .updateTable('note')
+    .set({ ...columnsOf(draft), version: version + 1, saved_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'draft')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function markSigned(records: Records, id: string, providerId: string) {
+  return records
+    .updateTable('note')
+    .set({ state: 'signed', signed_by: providerId, signed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function insertAddendum(records: Records, row: { note_id: string; patient_id: string; text: string; written_by: string }) {
+  return records.insertInto('addendum').values(row).execute();
+}
+
+export function addendaOf(records: Records, noteId: string) {
+  return records
+    .selectFrom('addendum')
+    .innerJoin('provider', 'provider.id', 'addendum.written_by')
+    .select(['addendum.text', 'addendum.at', 'provider.name as by'])
+    .where('note_id', '=', noteId)
+    .orderBy('at')
+    .execute();
+}

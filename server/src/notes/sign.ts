@@ -1,0 +1,41 @@
+/** The dermatologist signs: from here the patient sees the note, the money is taken, and the words stand. */
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { changedMeanwhile, conflict, found, permit, Refusal } from '../platform/refusal.ts';
+import { markAnswered } from '../rapid-assessments/mark-answered.ts';
+import { encounterToWrite, refuseSigned } from './draft.ts';
+import { insertAddendum, markSigned, type NoteRow, noteById } from './records.ts';
+
+export function sign(clinic: Clinic, asker: Asker, id: string, version: number): Promise<{ detail: string }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const { patient_id } = await encounterToWrite(records, actor, id);
+    const note = await noteById(records, id);
+    refuseSigned(note);
+    if ((note?.version ?? 0) !== version) throw changedMeanwhile();
+    refuseIncomplete(note);
+    await markAnswered(records, actor, id);
+    await markSigned(records, id, actor.id);
+    await clinic.happened(records, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
+    return { detail: 'Signed. The patient has been told.' };
+  });
+}
+
+function refuseIncomplete(note: NoteRow | undefined): asserts note is NoteRow {
+  const fields: Record<string, string> = {};
+  if (!note?.diagnosis.trim()) fields['diagnosis'] = 'Write a diagnosis before signing';
+  if (!note?.treatment_plan.trim()) fields['treatment_plan'] = 'Write a treatment plan before signing';
+  const first = Object.values(fields)[0];
+  if (first) throw new Refusal(422, 'incomplete', first, { fields });
+}
+
+export function addAddendum(clinic: Clinic, asker: Asker, id: string, text: string): Promise<{ detail: string }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const { patient_id } = await encounterToWrite(records, actor, id);
+    const note = found(await noteById(records, id));
+    permit(actor.role === 'provider');
+    if (note.state !== 'signed') throw conflict('not_signed', 'This note is not signed yet: change the draft instead.');
+    await insertAddendum(records, { note_id: id, patient_id, text, written_by: actor.id });
+    await clinic.happened(records, actor, { name: 'note.addendum', patientId: patient_id, subjectId: id });
+    return { detail: 'The addendum is with the note.' };
+  });
+}

@@ -1,0 +1,39 @@
+/** A letter to somebody: written in the transaction of what it tells about, sent afterwards from the queue, once. */
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { insertLetter } from './records.ts';
+import { asHtml, asText, oneLine } from './render.ts';
+
+export interface Letter {
+  /** Which letter this is, for example `account.confirm`. */
+  template: string;
+  /** What it tells about: an event or a thing. The same template about the same thing goes to the same person once. */
+  about: string;
+  to: string;
+  subject: string;
+  /** Never a diagnosis, a drug or a reason: letters are read on screens that others see. */
+  paragraphs: string[];
+  /** `path` is below the clinic's own address. */
+  link?: { label: string; path: string };
+}
+
+/** Keeps the letter and queues its sending, both in the given transaction, which must be the clinic's. False when it was written before. */
+export async function writeLetter(clinic: Clinic, records: Records, letter: Letter): Promise<boolean> {
+  const link = letter.link && { label: letter.link.label, url: `${clinic.config.publicUrl}${letter.link.path}` };
+  const words = { clinicName: clinic.config.clinicName, subject: oneLine(letter.subject), paragraphs: letter.paragraphs, link };
+  const written = await insertLetter(records, {
+    id: newId(),
+    channel: 'mail',
+    template: letter.template,
+    about: letter.about,
+    recipient: letter.to,
+    subject: words.subject,
+    body: asText(words),
+    html: asHtml(words),
+    links: link ? [link.url] : [],
+  });
+  if (!written) return false;
+  await clinic.jobs.send(records, 'deliver', { letter: written.id });
+  return true;
+}

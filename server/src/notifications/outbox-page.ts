@@ -1,0 +1,57 @@
+/** The outbox as a page: every letter with its text and its links, without a script. */
+import { escapeHtml } from './render.ts';
+
+interface ShownLetter {
+  channel: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  links: string[];
+  created_at: Date;
+  sent_at: Date | null;
+  last_error: string | null;
+}
+
+export function outboxPage(clinicName: string, letters: readonly ShownLetter[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox - ${escapeHtml(clinicName)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>Letters that ${escapeHtml(clinicName)} has written, the newest first. This page exists only outside production.</p>
+${letters.length === 0 ? '<p>No letters yet.</p>' : letters.map(article).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function article({ channel, recipient, subject, body, links, created_at, sent_at, last_error }: ShownLetter): string {
+  const state = sent_at ? 'sent' : last_error ? `not sent yet: ${last_error}` : 'waiting';
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p class="about">${escapeHtml(channel)} to <strong>${escapeHtml(recipient)}</strong>,
+<time datetime="${created_at.toISOString()}">${created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>, ${escapeHtml(state)}</p>
+<pre>${escapeHtml(body)}</pre>
+${links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('\n')}
+</article>`;
+}
+
+const style = `
+:root { color-scheme: light dark; --paper: #faf7f2; --surface: #fffdfa; --ink: #1d2526; --soft: #4c5657; --line: #e3dbcf; --action: #0b5f59 }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #111718; --surface: #182022; --ink: #ece7df; --soft: #b4b6af; --line: #2c3739; --action: #5cc4b8 }
+}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif }
+main { max-width: 720px; margin: 0 auto; padding: 32px 16px }
+h1, h2 { font-family: Georgia, serif; line-height: 1.3 }
+h2 { margin: 0; font-size: 20px }
+article { margin: 16px 0; padding: 20px 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px }
+.about { margin: 4px 0 12px; color: var(--soft); font-size: 14px }
+pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+a { color: var(--action); overflow-wrap: anywhere }
+`;

@@ -1,0 +1,29 @@
+/** The clinic's outbox, to be read while no mail server is set: never in production. */
+import type { FastifyInstance } from 'fastify';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { outboxPage } from './outbox-page.ts';
+import { newestLetters } from './records.ts';
+
+const most = 200;
+
+export function outboxRoutes(app: FastifyInstance, clinic: Clinic): void {
+  if (clinic.config.isProduction) return;
+  const letters = () => clinic.db.as(theClinic('outbox'), (records) => newestLetters(records, most));
+  app.get('/dev/outbox', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('x-robots-tag', 'noindex')
+      .send(outboxPage(clinic.config.clinicName, await letters())),
+  );
+  app.get('/dev/outbox.json', async () =>
+    (await letters()).map(({ channel, recipient, subject, body, links, created_at }) => ({
+      channel,
+      to: recipient,
+      subject,
+      text: body,
+      links,
+      at: created_at,
+    })),
+  );
+}

@@ -1,0 +1,65 @@
+/** Opens the clinic on a database: gateways, records, queue and the card processor beside it. One place for `main` and for the tests. */
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Clinic } from './platform/clinic.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { recorder } from './platform/events.ts';
+import { outboxMail } from './platform/gateways/mail/outbox.ts';
+import { smtpMail } from './platform/gateways/mail/smtp.ts';
+import { type CardProcessor, startCardProcessor } from './platform/gateways/payments/embedded/start.ts';
+import { embeddedPayments } from './platform/gateways/payments/embedded-gateway.ts';
+import { folderStorage } from './platform/gateways/storage/folder.ts';
+import { sealed } from './platform/gateways/storage/sealed.ts';
+import { hashOf } from './platform/ids.ts';
+import { openQueue, type RunningQueue } from './platform/jobs/queue.ts';
+import { isReactedTo, jobHandlers } from './reactions.ts';
+
+export interface OpenClinic {
+  clinic: Clinic;
+  queue: RunningQueue;
+  processor: CardProcessor;
+  /** Begins to work the queue. */
+  work(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openClinic(config: Config, databaseUrl: string, log: Logger): Promise<OpenClinic> {
+  const db = openDatabase(databaseUrl);
+  const queue = await openQueue(databaseUrl, (error) => log.error({ err: error }, 'the queue complained'));
+  const secrets = { secretKey: secretFor(config, 'processor key'), webhookSecret: secretFor(config, 'processor webhooks') };
+  const processor = await startCardProcessor({
+    port: config.processorPort,
+    publicUrl: config.processorUrl,
+    databaseUrl,
+    ...secrets,
+    webhookUrl: `http://127.0.0.1:${config.port}/_api/v1/webhooks/payments`,
+    clinicOrigins: [config.publicUrl],
+  });
+  const clinic: Clinic = {
+    config,
+    db,
+    storage: sealed(folderStorage(join(config.dataFolder, 'files')), config.photoKeys),
+    payments: embeddedPayments({ url: processor.url, ...secrets }),
+    mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(),
+    jobs: queue,
+    happened: recorder(queue, isReactedTo),
+    log,
+  };
+  return {
+    clinic,
+    queue,
+    processor,
+    work: () => queue.work(jobHandlers(clinic)),
+    async close() {
+      await queue.stop();
+      await processor.stop();
+      await db.close();
+    },
+  };
+}
+
+/** The embedded processor's secrets follow from the clinic's own, so that a restart keeps them. */
+function secretFor(config: Config, purpose: string): string {
+  return hashOf(`${config.sessionSecret} ${purpose}`);
+}

@@ -1,0 +1,13 @@
+/** Who may look for patients, and who may open a record without treating the patient. */
+import { clinicRoles } from '@pellis/contract/people';
+import type { Actor } from '../platform/actor.ts';
+
+/** The clinic's people find every patient by name and e-mail; what is in the record is another question. */
+export function maySearchPatients(actor: Actor): boolean {
+  return clinicRoles.some((role) => role === actor.role);
+}
+
+/** Any dermatologist, for a reason that is recorded and announced. */
+export function mayOpenInEmergency(actor: Actor): boolean {
+  return actor.role === 'provider';
+}

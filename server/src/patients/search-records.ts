@@ -1,0 +1,16 @@
+/** Finding patients by how a name or an e-mail begins, by a fragment, or by id. */
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+interface Found {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** The best first. For anybody but the clinic's people the database finds nobody. */
+export async function findPatients(records: Records, typed: string, most: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`select id, first_name, last_name, email from find_patients(${typed}, ${most})`.execute(records);
+  return rows;
+}

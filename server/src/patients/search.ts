@@ -1,0 +1,18 @@
+/** Finds patients for the clinic's people; somebody else finds nobody. */
+import type { PatientFound } from '@pellis/contract/patients';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { maySearchPatients } from './policy.ts';
+import { findPatients } from './search-records.ts';
+
+const most = 20;
+const longestQuery = 100;
+
+export function searchPatients(clinic: Clinic, asker: Asker, query: string): Promise<PatientFound[]> {
+  const typed = query.trim().replaceAll(/\s+/g, ' ').slice(0, longestQuery);
+  return clinic.db.as(asker, async (records, actor) => {
+    if (!maySearchPatients(actor) || typed === '') return [];
+    const rows = await findPatients(records, typed, most);
+    return rows.map(({ id, first_name, last_name, email }) => ({ id, fullName: `${first_name} ${last_name}`, email }));
+  });
+}

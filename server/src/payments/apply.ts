@@ -1,0 +1,64 @@
+/** What the processor says becomes the order's state: once, in order, whoever brings the news. */
+import type { OrderStatus } from '@pellis/contract/payments';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { EventName } from '../platform/events.ts';
+import type { Authorisation, AuthorisationState, DeclineCode } from '../platform/gateways/payments/payments.ts';
+import { lockOrder, type OrderRow, updateOrder } from './order-records.ts';
+
+const statusFor: Record<AuthorisationState, OrderStatus | undefined> = {
+  processing: undefined,
+  needs_action: 'needs_action',
+  authorised: 'authorised',
+  declined: 'declined',
+  captured: 'paid',
+  partially_refunded: 'paid',
+  refunded: 'refunded',
+  released: 'released',
+};
+
+const eventFor: Partial<Record<OrderStatus, EventName>> = {
+  needs_action: 'order.needs_action',
+  authorised: 'order.authorised',
+  declined: 'order.declined',
+  paid: 'order.paid',
+  refunded: 'order.refunded',
+  released: 'order.released',
+};
+
+const problems: Record<DeclineCode, string> = {
+  card_declined: 'Your bank declined this card. Please use another card, or ask your bank.',
+  insufficient_funds: 'There is not enough money on this card. Please use another card.',
+  expired_card: 'This card has expired. Please use another card.',
+  authentication_failed: 'The bank could not confirm that it was you. Please try again or use another card.',
+  processing_error: 'The card could not be charged just now. Please try again or use another card.',
+};
+
+/** Applies the news to its order; news of an earlier try, or older than what is known, changes nothing. */
+export function applyAuthorisation(clinic: Clinic, news: Authorisation): Promise<void> {
+  return clinic.db.as(theClinic('card processor'), async (records, actor) => {
+    const order = await lockOrder(records, news.reference);
+    if (!order || !isNews(order, news)) return;
+    const change = changeFor(order, news);
+    await updateOrder(records, order.id, change);
+    const name = change.status === undefined || change.status === order.status ? undefined : eventFor[change.status];
+    if (!name) return;
+    await clinic.happened(records, actor, { name, patientId: order.patient_id, subjectId: order.encounter_id, data: { order: order.id } });
+  });
+}
+
+function changeFor(order: OrderRow, news: Authorisation) {
+  const status = statusFor[news.state];
+  return {
+    authorisation_id: news.id,
+    authorisation_version: news.version,
+    action_url: news.state === 'needs_action' ? (news.actionUrl ?? order.action_url) : null,
+    problem: news.state === 'declined' ? problems[news.declineCode ?? 'card_declined'] : null,
+    ...(status ? { status } : {}),
+  };
+}
+
+function isNews(order: OrderRow, news: Authorisation): boolean {
+  if (order.authorisation_id === null) return true;
+  return order.authorisation_id === news.id && news.version > order.authorisation_version;
+}

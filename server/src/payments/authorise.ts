@@ -1,0 +1,37 @@
+/** Asks the processor to hold the money of an order: after the commit, with a key per try, so that asking twice holds once. */
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { PaymentRefused } from '../platform/gateways/payments/payments.ts';
+import { found } from '../platform/refusal.ts';
+import { applyAuthorisation } from './apply.ts';
+import { orderById, updateOrder } from './order-records.ts';
+
+const asClinic = theClinic('payments');
+
+/** Throws `GatewayDown` when nothing could be learned; the order then stays `confirming` and the queue asks again. */
+export async function authoriseOrder(clinic: Clinic, orderId: string): Promise<void> {
+  const { order, card } = await clinic.db.as(asClinic, async (records) => {
+    const order = found(await orderById(records, orderId));
+    const card = await records.selectFrom('payment_method').selectAll().where('id', '=', order.payment_method_id).executeTakeFirstOrThrow();
+    return { order, card };
+  });
+  if (order.status !== 'confirming') return;
+  try {
+    const answer = await clinic.payments.authorise({
+      key: `${order.id}.${order.attempt}`,
+      reference: order.id,
+      customer: order.account_id,
+      cardId: card.processor_card_id,
+      amountCents: order.amount,
+      currency: order.currency,
+      returnUrl: `${clinic.config.publicUrl}/payment-success/${order.id}`,
+    });
+    await applyAuthorisation(clinic, answer);
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error;
+    clinic.log.warn({ err: error, order: order.id }, 'the processor refused an order');
+    await clinic.db.as(asClinic, (records) =>
+      updateOrder(records, order.id, { status: 'declined', problem: 'This card can no longer be used. Please use another card.' }),
+    );
+  }
+}

@@ -1,0 +1,69 @@
+/** Cards on file: what the processor lets us know of them. */
+import type { Records } from '../platform/db/database.ts';
+import type { Card } from '../platform/gateways/payments/payments.ts';
+import { newId } from '../platform/ids.ts';
+
+/** The default first, then the newest. */
+export function cardsOf(records: Records, accountId: string) {
+  return records
+    .selectFrom('payment_method')
+    .select(['id', 'brand', 'last4', 'exp_month', 'exp_year', 'is_default'])
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('added_at', 'desc')
+    .execute();
+}
+
+export async function defaultCardOf(records: Records, accountId: string) {
+  return (await cardsOf(records, accountId))[0];
+}
+
+/** A card that is still on file. */
+export function cardOnFile(records: Records, accountId: string, id: string) {
+  return records
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The same card kept again is the same row. */
+export async function keepCardRow(records: Records, accountId: string, card: Card, isDefault: boolean): Promise<string> {
+  const face = { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear, is_default: isDefault };
+  const kept = await records
+    .insertInto('payment_method')
+    .values({ id: newId(), account_id: accountId, processor_card_id: card.id, ...face })
+    .onConflict((already) => already.column('processor_card_id').doUpdateSet({ ...face, removed_at: null }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return kept.id;
+}
+
+/** Exactly one default: the old one steps back in the same transaction. */
+export async function makeDefault(records: Records, accountId: string, id: string): Promise<void> {
+  await records
+    .updateTable('payment_method')
+    .set({ is_default: false })
+    .where('account_id', '=', accountId)
+    .where('is_default', '=', true)
+    .execute();
+  await records.updateTable('payment_method').set({ is_default: true }).where('id', '=', id).execute();
+}
+
+export function takeOffFile(records: Records, id: string) {
+  return records.updateTable('payment_method').set({ is_default: false, removed_at: new Date() }).where('id', '=', id).execute();
+}
+
+/** Orders whose money still hangs on this card. */
+export async function openOrdersOn(records: Records, cardId: string): Promise<number> {
+  const { n } = await records
+    .selectFrom('order')
+    .select((has) => has.fn.countAll<number>().as('n'))
+    .where('payment_method_id', '=', cardId)
+    .where('status', 'in', ['confirming', 'needs_action', 'authorised'])
+    .executeTakeFirstOrThrow();
+  return n;
+}

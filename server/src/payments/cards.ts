@@ -1,0 +1,68 @@
+/** A patient's cards: add one through the processor's own form, choose the one to pay with, take one off file. */
+import type { CardForm, PaymentMethod } from '@pellis/contract/payments';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { PaymentRefused } from '../platform/gateways/payments/payments.ts';
+import { conflict, found, notFound } from '../platform/refusal.ts';
+import { cardOnFile, cardsOf, defaultCardOf, keepCardRow, makeDefault, openOrdersOn, takeOffFile } from './card-records.ts';
+
+export function readDefaultCard(clinic: Clinic, asker: Asker): Promise<PaymentMethod> {
+  return clinic.db.as(asker, async (records, actor) => found(await defaultCardOf(records, actor.id)));
+}
+
+export function listCards(clinic: Clinic, asker: Asker): Promise<PaymentMethod[]> {
+  return clinic.db.as(asker, (records, actor) => cardsOf(records, actor.id));
+}
+
+export async function openCardForm(clinic: Clinic, asker: Asker): Promise<CardForm> {
+  const customer = await clinic.db.as(asker, async (_records, actor) => actor.id);
+  const form = await clinic.payments.openCardForm({ customer });
+  return { setup_id: form.setupId, frame_url: form.frameUrl, test_cards: clinic.config.isDemo ? [...clinic.payments.testCards] : [] };
+}
+
+/** Keeps the card that the processor's form has saved. The first one is the one to pay with. */
+export async function addCard(clinic: Clinic, asker: Asker, setupId: string): Promise<PaymentMethod> {
+  const customer = await clinic.db.as(asker, async (_records, actor) => actor.id);
+  const card = await clinic.payments.cardOf(setupId, customer).catch((error: unknown) => {
+    if (!(error instanceof PaymentRefused)) throw error;
+    if (error.reason === 'card_not_saved') throw conflict('card_not_saved', 'The card is not saved yet. Please finish the card form.');
+    throw notFound();
+  });
+  return clinic.db.as(asker, async (records, actor) => {
+    const before = await defaultCardOf(records, actor.id);
+    const id = await keepCardRow(records, actor.id, card, before === undefined);
+    await clinic.happened(records, actor, { name: 'payment_method.added', subjectId: id });
+    const cards = await cardsOf(records, actor.id);
+    return found(cards.find((one) => one.id === id));
+  });
+}
+
+export function payWith(clinic: Clinic, asker: Asker, id: string): Promise<PaymentMethod[]> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const card = found(await cardOnFile(records, actor.id, id));
+    await makeDefault(records, actor.id, card.id);
+    return cardsOf(records, actor.id);
+  });
+}
+
+/** Refused while an order's money hangs on it. The newest of the others becomes the default. */
+export async function removeCard(clinic: Clinic, asker: Asker, id: string): Promise<PaymentMethod[]> {
+  const { left, processorCard } = await clinic.db.as(asker, async (records, actor) => {
+    const card = found(await cardOnFile(records, actor.id, id));
+    if ((await openOrdersOn(records, card.id)) > 0) {
+      throw conflict(
+        'card_in_use',
+        'This card is holding the payment of an open Rapid Assessment. You can remove it once that is answered.',
+      );
+    }
+    await takeOffFile(records, card.id);
+    const next = (await cardsOf(records, actor.id))[0];
+    if (next && !next.is_default) await makeDefault(records, actor.id, next.id);
+    await clinic.happened(records, actor, { name: 'payment_method.removed', subjectId: card.id });
+    return { left: await cardsOf(records, actor.id), processorCard: card.processor_card_id };
+  });
+  await clinic.payments
+    .removeCard(processorCard)
+    .catch((error: unknown) => clinic.log.warn({ err: error }, 'the processor kept a removed card'));
+  return left;
+}

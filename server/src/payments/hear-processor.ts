@@ -1,0 +1,28 @@
+/** News that the processor sends by itself: signed, perhaps late, twice or out of order. */
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { type WebhookHeaders, WebhookRefused } from '../platform/gateways/payments/payments.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { applyAuthorisation } from './apply.ts';
+
+export async function hearProcessor(clinic: Clinic, body: Buffer, headers: WebhookHeaders): Promise<void> {
+  const news = readNews(clinic, body, headers);
+  const { authorisationId, ...authorisation } = news.data;
+  await applyAuthorisation(clinic, { ...authorisation, id: authorisationId });
+  await clinic.db.as(theClinic('card processor'), (records) =>
+    records
+      .insertInto('processor_notice')
+      .values({ id: news.id, type: news.type })
+      .onConflict((already) => already.doNothing())
+      .execute(),
+  );
+}
+
+function readNews(clinic: Clinic, body: Buffer, headers: WebhookHeaders) {
+  try {
+    return clinic.payments.readWebhook(body, headers);
+  } catch (error) {
+    if (error instanceof WebhookRefused) throw new Refusal(400, 'bad_signature', 'We could not read that request.');
+    throw error;
+  }
+}

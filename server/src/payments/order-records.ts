@@ -1,0 +1,103 @@
+/** Orders: one thing a patient agreed to pay for, moved only by what the processor says. */
+import type { OrderStatus } from '@pellis/contract/payments';
+import type { Records } from '../platform/db/database.ts';
+
+export interface OrderRow {
+  id: string;
+  account_id: string;
+  patient_id: string;
+  encounter_id: string;
+  service_id: number;
+  description: string;
+  amount: number;
+  currency: string;
+  status: string;
+  payment_method_id: string;
+  attempt: number;
+  authorisation_id: string | null;
+  authorisation_version: number;
+  problem: string | null;
+  action_url: string | null;
+}
+
+export type NewOrder = Pick<
+  OrderRow,
+  'id' | 'account_id' | 'patient_id' | 'encounter_id' | 'service_id' | 'description' | 'amount' | 'currency' | 'payment_method_id'
+>;
+
+export function insertOrder(records: Records, order: NewOrder) {
+  return records.insertInto('order').values(order).execute();
+}
+
+export function orderById(records: Records, id: string): Promise<OrderRow | undefined> {
+  return records.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the end of the transaction, so that two tellings of the same money are worked one after the other. */
+export function lockOrder(records: Records, id: string): Promise<OrderRow | undefined> {
+  return records.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function orderOfEncounter(records: Records, encounterId: string): Promise<OrderRow | undefined> {
+  return records.selectFrom('order').selectAll().where('encounter_id', '=', encounterId).executeTakeFirst();
+}
+
+export function updateOrder(records: Records, id: string, change: Partial<Omit<OrderRow, 'id' | 'status'>> & { status?: OrderStatus }) {
+  return records.updateTable('order').set(change).where('id', '=', id).execute();
+}
+
+/** With its card, and with the clock and the dermatologist of what was bought. */
+export function orderInFull(records: Records, id: string) {
+  return (
+    records
+      .selectFrom('order')
+      // a guardian who did not pay sees the order, not the card
+      .leftJoin('payment_method', 'payment_method.id', 'order.payment_method_id')
+      .innerJoin('encounter', 'encounter.id', 'order.encounter_id')
+      .leftJoin('rapid_assessment', 'rapid_assessment.id', 'order.encounter_id')
+      .selectAll('order')
+      .select([
+        'payment_method.brand',
+        'payment_method.last4',
+        'encounter.provider_id',
+        'rapid_assessment.due_at',
+        'rapid_assessment.state',
+      ])
+      .where('order.id', '=', id)
+      .executeTakeFirst()
+  );
+}
+
+export function statusesOf(records: Records, orderId: string) {
+  return records.selectFrom('order_status').select(['status', 'at']).where('order_id', '=', orderId).orderBy('at').execute();
+}
+
+export interface FeeRow {
+  id: string;
+  order_id: string;
+  patient_id: string;
+  provider_id: string;
+  service_id: number;
+  amount: number;
+  currency: string;
+}
+
+/** One fee an order, however often its payment is told. */
+export function insertFee(records: Records, fee: FeeRow) {
+  return records
+    .insertInto('fee')
+    .values(fee)
+    .onConflict((already) => already.column('order_id').doNothing())
+    .execute();
+}
+
+/** A fee as a receipt shows it. */
+export function feeById(records: Records, id: string) {
+  return records
+    .selectFrom('fee')
+    .innerJoin('service', 'service.id', 'fee.service_id')
+    .selectAll('fee')
+    .select(['service.name as service'])
+    .where('fee.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,12 @@
+/** Who may see and touch cards and orders. */
+import type { Actor } from '../platform/actor.ts';
+
+/** Whoever agreed to pay, and who now acts for the patient it was for. */
+export function maySeeOrder(actor: Actor, order: { account_id: string; patient_id: string }): boolean {
+  return actor.role === 'client' && (order.account_id === actor.id || order.patient_id === actor.patientId);
+}
+
+/** Money is only ever promised by the account whose card it is. */
+export function mayPayOrder(actor: Actor, order: { account_id: string }): boolean {
+  return actor.role === 'client' && order.account_id === actor.id;
+}

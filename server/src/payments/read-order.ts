@@ -1,0 +1,39 @@
+/** One order, as whoever pays it sees it. */
+import type { Order, OrderStatus } from '@pellis/contract/payments';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { orderInFull, statusesOf } from './order-records.ts';
+import { maySeeOrder } from './policy.ts';
+import { settleOrder } from './settle.ts';
+
+const undecided = ['confirming', 'needs_action', 'declined', 'authorised'];
+
+export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Order> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const order = found(await orderInFull(records, id));
+    permit(maySeeOrder(actor, order));
+    const history = await statusesOf(records, id);
+    return {
+      id: order.id,
+      encounter_id: order.encounter_id,
+      lines: [{ description: order.description, amount: order.amount }],
+      total: order.amount,
+      currency: order.currency as Order['currency'],
+      status: order.status as OrderStatus,
+      history: history.map(({ status, at }) => ({ status: status as OrderStatus, at })),
+      card: order.brand && order.last4 ? { brand: order.brand, last4: order.last4 } : null,
+      problem: order.problem,
+      action_url: order.action_url,
+      due_at: order.due_at,
+      may_withdraw: undecided.includes(order.status) && order.provider_id === null && ['draft', 'submitted'].includes(order.state ?? ''),
+    };
+  });
+}
+
+/** Asks the processor again before it answers: for the page that waits for news. */
+export async function refreshOrder(clinic: Clinic, asker: Asker, id: string): Promise<Order> {
+  await readOrder(clinic, asker, id);
+  await settleOrder(clinic, id).catch((error: unknown) => clinic.log.warn({ err: error, order: id }, 'the processor could not be asked'));
+  return readOrder(clinic, asker, id);
+}

@@ -1,0 +1,44 @@
+/** The addresses of cards, orders and the processor's news. */
+import {
+  addPaymentMethod,
+  listPaymentMethods,
+  makeDefaultPaymentMethod,
+  openCardForm as openCardFormEndpoint,
+  payOrder as payOrderEndpoint,
+  readOrder as readOrderEndpoint,
+  readPaymentMethod,
+  refreshOrder as refreshOrderEndpoint,
+  removePaymentMethod,
+} from '@pellis/contract/payments';
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { serve } from '../platform/http/serve.ts';
+import { addCard, listCards, openCardForm, payWith, readDefaultCard, removeCard } from './cards.ts';
+import { hearProcessor } from './hear-processor.ts';
+import { payOrder } from './pay-order.ts';
+import { readOrder, refreshOrder } from './read-order.ts';
+
+export function paymentRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, readPaymentMethod, ({ asker }) => readDefaultCard(clinic, asker));
+  serve(app, clinic, listPaymentMethods, ({ asker }) => listCards(clinic, asker));
+  serve(app, clinic, openCardFormEndpoint, ({ asker }) => openCardForm(clinic, asker));
+  serve(app, clinic, addPaymentMethod, ({ asker, body }) => addCard(clinic, asker, body.setup_id));
+  serve(app, clinic, makeDefaultPaymentMethod, ({ asker, params }) => payWith(clinic, asker, params.id));
+  serve(app, clinic, removePaymentMethod, ({ asker, params }) => removeCard(clinic, asker, params.id));
+  serve(app, clinic, readOrderEndpoint, ({ asker, params }) => readOrder(clinic, asker, params.id));
+  serve(app, clinic, refreshOrderEndpoint, ({ asker, params }) => refreshOrder(clinic, asker, params.id));
+  serve(app, clinic, payOrderEndpoint, ({ asker, params, body }) => payOrder(clinic, asker, params.id, body.payment_method_id));
+  hearRoute(app, clinic);
+}
+
+/** The signature is over the bytes as they came, so this one route does not parse them. */
+function hearRoute(app: FastifyInstance, clinic: Clinic): void {
+  app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    inner.post('/_api/v1/webhooks/payments', async (request, reply) => {
+      await hearProcessor(clinic, request.body as Buffer, request.headers);
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,215 @@
+/** Who asks in the permission matrix, what they ask for, and who is welcome where: the table of the design, as data. */
+import type { AnyEndpoint } from '@pellis/contract/endpoint';
+import { endpoints } from '@pellis/contract/endpoints';
+import { openCardForm } from '@pellis/contract/payments';
+import { claimCase, requestInfo } from '@pellis/contract/rapid-assessment-cases';
+import type { ActorName } from './permissions.test.ts';
+import { answerCase, assessment, draft, fillProfile, keepCard, profileForm, sendAssessment, skinPhoto, typeCard } from './test-care.ts';
+import { openTestClinic, type TestClinic } from './test-clinic.ts';
+import { admin, doctor, elsewhere, type Person, registrationOf, signIn, signUp, staff, testPassword } from './test-people.ts';
+
+export interface Cast {
+  clinic: TestClinic;
+  people: Record<ActorName, Person | undefined>;
+  patientId: string;
+  /** Ids of the owner's things, by the endpoint that asks for them. */
+  signedNote: string;
+  things: Record<string, string>;
+  routes: string[];
+  signIn(email: string): Promise<Person>;
+}
+
+export const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
+
+const clients: ActorName[] = ['owner', 'anotherClient', 'guardian', 'formerGuardian'];
+const patients: ActorName[] = ['owner', 'anotherClient', 'guardian'];
+const everybody: ActorName[] = [...clients, 'treating', 'anotherDoctor', 'staff', 'admin'];
+const doctors: ActorName[] = ['treating', 'anotherDoctor'];
+const family: ActorName[] = ['owner', 'guardian'];
+const readers: ActorName[] = ['owner', 'guardian', 'treating'];
+
+/** Who is served; everybody else gets 404, and without a session 401. `me` is whoever asks, so other people have a `me` too. */
+export const allowed: Record<string, ActorName[]> = {
+  'POST /register': everybody,
+  'GET /confirm_registration/:code': everybody,
+  'POST /login': everybody,
+  'GET /services': everybody,
+  'POST /logout': everybody,
+  'POST /session/stay': everybody,
+  'PUT /change_password': everybody,
+  'GET /me': everybody,
+  'PUT /me/settings': everybody,
+  // 404 for those who have none
+  'GET /me/health_profile': family,
+  'POST /me/health_profile': patients,
+  'GET /me/payment_method': ['owner'],
+  'GET /me/payment_methods': clients,
+  'POST /me/payment_methods/form': clients,
+  'POST /me/payment_methods': ['owner'],
+  'PUT /me/payment_methods/:id/default': ['owner'],
+  'DELETE /me/payment_methods/:id': ['owner'],
+  'GET /orders/:id': family,
+  'POST /orders/:id/refresh': family,
+  'POST /orders/:id/pay': ['owner'],
+  'POST /rapid_assessment': patients,
+  'GET /me/latest_rapid_assessment': family,
+  'GET /rapid_assessments/:id/request': family,
+  'POST /rapid_assessments/:id/request': family,
+  'POST /rapid_assessments/:id/withdraw': family,
+  'GET /workspace/rapid_assessments': doctors,
+  'GET /workspace/rapid_assessments/figures': ['treating', 'anotherDoctor', 'staff', 'admin'],
+  'GET /workspace/rapid_assessments/:id': ['treating'],
+  'POST /workspace/rapid_assessments/:id/claim': doctors,
+  'POST /workspace/rapid_assessments/:id/release': ['treating'],
+  'POST /workspace/rapid_assessments/:id/request_info': ['treating'],
+  'POST /workspace/rapid_assessments/:id/not_suitable': ['treating'],
+  'GET /notes/:id': readers,
+  'GET /patients/:id/notes': readers,
+  'GET /workspace/notes/:id': ['treating'],
+  'PUT /workspace/notes/:id': ['treating'],
+  'POST /workspace/notes/:id/lab_reqs': ['treating'],
+  'DELETE /workspace/notes/:id/lab_reqs/:file': ['treating'],
+  'POST /workspace/notes/:id/sign': ['treating'],
+  'POST /workspace/notes/:id/addenda': ['treating'],
+  'GET /photos/:id/:size': readers,
+  'GET /files/:id': readers,
+  'GET /me/next_appt': family,
+  'GET /me/latest_visit': family,
+  'POST /workspace/patients/:id/emergency_access': doctors,
+};
+
+/** One family with a signed note, a case in hand and a question open, and everybody else. */
+export async function openCast(): Promise<Cast> {
+  const clinic = await openTestClinic();
+  const owner = await signUp(clinic, 'Ana Owner');
+  const [guardian, former, other] = [
+    await signUp(clinic, 'Gil Guardian'),
+    await signUp(clinic, 'Fay Former'),
+    await signUp(clinic, 'Otto Other'),
+  ];
+  const [treating, anotherDoctor] = [await doctor(clinic, 'Dr. Lee'), await doctor(clinic, 'Dr. Osei')];
+  const people = { nobody: undefined, owner, guardian, formerGuardian: former, anotherClient: other, treating, anotherDoctor };
+  const rest = { staff: await staff(clinic, 'Sam'), admin: await admin(clinic, 'Olga'), disabled: await signUp(clinic, 'Dora Disabled') };
+  await giveCare(clinic, guardian, owner.patientId, null);
+  await giveCare(clinic, former, owner.patientId, new Date(Date.now() - 60_000));
+  const things = await makeThings(clinic, owner, treating);
+  await clinic.sql('update account set disabled_at = now() where id = $1', [rest.disabled.accountId]);
+  return {
+    clinic,
+    people: { ...people, ...rest },
+    patientId: owner.patientId,
+    signedNote: things['note'] ?? '',
+    things: { ...things, patient: owner.patientId },
+    routes: clinic.app.printRoutes({ commonPrefix: false }).split('\n').flatMap(asRoutes),
+    signIn: (email) => signIn(clinic, email),
+  };
+}
+
+/** Fastify prints one line a path with its methods behind it. */
+function asRoutes(line: string): string[] {
+  const found = /(\/\S*) \(([A-Z, ]+)\)/.exec(line);
+  return (found?.[2] ?? '').split(', ').flatMap((method) => (method && method !== 'HEAD' ? [`${method} ${found?.[1]}`] : []));
+}
+
+async function giveCare(clinic: TestClinic, person: Person, patientId: string, ended: Date | null): Promise<void> {
+  await clinic.sql(
+    `insert into guardianship (account_id, patient_id, relation, basis, consent_version, ended_at) values ($1, $2, 'caregiver', 'test', '1', $3)`,
+    [person.accountId, patientId, ended],
+  );
+  await clinic.sql('update account set patient_id = $2 where id = $1', [person.accountId, patientId]);
+}
+
+async function makeThings(clinic: TestClinic, owner: Person, treating: Person): Promise<Record<string, string>> {
+  await fillProfile(clinic, owner);
+  const card = await keepCard(clinic, owner);
+  const answered = await sendAssessment(clinic, owner);
+  await clinic.call(claimCase, { as: treating, params: { id: answered.id } });
+  const lab = endpoints.find((one) => nameOf(one) === 'POST /workspace/notes/:id/lab_reqs');
+  const file =
+    lab && (await clinic.call(lab, { as: treating, params: { id: answered.id }, body: { name: 'Blood count', file: await skinPhoto() } }));
+  await clinic.sql(`update note set version = 0 where id = $1`, [answered.id]);
+  await answerCase(clinic, treating, answered.id);
+  const asked = await sendAssessment(clinic, owner);
+  await clinic.call(claimCase, { as: treating, params: { id: asked.id } });
+  await clinic.call(requestInfo, { as: treating, params: { id: asked.id }, body: { wants: 'answer', message: 'Since when?' } });
+  const [photo] = await clinic.sql<{ id: string }>('select id from photo where encounter_id = $1', [asked.id]);
+  const form = await clinic.call(openCardForm, { as: owner });
+  await typeCard(form.reply.frame_url, '5555 5555 5555 4444');
+  const visit = 'v'.repeat(22);
+  await bookVisit(clinic, owner, treating, visit);
+  return {
+    note: answered.id,
+    case: asked.id,
+    order: answered.orderId,
+    card,
+    photo: photo?.id ?? '',
+    file: file?.reply.at(-1).id ?? '',
+    setup: form.reply.setup_id,
+  };
+}
+
+async function bookVisit(clinic: TestClinic, owner: Person, treating: Person, id: string): Promise<void> {
+  const patient = `(select patient_id from account where id = '${owner.accountId}')`;
+  for (const [visit, hours] of [
+    [id, 24],
+    [`w${id.slice(1)}`, -24],
+  ] as const) {
+    await clinic.sql(`insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, ${patient}, $2, 1, $3)`, [
+      visit,
+      treating.accountId,
+      owner.accountId,
+    ]);
+    await clinic.sql(
+      `insert into appointment (id, patient_id, provider_id, service_id, during, status)
+       values ($1, ${patient}, $2, 1, tstzrange(now() + make_interval(hours => $3), now() + make_interval(hours => $3, mins => 20)), $4)`,
+      [visit, treating.accountId, hours, hours > 0 ? 'booked' : 'note_signed'],
+    );
+  }
+  await clinic.sql(
+    `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at) values ($1, ${patient}, 'signed', 'Eczema', 'Moisturise', $2, now())`,
+    [`w${id.slice(1)}`, treating.accountId],
+  );
+}
+
+const thingsByPath = [
+  ['notes/:id', 'note'],
+  ['orders', 'order'],
+  ['methods', 'card'],
+  ['photos', 'photo'],
+  ['files', 'file'],
+  ['patients', 'patient'],
+] as const;
+
+/** A well-formed request for the owner's thing: whoever is not welcome is refused for who they are, not for what they sent. */
+export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
+  const thing = thingsByPath.find(([part]) => endpoint.path.includes(part))?.[1] ?? 'case';
+  return {
+    params: { id: cast.things[thing] ?? '', size: 'thumb', file: cast.things['file'], code: 'unknown' } as never,
+    headers: { ...elsewhere(), 'if-match': '1' },
+    ...(await bodyFor(cast, nameOf(endpoint))),
+  };
+}
+
+async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
+  const make = bodies[name];
+  return make ? { body: await make(cast) } : {};
+}
+
+const bodies: Record<string, (cast: Cast) => unknown> = {
+  'POST /register': () => registrationOf('Nora New'),
+  'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),
+  // wrong on purpose: the asker must stay who they are
+  'PUT /change_password': () => ({ current_password: 'not this one', new_password: 'another-river-stone-42' }),
+  'PUT /me/settings': () => ({ notifications: { sms_reminders: false } }),
+  'POST /me/health_profile': () => profileForm,
+  'POST /me/payment_methods': (cast) => ({ setup_id: cast.things['setup'] }),
+  'POST /orders/:id/pay': () => ({ payment_method_id: 'c'.repeat(22) }),
+  'POST /rapid_assessment': () => assessment(),
+  'POST /rapid_assessments/:id/request': () => ({ text: '', images: [] }),
+  'POST /workspace/rapid_assessments/:id/request_info': () => ({ wants: 'answer', message: 'And since when?' }),
+  'POST /workspace/rapid_assessments/:id/not_suitable': () => ({ reason: 'See somebody in person.' }),
+  'PUT /workspace/notes/:id': () => draft,
+  'POST /workspace/notes/:id/lab_reqs': async () => ({ name: 'Blood count', file: await skinPhoto() }),
+  'POST /workspace/notes/:id/addenda': () => ({ text: 'One thing more.' }),
+  'POST /workspace/patients/:id/emergency_access': () => ({ reason: 'Needed now' }),
+};

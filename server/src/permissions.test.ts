@@ -1,0 +1,103 @@
+/** The permission matrix: every endpoint that exists, asked by everybody. An endpoint without a row fails. */
+import type { AnyEndpoint } from '@pellis/contract/endpoint';
+import { endpoints } from '@pellis/contract/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engage } from './accounts/engage.ts';
+import { allowed, type Cast, nameOf, openCast, requestFor } from './permission-cast.ts';
+import type { TestClinic } from './test-clinic.ts';
+
+const actors = [
+  'nobody',
+  'owner',
+  'anotherClient',
+  'guardian',
+  'formerGuardian',
+  'treating',
+  'anotherDoctor',
+  'staff',
+  'admin',
+  'disabled',
+] as const;
+export type ActorName = (typeof actors)[number];
+
+let cast: Cast;
+let clinic: TestClinic;
+
+beforeAll(async () => {
+  cast = await openCast();
+  clinic = cast.clinic;
+}, 60_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+test('every endpoint has a row', () => {
+  expect(Object.keys(allowed).sort()).toEqual(endpoints.map(nameOf).sort());
+});
+
+test('every route of the API is an endpoint of the contract, or one of the few that speak another language', () => {
+  const spoken = new Set(endpoints.map((endpoint) => `${endpoint.method} /_api/v1${endpoint.path}`));
+  const others = ['POST /_api/v1/webhooks/payments', 'GET /health', 'GET /ready', 'GET /graphql', 'POST /graphql'];
+  const routes = cast.routes.filter((route) => !spoken.has(route) && !others.includes(route));
+  expect(routes.filter((route) => route.includes('/_api/'))).toEqual([]);
+});
+
+/** Whoever is refused changes nothing, so they go first; of the rest, those whose moves end something go last. */
+const last = ['/claim', '/request_info', '/not_suitable', '/release', '/emergency_access', '/logout'];
+const turn = (endpoint: AnyEndpoint) => (endpoint.method === 'GET' ? -2 : last.findIndex((end) => endpoint.path.endsWith(end)));
+const isWelcome = (endpoint: AnyEndpoint, actor: ActorName) => (allowed[nameOf(endpoint)] ?? []).includes(actor);
+const pairs = endpoints.flatMap((endpoint) => actors.map((actor) => ({ name: nameOf(endpoint), endpoint, actor })));
+const guarded = pairs.filter(({ endpoint }) => endpoint.access !== 'public');
+const refused = guarded.filter(({ endpoint, actor }) => !isWelcome(endpoint, actor));
+const served = pairs
+  .filter(({ endpoint, actor }) => isWelcome(endpoint, actor))
+  .sort((one, other) => turn(one.endpoint) - turn(other.endpoint));
+
+describe('who is refused', () => {
+  test.each(refused)('$name hides from $actor', async ({ endpoint, actor }) => {
+    const answer = await ask(endpoint, actor);
+    expect(answer.status).toBe(actor === 'nobody' || actor === 'disabled' ? 401 : 404);
+    if (answer.status === 404) expect(answer.refusal).toMatchObject({ detail: 'Not found', code: 'not_found' });
+  });
+
+  test.each(guarded.filter(({ actor }) => actor === 'nobody'))('$name takes a token that is none for nobody', async ({ endpoint }) => {
+    for (const token of ['null', 'undefined', 'x.y.z']) {
+      expect((await clinic.call(endpoint, { ...(await requestFor(cast, endpoint)), as: { token } })).status).toBe(401);
+    }
+  });
+});
+
+describe('who is served', () => {
+  test.each(served)('$name serves $actor', async ({ endpoint, actor }) => {
+    const { status } = await ask(endpoint, actor);
+    const refusals = endpoint.access === 'public' ? [401, 403, 500] : [401, 403, 404, 500];
+    expect(refusals).not.toContain(status);
+  });
+});
+
+async function ask(endpoint: AnyEndpoint, actor: ActorName) {
+  return clinic.call(endpoint, { ...(await requestFor(cast, endpoint)), as: cast.people[actor] });
+}
+
+test('an emergency opens a record to a dermatologist who does not treat the patient, for an hour, and is recorded', async () => {
+  await engage(clinic.clinic, {
+    email: 'locum@pellis.test',
+    name: 'Dr. Locum',
+    role: 'provider',
+    password: 'quiet-river-stone-42',
+    provider: { credentials: 'MD', cpsono: 'A9' },
+  });
+  const locum = await cast.signIn('locum@pellis.test');
+  const note = endpoints.find((one) => nameOf(one) === 'GET /notes/:id');
+  const open = endpoints.find((one) => nameOf(one) === 'POST /workspace/patients/:id/emergency_access');
+  if (!note || !open) throw new Error('the endpoints are missing');
+  const params = { id: cast.signedNote };
+  expect((await clinic.call(note, { as: locum, params })).status).toBe(404);
+  expect(
+    (await clinic.call(open, { as: locum, params: { id: cast.patientId }, body: { reason: 'Called by the emergency room' } })).status,
+  ).toBe(200);
+  expect((await clinic.call(note, { as: locum, params })).status).toBe(200);
+  await clinic.sql(`update emergency_access set until = now() - interval '1 minute'`);
+  expect((await clinic.call(note, { as: locum, params })).status).toBe(404);
+  const events = await clinic.sql<{ reason: string }>(`select reason from event where name = 'patient.emergency_access'`);
+  expect(events.map((event) => event.reason)).toContain('Called by the emergency room');
+});

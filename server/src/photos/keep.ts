@@ -1,0 +1,40 @@
+/** Writes down photos and documents whose bytes already lie in storage, in the transaction of what they belong to. */
+import type { Records } from '../platform/db/database.ts';
+import type { PreparedPhoto } from './prepare.ts';
+import type { DocumentKind, PreparedDocument } from './prepare-document.ts';
+import { insertDocument, insertPhotos } from './records.ts';
+
+export interface PhotosBelongTo {
+  patientId: string;
+  encounterId: string;
+  /** The dermatologist's request that they answer; none for those sent at first. */
+  infoRequestId?: string | null;
+}
+
+export async function recordPhotos(records: Records, prepared: readonly PreparedPhoto[], to: PhotosBelongTo): Promise<void> {
+  const belongs = { patient_id: to.patientId, encounter_id: to.encounterId, info_request_id: to.infoRequestId ?? null };
+  await insertPhotos(
+    records,
+    prepared.map((photo, position) => ({ ...photo, ...belongs, position })),
+  );
+}
+
+export interface DocumentBelongsTo {
+  patientId: string;
+  encounterId?: string | null;
+  kind: DocumentKind;
+  /** As people call it: "Complete blood count". */
+  name: string;
+}
+
+/** Answers the document's id. */
+export async function recordDocument(records: Records, prepared: PreparedDocument, to: DocumentBelongsTo): Promise<string> {
+  await insertDocument(records, {
+    ...prepared,
+    patient_id: to.patientId,
+    encounter_id: to.encounterId ?? null,
+    kind: to.kind,
+    name: to.name,
+  });
+  return prepared.id;
+}

@@ -1,0 +1,74 @@
+/** Makes a document ready to be kept: a PDF as it is, a picture of a paper redrawn, sealed in storage before any row. */
+
+import { createHash } from 'node:crypto';
+import { cardTooBig, maxCardBytes } from '@pellis/contract/health-profiles';
+import { type Photo, photoUnreadable } from '@pellis/contract/photos';
+import type { Clinic } from '../platform/clinic.ts';
+import { newId } from '../platform/ids.ts';
+import { wrongField } from '../platform/refusal.ts';
+import { CannotOpen, formatOf, redraw, type Wanted } from './redraw.ts';
+
+export type DocumentKind = 'insurance_card' | 'lab_requisition';
+
+/** A document whose bytes lie in storage; its row is still to be written. */
+export interface PreparedDocument {
+  id: string;
+  content_type: 'image/jpeg' | 'application/pdf';
+  sha256: string;
+  bytes: number;
+}
+
+const rules: Record<DocumentKind, { field: string; formats: string; mostPdfBytes: number }> = {
+  insurance_card: { field: 'images', formats: 'Insurance card must be a JPG, PNG or PDF.', mostPdfBytes: maxCardBytes },
+  lab_requisition: { field: 'file', formats: 'Lab requisition must be a PDF, JPG or PNG.', mostPdfBytes: Number.POSITIVE_INFINITY },
+};
+
+/** Tried in turn until the paper weighs under 5 MB; print stays readable in the last one too. */
+const weights: readonly Wanted[] = [
+  { pixels: 4096, quality: 88, trueColour: false },
+  { pixels: 3072, quality: 82, trueColour: false },
+  { pixels: 2048, quality: 75, trueColour: false },
+  { pixels: 1600, quality: 60, trueColour: false },
+];
+
+export function documentKey(id: string): string {
+  return `${id}.document`;
+}
+
+/** Throws 422 with the field at fault: a wrong format, a picture that does not open, a PDF card above 5 MB. */
+export async function prepareDocument(
+  clinic: Pick<Clinic, 'storage'>,
+  file: Photo,
+  { kind }: { kind: DocumentKind },
+): Promise<PreparedDocument> {
+  const { field, formats, mostPdfBytes } = rules[kind];
+  const format = await formatOf(file.data);
+  if (format === 'application/pdf') {
+    if (file.data.length > mostPdfBytes) throw wrongField(field, cardTooBig);
+    return keep(clinic, format, file.data);
+  }
+  if (format !== 'image/jpeg' && format !== 'image/png') throw wrongField(field, formats);
+  return keep(clinic, 'image/jpeg', await lightPicture(file.data, field));
+}
+
+async function lightPicture(bytes: Uint8Array, field: string): Promise<Uint8Array> {
+  try {
+    for (const weight of weights) {
+      const [picture] = await redraw(bytes, [weight] as const);
+      if (picture.jpeg.length <= maxCardBytes) return picture.jpeg;
+    }
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error;
+  }
+  throw wrongField(field, photoUnreadable);
+}
+
+async function keep(
+  clinic: Pick<Clinic, 'storage'>,
+  content_type: PreparedDocument['content_type'],
+  bytes: Uint8Array,
+): Promise<PreparedDocument> {
+  const id = newId();
+  await clinic.storage.put(documentKey(id), bytes);
+  return { id, content_type, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
+}

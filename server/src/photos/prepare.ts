@@ -1,0 +1,74 @@
+/** Makes a patient's photos ready to be kept: redrawn, sealed in storage in every size, so that a row never points at nothing. */
+
+import { createHash } from 'node:crypto';
+import { type Photo, type PhotoSize, photoSizes, photoUnreadable } from '@pellis/contract/photos';
+import type { Clinic } from '../platform/clinic.ts';
+import { newId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { orComeBack } from './few-at-once.ts';
+import { shownName } from './file-name.ts';
+import { CannotOpen, type Picture, redraw, type Wanted } from './redraw.ts';
+
+/** A photo whose bytes lie in storage; its row is still to be written. */
+export interface PreparedPhoto {
+  id: string;
+  filename: string;
+  /** Of the full size, as kept. */
+  sha256: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+const wanted: Record<PhotoSize, Wanted> = {
+  full: { pixels: 4096, quality: 90, trueColour: true },
+  screen: { pixels: 1600, quality: 85, trueColour: true },
+  thumb: { pixels: 320, quality: 78, trueColour: false },
+};
+
+const mostUploads = 8;
+const upload = orComeBack(mostUploads);
+
+/** Where the bytes of a photo lie. */
+export function photoKey(id: string, size: PhotoSize): string {
+  return `${id}.${size}`;
+}
+
+/**
+ * All or none: bytes reach storage only when every photo opened. Call it before the transaction that writes the rows.
+ * Throws 422 naming each photo that does not open, and 503 while eight other uploads are at work.
+ */
+export function preparePhotos(clinic: Pick<Clinic, 'storage'>, photos: readonly Photo[]): Promise<PreparedPhoto[]> {
+  return upload(async () => {
+    const opened = await Promise.all(photos.map((photo) => sizesOf(photo)));
+    const readable = opened.filter((sizes) => sizes !== undefined);
+    if (readable.length < photos.length) throw unreadable(opened);
+    return Promise.all(readable.map((sizes, index) => keep(clinic, photos[index]?.filename ?? '', sizes)));
+  });
+}
+
+type Sizes = Record<PhotoSize, Picture>;
+
+async function sizesOf(photo: Photo): Promise<Sizes | undefined> {
+  try {
+    const [full, screen, thumb] = await redraw(photo.data, [wanted.full, wanted.screen, wanted.thumb] as const);
+    return { full, screen, thumb };
+  } catch (error) {
+    if (error instanceof CannotOpen) return undefined;
+    throw error;
+  }
+}
+
+async function keep(clinic: Pick<Clinic, 'storage'>, filename: string, sizes: Sizes): Promise<PreparedPhoto> {
+  const id = newId();
+  for (const size of photoSizes) await clinic.storage.put(photoKey(id, size), sizes[size].jpeg);
+  const { jpeg, width, height } = sizes.full;
+  const sha256 = createHash('sha256').update(jpeg).digest('hex');
+  return { id, filename: shownName(filename, 'photo.jpg'), sha256, width, height, bytes: jpeg.length };
+}
+
+function unreadable(opened: readonly (Sizes | undefined)[]): Refusal {
+  const fields: Record<string, string> = { images: photoUnreadable };
+  for (const [index, sizes] of opened.entries()) if (!sizes) fields[`images.${index}`] = photoUnreadable;
+  return new Refusal(422, 'photo_unreadable', photoUnreadable, { fields });
+}

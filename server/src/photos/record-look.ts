@@ -1,0 +1,19 @@
+/** Writes down that one of the clinic's people looked at a photo or document; the patient can see who did. */
+import type { Actor } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { isLookRecorded } from './policy.ts';
+import { lookedLately, oneLookAtATime } from './records.ts';
+
+type Look = { name: 'photo.read' | 'document.read'; patientId: string; subjectId: string };
+
+/** One line for one sitting: a screen asks for several sizes, and a dermatologist turns back and forth. */
+export const sittingMinutes = 10;
+
+export async function recordLook(clinic: Clinic, records: Records, actor: Actor, look: Look): Promise<void> {
+  if (!isLookRecorded(actor)) return;
+  if (await lookedLately(records, { ...look, actorId: actor.id, minutes: sittingMinutes })) return;
+  await oneLookAtATime(records, actor.id, look.subjectId);
+  if (await lookedLately(records, { ...look, actorId: actor.id, minutes: sittingMinutes })) return;
+  await clinic.happened(records, actor, look);
+}

@@ -1,0 +1,93 @@
+/** Opens a picture by its bytes, never by its name, and draws it anew: upright, in sRGB, without anything its camera wrote about the place or itself. */
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { pictureTurns } from './few-at-once.ts';
+
+/** The bytes are no picture that we open: another format, damaged, cut off, or impossibly large. */
+export class CannotOpen extends Error {
+  override name = 'CannotOpen';
+}
+
+export interface Picture {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
+export interface Wanted {
+  /** At most so many pixels on the longer side; a smaller picture is never enlarged. */
+  pixels: number;
+  /** JPEG quality, 1 to 100. */
+  quality: number;
+  /** Whether colour is kept as sharp as brightness: redness of the skin is what is looked at. */
+  trueColour: boolean;
+}
+
+/** HEIC has the bytes of `heif` too, but only AVIF opens here: the browser converts the rest before sending. */
+export const photoFormats: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heif',
+  'image/heic',
+  'image/gif',
+];
+
+/** More than any camera a patient holds makes; a few bytes may claim any size, and claiming is checked before decoding. */
+const mostPixels = 100_000_000;
+const mostSeconds = 30;
+
+const decoders = ['Jpeg', 'Uhdr', 'Png', 'Webp', 'Heif', 'Nsgif'];
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
+// the library would otherwise keep patients' pixels in memory for a next time that never comes
+sharp.cache(false);
+
+export async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
+  return (await fileTypeFromBuffer(bytes))?.mime;
+}
+
+/** One picture in each of the sizes wanted, the largest first. Throws `CannotOpen`. */
+export async function redraw<Sizes extends readonly Wanted[]>(
+  bytes: Uint8Array,
+  sizes: Sizes,
+): Promise<{ [Size in keyof Sizes]: Picture }> {
+  const format = await formatOf(bytes);
+  if (format === undefined || !photoFormats.includes(format)) throw new CannotOpen(`no photo format: ${format ?? 'unknown'}`);
+  const most = Math.max(...sizes.map((size) => size.pixels));
+  return pictureTurns(async () => {
+    const open = await opened(bytes, most);
+    const drawn: Picture[] = [];
+    for (const size of sizes) drawn.push(await draw(open, size));
+    // one picture for each size was drawn just above
+    return drawn as { [Size in keyof Sizes]: Picture };
+  });
+}
+
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+/** Decodes every pixel, so that a damaged end is found now and not by the dermatologist. */
+async function opened(bytes: Uint8Array, pixels: number) {
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+      .timeout({ seconds: mostSeconds })
+      .autoOrient()
+      .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw new CannotOpen('the picture does not decode', { cause: error });
+  }
+}
+
+async function draw({ data, info }: Opened, { pixels, quality, trueColour }: Wanted): Promise<Picture> {
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const drawn = await sharp(data, { raw })
+    .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality, chromaSubsampling: trueColour ? '4:4:4' : '4:2:0' })
+    .toBuffer({ resolveWithObject: true });
+  return { jpeg: drawn.data, width: drawn.info.width, height: drawn.info.height };
+}

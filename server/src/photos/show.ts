@@ -1,0 +1,49 @@
+/** Hands out a photo or a document to whoever may see it, and writes down that the clinic's people looked. */
+import type { PhotoSize } from '@pellis/contract/photos';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { disposition } from './file-name.ts';
+import { maySeeDocuments, maySeePhotos } from './policy.ts';
+import { photoKey } from './prepare.ts';
+import { documentKey } from './prepare-document.ts';
+import { recordLook } from './record-look.ts';
+import { documentById, photoById } from './records.ts';
+
+export interface Shown {
+  bytes: Uint8Array;
+  contentType: string;
+  disposition: string;
+}
+
+export async function showPhoto(clinic: Clinic, asker: Asker, { id, size }: { id: string; size: PhotoSize }): Promise<Shown> {
+  const photo = await clinic.db.as(asker, async (records, actor) => {
+    permit(maySeePhotos(actor));
+    const row = found(await photoById(records, id));
+    await recordLook(clinic, records, actor, { name: 'photo.read', patientId: row.patient_id, subjectId: id });
+    return row;
+  });
+  const bytes = await clinic.storage.get(photoKey(id, size));
+  return { bytes, contentType: 'image/jpeg', disposition: disposition('inline', asJpeg(photo.filename)) };
+}
+
+export async function showDocument(clinic: Clinic, asker: Asker, id: string): Promise<Shown> {
+  const document = await clinic.db.as(asker, async (records, actor) => {
+    permit(maySeeDocuments(actor));
+    const row = found(await documentById(records, id));
+    await recordLook(clinic, records, actor, { name: 'document.read', patientId: row.patient_id, subjectId: id });
+    return row;
+  });
+  const bytes = await clinic.storage.get(documentKey(id));
+  const ending = document.content_type === 'application/pdf' ? '.pdf' : '.jpg';
+  return { bytes, contentType: document.content_type, disposition: disposition('attachment', withEnding(document.name, ending)) };
+}
+
+/** What was sent as `cheek.png` is a JPEG now, and is saved under a name that says so. */
+function asJpeg(filename: string): string {
+  return `${filename.replace(/\.\w{1,5}$/, '')}.jpg`;
+}
+
+function withEnding(name: string, ending: string): string {
+  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+}

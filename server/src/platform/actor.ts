@@ -1,0 +1,29 @@
+/** Whoever is asking: first only a claim (a session's id, or nobody), then, once the database has let them in, somebody known. */
+import type { Access } from '@pellis/contract/endpoint';
+import type { Role } from '@pellis/contract/people';
+
+/** What a request brings. The session is looked up when the records are opened; see `db/database.ts`. */
+export type Asker =
+  | { kind: 'session'; sessionId: string; access: Access }
+  /** The clinic's own work: sign-up, jobs, the processor's notices. */
+  | { kind: 'clinic'; because: string };
+
+/** Somebody whom the records were opened for. */
+export interface Actor {
+  id: string;
+  role: Role | 'clinic';
+  name: string;
+  /** The patient this account acts for just now; none for the clinic's people. */
+  patientId: string | null;
+}
+
+export function theClinic(because: string): Asker {
+  return { kind: 'clinic', because };
+}
+
+/** Whether a role may use an endpoint at all. */
+export function isWithin(access: Access, role: Actor['role']): boolean {
+  if (access === 'public' || access === 'signed-in') return true;
+  if (access === 'clinic') return role === 'provider' || role === 'staff' || role === 'admin';
+  return role === access;
+}

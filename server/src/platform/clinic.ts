@@ -1,0 +1,22 @@
+/** The clinic as the use cases see it: its records and its lines to the outside world. */
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Happened } from './events.ts';
+import type { Mail } from './gateways/mail/mail.ts';
+import type { PaymentsGateway } from './gateways/payments/payments.ts';
+import type { Storage } from './gateways/storage/storage.ts';
+import type { Jobs } from './jobs/queue.ts';
+
+export interface Clinic {
+  config: Config;
+  db: Database;
+  /** Photos and documents; sealed before they leave the process. */
+  storage: Storage;
+  payments: PaymentsGateway;
+  mail: Mail;
+  jobs: Jobs;
+  /** Writes an event down in the given transaction; its reactions run after the commit. */
+  happened: Happened;
+  log: Logger;
+}

@@ -1,0 +1,83 @@
+/** Settings: what is read, what is refused with which sentence, and that `.env.example` leaves nothing out. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig, rootFolder, settingNames } from './config.ts';
+
+const example = readFileSync(join(rootFolder, '.env.example'), 'utf8');
+const secret = 'x'.repeat(32);
+const photoKeys = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pellis settings '));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('.env.example', () => {
+  it('names every setting, and no other', () => {
+    const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  it('shows the defaults as they are', () => {
+    const asShown = readConfig({ ...parseEnv(example), PELLIS_DATA: folder });
+    expect(asShown).toEqual(readConfig({ PELLIS_DATA: folder }));
+  });
+});
+
+describe('settings', () => {
+  it('follow the port where nothing else is said', () => {
+    const config = readConfig({ PORT: '4100', PELLIS_DATA: folder });
+    expect(config).toMatchObject({
+      port: 4100,
+      publicUrl: 'http://localhost:4100',
+      processorPort: 4101,
+      processorUrl: 'http://localhost:4101',
+    });
+  });
+
+  it('that are empty count as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', PELLIS_DATA: folder })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it.each([
+    [{ PORT: 'many' }, 'The setting PORT must be a number.'],
+    [{ PASSWORD_MIN: '5' }, 'The setting PASSWORD_MIN may not be under 6.'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'The setting DATABASE_URL must be an address such as postgres://user:password@host/database.'],
+    [{ CLINIC_TIME_ZONE: 'Mars/Olympus' }, 'The setting CLINIC_TIME_ZONE must be a time zone such as America/Los_Angeles.'],
+    [{ PHOTO_KEYS: 'k1:short' }, 'The setting PHOTO_KEYS must be id:key,id:key with each key 32 bytes in base64.'],
+  ])('that are wrong are named in one sentence: %o', (environment, sentence) => {
+    expect(() => readConfig({ PELLIS_DATA: folder, ...environment })).toThrow(sentence);
+  });
+});
+
+describe('secrets', () => {
+  it('are made once, kept for the owner alone and read again', () => {
+    const first = readConfig({ PELLIS_DATA: folder });
+    expect(readConfig({ PELLIS_DATA: folder })).toEqual(first);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(first.photoKeys[0]?.key).toHaveLength(32);
+  });
+
+  it('that cannot be read are not replaced', () => {
+    writeFileSync(join(folder, 'secrets.json'), 'torn');
+    expect(() => readConfig({ PELLIS_DATA: folder })).toThrow('cannot be read');
+  });
+
+  it('are required in production', () => {
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder };
+    expect(() => readConfig(production)).toThrow('The setting SESSION_SECRET is required in production');
+    expect(readConfig({ ...production, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys })).toMatchObject({
+      isDemo: false,
+      isProduction: true,
+    });
+  });
+
+  it('do not let everybody be one person in production', () => {
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
+    expect(() => readConfig({ ...production, DEMO_USER_ID: 'u1' })).toThrow('DEMO_USER_ID');
+  });
+});

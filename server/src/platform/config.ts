@@ -1,0 +1,192 @@
+/** The clinic's settings: read once from the environment and `.env`, checked, and handed on as values. Nothing else reads the environment. */
+
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** Why the clinic cannot start, in one sentence for the person who started it; printed without a stack trace. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
+export interface PhotoKey {
+  id: string;
+  key: Buffer;
+}
+
+export type Environment = Record<string, string | undefined>;
+export type Source = 'environment' | '.env' | 'secrets.json' | 'default' | 'not set';
+
+export const rootFolder = resolve(import.meta.dirname, '../../..');
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be between 1 and 65535')
+  .max(65535, 'must be between 1 and 65535');
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://clinic.example' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const yesOrNo = z
+  .enum(['true', 'false', 'yes', 'no', '1', '0'], 'must be true or false')
+  .transform((word) => ['true', 'yes', '1'].includes(word));
+
+/** Every setting there is. `.env.example` explains them and is tested to name exactly these. */
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  PELLIS_DATA: z.string().default('.pellis'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host/database' })
+    .optional(),
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  CLINIC_NAME: z.string().default('Pellis Dermatology'),
+  CLINIC_SLUG: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'may hold only small letters, digits and hyphens')
+    .default('pellis'),
+  CLINIC_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/Los_Angeles').default('America/Los_Angeles'),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  PHOTO_KEYS: z.string().transform(readPhotoKeys).optional(),
+  PASSWORD_MIN: z.coerce.number('must be a number').int('must be a whole number').min(6, 'may not be under 6').default(8),
+  DEMO: yesOrNo.optional(),
+  DEMO_USER_ID: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example:587' }).optional(),
+  MAIL_FROM: z.string().default('Pellis Dermatology <clinic@pellis.test>'),
+  PAYMENTS: z.enum(['embedded'], 'must be embedded').default('embedded'),
+  PROCESSOR_PORT: port.optional(),
+  PROCESSOR_URL: webAddress.optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  TRUST_PROXY: yesOrNo.default(false),
+});
+
+const secretNames = ['SESSION_SECRET', 'PHOTO_KEYS'] as const;
+export const settingNames = Object.keys(settings.shape);
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the settings; generates and keeps the secrets that are unset, outside production. Throws `CannotStart` naming the setting at fault. */
+export function readConfig(environment: Environment = wholeEnvironment()) {
+  const written = withoutEmpty(environment);
+  const given = check(written);
+  const dataFolder = resolve(rootFolder, given.PELLIS_DATA);
+  const isProduction = given.NODE_ENV === 'production';
+  if (isProduction && given.DEMO_USER_ID)
+    throw new CannotStart('DEMO_USER_ID signs everybody in as one person and is refused in production: remove it.');
+  const set = check({ ...written, ...keptSecrets(dataFolder, isProduction, given) });
+  const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    dataFolder,
+    databaseUrl: set.DATABASE_URL,
+    environment: set.NODE_ENV,
+    isProduction,
+    clinicName: set.CLINIC_NAME,
+    clinicSlug: set.CLINIC_SLUG,
+    clinicTimeZone: set.CLINIC_TIME_ZONE,
+    sessionSecret: set.SESSION_SECRET ?? '',
+    /** The first key encrypts; all of them decrypt. */
+    photoKeys: set.PHOTO_KEYS ?? [],
+    passwordMin: set.PASSWORD_MIN,
+    isDemo: set.DEMO ?? !isProduction,
+    demoUserId: set.DEMO_USER_ID,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    payments: set.PAYMENTS,
+    processorPort,
+    processorUrl: set.PROCESSOR_URL ?? `http://localhost:${processorPort}`,
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY,
+  };
+}
+
+/** The environment over the `.env` file at the root, as the machine gives them. */
+export function wholeEnvironment(): Environment {
+  return { ...dotEnv(), ...withoutEmpty(process.env) };
+}
+
+/** Where a setting's value comes from, for `npm run config`. */
+export function sourceOf(name: string, config: Config): Source {
+  if (process.env[name]) return 'environment';
+  if (dotEnv()[name]) return '.env';
+  if (secretNames.some((secret) => secret === name)) return existsSync(secretsFile(config.dataFolder)) ? 'secrets.json' : 'not set';
+  return ['DATABASE_URL', 'DEMO_USER_ID', 'SMTP_URL'].includes(name) ? 'not set' : 'default';
+}
+
+function dotEnv(): Environment {
+  const file = join(rootFolder, '.env');
+  return existsSync(file) ? withoutEmpty(parseEnv(readFileSync(file, 'utf8'))) : {};
+}
+
+/** `PORT=` in a shell or an `.env` means "not set", not "the empty text". */
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+}
+
+function check(environment: Environment) {
+  const checked = settings.safeParse(environment);
+  if (checked.success) return checked.data;
+  const first = checked.error.issues[0];
+  throw new CannotStart(`The setting ${String(first?.path[0])} ${first?.message}.`);
+}
+
+function keptSecrets(dataFolder: string, isProduction: boolean, given: z.output<typeof settings>): Environment {
+  const missing = secretNames.filter((name) => !given[name]);
+  if (missing.length === 0) return {};
+  if (isProduction) throw new CannotStart(`The setting ${missing[0]} is required in production: see .env.example for how to make one.`);
+  const file = secretsFile(dataFolder);
+  const kept = existsSync(file) ? readSecrets(file) : {};
+  const secrets = {
+    SESSION_SECRET: kept['SESSION_SECRET'] ?? randomBytes(32).toString('base64'),
+    PHOTO_KEYS: kept['PHOTO_KEYS'] ?? `k1:${randomBytes(32).toString('base64')}`,
+  };
+  if (secretNames.some((name) => kept[name] === undefined)) keepSecrets(file, dataFolder, secrets);
+  return Object.fromEntries(missing.map((name) => [name, secrets[name]]));
+}
+
+function readSecrets(file: string): Environment {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Never replaced silently: new photo keys would make every kept photo unreadable.
+    throw new CannotStart(`The secrets in ${file} cannot be read: restore the file from a backup, or set SESSION_SECRET and PHOTO_KEYS.`);
+  }
+}
+
+function keepSecrets(file: string, dataFolder: string, secrets: Environment): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    chmodSync(file, 0o600);
+  } catch (error) {
+    throw new CannotStart(`The folder ${dataFolder} cannot be written (${(error as Error).message}): choose another with PELLIS_DATA.`);
+  }
+}
+
+function secretsFile(dataFolder: string): string {
+  return join(dataFolder, 'secrets.json');
+}
+
+function readPhotoKeys(ring: string, context: z.RefinementCtx): PhotoKey[] {
+  const keys = ring.split(',').map((entry) => {
+    const [id = '', key = ''] = entry.trim().split(':');
+    return { id, key: Buffer.from(key, 'base64') };
+  });
+  const isGood = keys.every(({ id, key }) => id !== '' && key.length === 32) && new Set(keys.map(({ id }) => id)).size === keys.length;
+  if (!isGood) context.addIssue({ code: 'custom', message: 'must be id:key,id:key with each key 32 bytes in base64' });
+  return keys;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

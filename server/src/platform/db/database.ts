@@ -1,0 +1,84 @@
+/** The only door to the records. Nobody reads them but as somebody: row-level security sees who. */
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { type Actor, type Asker, isWithin } from '../actor.ts';
+import { notFound, signInFirst } from '../refusal.ts';
+import { NamingClient } from './naming-client.ts';
+import type { DB } from './schema.ts';
+
+export type Records = Transaction<DB>;
+
+export interface Database {
+  /** Opens the records for somebody: one transaction. Throws the 401 of a session that is over and the 404 of a wrong role. */
+  as<T>(asker: Asker, work: (records: Records, actor: Actor) => Promise<T>): Promise<T>;
+  /** Whether the database answers. */
+  answers(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+const connectMs = 4_000;
+const statementMs = 15_000;
+
+// counts and ids of ours fit a double; days stay text
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+export function openDatabase(url: string, most = 20): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    Client: NamingClient,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs,
+    idle_in_transaction_session_timeout: 2 * statementMs,
+    application_name: 'pellis',
+  });
+  // an idle connection that breaks is replaced by the pool; the next query tells whether the database is back
+  pool.on('error', () => {});
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    as: (asker, work) =>
+      kysely.transaction().execute(async (records) => {
+        const actor = asker.kind === 'clinic' ? await enterAsClinic(records, asker.because) : await enterSession(records, asker);
+        return work(records, actor);
+      }),
+    answers: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: () => kysely.destroy(),
+  };
+}
+
+/** Checks the session and sets role, id and rights of the transaction, in one statement. */
+async function enterSession(records: Records, asker: Asker & { kind: 'session' }): Promise<Actor> {
+  const entered = await sql<{ id: string; role: Actor['role']; name: string; patient_id: string | null }>`
+    select e.account_id as id, e.role, e.name, e.patient_id, set_config('pellis.actor_id', e.account_id, true),
+           set_config('pellis.actor_role', e.role, true), set_config('role', 'clinic_app', true)
+    from enter_session(${asker.sessionId}) e`.execute(records);
+  const who = entered.rows[0];
+  if (!who) throw signInFirst();
+  if (!isWithin(asker.access, who.role)) throw notFound();
+  return { id: who.id, role: who.role, name: who.name, patientId: who.patient_id };
+}
+
+async function enterAsClinic(records: Records, because: string): Promise<Actor> {
+  await records.executeQuery(asClinic(because));
+  return { id: because, role: 'clinic', name: 'Pellis', patientId: null };
+}
+
+const asClinic = (because: string) =>
+  CompiledQuery.raw(
+    `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('role', 'clinic_app', true)`,
+    [because],
+  );
+
+/**
+ * From here to the end of the transaction the clinic acts: for what the person may ask for, but not do by hand.
+ * Only after the policy was asked; events must be recorded with the actor that was handed out before.
+ */
+export async function letTheClinicAct(records: Records, actor: Actor): Promise<void> {
+  await records.executeQuery(asClinic(actor.id));
+}

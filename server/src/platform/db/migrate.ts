@@ -1,0 +1,74 @@
+/** Brings a database to today's shape: forward only, one numbered file after the other, each in its own transaction. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { CannotStart } from '../config.ts';
+import { prepareQueue } from '../jobs/queue.ts';
+
+const folder = join(import.meta.dirname, 'migrations');
+/** Two processes that start together migrate one after the other. */
+const lock = 7_365_635;
+
+/** Answers the names of the files that were run now. Refuses a database that forgets what it acknowledged. */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await refuseForgetful(client);
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await client.query(
+      'create table if not exists migration (name text primary key, sha256 text not null, at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
+    const done = new Map(rows.map((row) => [row.name, row.sha256]));
+    const fresh = [];
+    for (const name of readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      if (done.has(name)) refuseRewritten(name, done.get(name), text);
+      else {
+        await run(client, name, text);
+        fresh.push(name);
+      }
+    }
+    await prepareQueue(url);
+    return fresh;
+  } finally {
+    await client.end();
+  }
+}
+
+async function run(client: pg.Client, name: string, text: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migration (name, sha256) values ($1, $2)', [name, fingerprint(text)]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function refuseRewritten(name: string, known: string | undefined, text: string): void {
+  if (known !== fingerprint(text)) {
+    throw new CannotStart(
+      `This database was made with another version of ${name}: use the version of Pellis that made it, or another PELLIS_DATA.`,
+    );
+  }
+}
+
+async function refuseForgetful(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ fsync: string; commit: string }>(
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+  );
+  if (rows[0]?.fsync === 'off' || rows[0]?.commit === 'off') {
+    throw new CannotStart(
+      'The database has fsync or synchronous_commit switched off and could forget what it acknowledged: switch both on.',
+    );
+  }
+}
+
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,366 @@
+/** The tables as Postgres holds them: written by `npm run generate`, never by hand. */
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Account {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  email: string;
+  id: string;
+  name: string;
+  password_hash: string;
+  patient_id: string | null;
+  phone: Generated<string>;
+  role: string;
+  settings: Generated<unknown>;
+  terms_accepted_at: Timestamp | null;
+  terms_version: string | null;
+}
+
+export interface AccountCode {
+  account_id: string;
+  code_hash: string;
+  expires_at: Timestamp;
+  purpose: string;
+  used_at: Timestamp | null;
+}
+
+export interface Addendum {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  note_id: string;
+  patient_id: string;
+  text: string;
+  written_by: string;
+}
+
+export interface Appointment {
+  during: string;
+  id: string;
+  patient_id: string;
+  provider_id: string;
+  service_id: number;
+  status: string;
+}
+
+export interface Document {
+  bytes: number;
+  content_type: string;
+  encounter_id: string | null;
+  id: string;
+  kept_at: Generated<Timestamp>;
+  kind: string;
+  name: string;
+  patient_id: string;
+  sha256: string;
+}
+
+export interface EmergencyAccess {
+  began_at: Generated<Timestamp>;
+  id: Generated<number>;
+  patient_id: string;
+  provider_id: string;
+  reason: string;
+  until: Timestamp;
+}
+
+export interface Encounter {
+  account_id: string;
+  began_at: Generated<Timestamp>;
+  id: string;
+  patient_id: string;
+  provider_id: string | null;
+  service_id: number;
+}
+
+export interface Event {
+  actor_id: string | null;
+  actor_role: string;
+  at: Generated<Timestamp>;
+  data: Generated<unknown>;
+  id: Generated<number>;
+  name: string;
+  patient_id: string | null;
+  reason: string | null;
+  subject_id: string | null;
+}
+
+export interface Fee {
+  amount: number;
+  at: Generated<Timestamp>;
+  comment: Generated<string>;
+  currency: string;
+  id: string;
+  order_id: string;
+  patient_id: string;
+  provider_id: string;
+  service_id: number;
+}
+
+export interface Guardianship {
+  account_id: string;
+  basis: string;
+  began_at: Generated<Timestamp>;
+  consent_version: string;
+  ended_at: Timestamp | null;
+  patient_id: string;
+  relation: string;
+}
+
+export interface HealthProfile {
+  allergies: string;
+  current_allergies: string;
+  current_medications: string;
+  dob: string;
+  first_name: string;
+  group_num: string;
+  id: Generated<number>;
+  insurance_type: string;
+  is_current: Generated<boolean>;
+  last_name: string;
+  medications: string;
+  member_id: string;
+  modified_date: Generated<Timestamp>;
+  patient_id: string;
+  pregnant: string;
+  sex: string;
+  written_by: string;
+}
+
+export interface IdempotencyKey {
+  actor: string;
+  answer: unknown | null;
+  body_hash: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  status: number | null;
+}
+
+export interface InfoRequest {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  id: string;
+  message: string;
+  patient_id: string;
+  rapid_assessment_id: string;
+  wants: string;
+}
+
+export interface Letter {
+  about: string;
+  attempts: Generated<number>;
+  body: string;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  html: string;
+  id: string;
+  last_error: string | null;
+  links: Generated<string[]>;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string;
+  template: string;
+}
+
+export interface Migration {
+  at: Generated<Timestamp>;
+  name: string;
+  sha256: string;
+}
+
+export interface Note {
+  diagnosis: Generated<string>;
+  follow_up: Generated<string>;
+  follow_up_after: string | null;
+  follow_up_before: string | null;
+  id: string;
+  patient_id: string;
+  rx: Generated<string[]>;
+  saved_at: Generated<Timestamp>;
+  signed_at: Timestamp | null;
+  signed_by: string | null;
+  state: Generated<string>;
+  treatment_plan: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface NoteLabReq {
+  document_id: string;
+  note_id: string;
+  patient_id: string;
+  position: number;
+}
+
+export interface Order {
+  account_id: string;
+  action_url: string | null;
+  amount: number;
+  attempt: Generated<number>;
+  authorisation_id: string | null;
+  authorisation_version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: string;
+  encounter_id: string;
+  id: string;
+  patient_id: string;
+  payment_method_id: string;
+  problem: string | null;
+  service_id: number;
+  status: Generated<string>;
+}
+
+export interface OrderStatus {
+  at: Generated<Timestamp>;
+  order_id: string;
+  status: string;
+}
+
+export interface Patient {
+  address: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: string;
+  id: string;
+  last_name: string;
+  phone: string;
+  postal_code: string;
+  state: string;
+}
+
+export interface PaymentMethod {
+  account_id: string;
+  added_at: Generated<Timestamp>;
+  brand: string;
+  exp_month: number;
+  exp_year: number;
+  id: string;
+  is_default: boolean;
+  last4: string;
+  processor_card_id: string;
+  removed_at: Timestamp | null;
+}
+
+export interface Photo {
+  bytes: number;
+  encounter_id: string | null;
+  filename: string;
+  height: number;
+  id: string;
+  info_request_id: string | null;
+  kept_at: Generated<Timestamp>;
+  patient_id: string;
+  position: number;
+  sha256: string;
+  width: number;
+}
+
+export interface ProcessorNotice {
+  id: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
+export interface Provider {
+  avatar_url: string | null;
+  cpsono: string;
+  credentials: string;
+  id: string;
+  name: string;
+}
+
+export interface RapidAssessment {
+  age_years: number | null;
+  answers: unknown;
+  breached_at: Timestamp | null;
+  claim_idle_at: Timestamp | null;
+  claimed_by: string | null;
+  concern: string;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  flags: Generated<string[]>;
+  id: string;
+  patient_id: string;
+  photo_count: number;
+  reason: string | null;
+  sex: string | null;
+  state: Generated<string>;
+  submission_key: string;
+  submitted_at: Timestamp | null;
+  warned_hours: Generated<number>;
+}
+
+export interface RateLimit {
+  calls: number;
+  key: string;
+  window_start: Timestamp;
+}
+
+export interface Service {
+  follow_up_kind: Generated<string>;
+  id: number;
+  is_offered: Generated<boolean>;
+  kind: string;
+  minutes: number | null;
+  name: string;
+}
+
+export interface ServicePrice {
+  currency: Generated<string>;
+  from_day: string;
+  price: number;
+  service_id: number;
+}
+
+export interface Session {
+  account_id: string;
+  address: Generated<string>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  idle: unknown;
+  idle_ends_at: Timestamp;
+  user_agent: Generated<string>;
+}
+
+export interface DB {
+  account: Account;
+  account_code: AccountCode;
+  addendum: Addendum;
+  appointment: Appointment;
+  document: Document;
+  emergency_access: EmergencyAccess;
+  encounter: Encounter;
+  event: Event;
+  fee: Fee;
+  guardianship: Guardianship;
+  health_profile: HealthProfile;
+  idempotency_key: IdempotencyKey;
+  info_request: InfoRequest;
+  letter: Letter;
+  migration: Migration;
+  note: Note;
+  note_lab_req: NoteLabReq;
+  order: Order;
+  order_status: OrderStatus;
+  patient: Patient;
+  payment_method: PaymentMethod;
+  photo: Photo;
+  processor_notice: ProcessorNotice;
+  provider: Provider;
+  rapid_assessment: RapidAssessment;
+  rate_limit: RateLimit;
+  service: Service;
+  service_price: ServicePrice;
+  session: Session;
+}

@@ -1,0 +1,83 @@
+/** A Postgres for tests and generators: embedded in a temporary folder, or databases of their own on a given server; nothing stays behind. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { endPostgres, startPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+
+export interface ThrowawayPostgres {
+  /** The server, at a database that is nobody's. */
+  url: string;
+  /** The name of a migrated database to copy. */
+  template: string;
+  close(): Promise<void>;
+}
+
+export interface ThrowawayDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Opens a server with a migrated template. With a URL that server is used, which needs the right to create databases and roles. */
+export async function openThrowawayPostgres(databaseUrl?: string): Promise<ThrowawayPostgres> {
+  const server = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await startInTemporaryFolder();
+  const empty = await makeDatabase(server.url, 'template1');
+  await migrate(empty.url);
+  return {
+    url: server.url,
+    template: nameIn(empty.url),
+    async close() {
+      await empty.drop();
+      await server.stop();
+    },
+  };
+}
+
+/** Makes a database as a copy of another, in well under a second. */
+export async function makeDatabase(serverUrl: string, template: string): Promise<ThrowawayDatabase> {
+  const name = `pellis_test_${randomBytes(6).toString('hex')}`;
+  await run(serverUrl, `create database ${name} template ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startInTemporaryFolder() {
+  await sweep();
+  const folder = mkdtempSync(join(tmpdir(), `pellis-test-${process.pid}-`));
+  const postgres = await startPostgres(folder);
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends and removes what test runs that were killed have left. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(/^pellis-test-(\d+)-/.exec(name)?.[1] ?? 0);
+    if (!pid || existsSync(`/proc/${pid}`) || !existsSync('/proc/self')) continue;
+    const folder = join(tmpdir(), name);
+    await endPostgres(folder).catch(() => {});
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function nameIn(url: string): string {
+  return new URL(url).pathname.slice(1);
+}

@@ -1,0 +1,87 @@
+/** What has happened, written down in the transaction in which it happens; reactions follow after the commit. */
+import type { Actor } from './actor.ts';
+import type { Records } from './db/database.ts';
+import type { Jobs } from './jobs/queue.ts';
+
+/** Every event there is. Those marked with a reaction are listed in `reactions.ts`. */
+export type EventName =
+  | 'account.registered'
+  | 'account.registered_again'
+  | 'account.confirmed'
+  | 'account.signed_in'
+  | 'account.signed_out'
+  | 'account.sign_in_refused'
+  | 'account.password_changed'
+  | 'account.settings_saved'
+  | 'patient.emergency_access'
+  | 'health_profile.created'
+  | 'payment_method.added'
+  | 'payment_method.removed'
+  | 'order.authorised'
+  | 'order.declined'
+  | 'order.needs_action'
+  | 'order.paid'
+  | 'order.released'
+  | 'order.refunded'
+  | 'rapid_assessment.sent'
+  | 'rapid_assessment.submitted'
+  | 'rapid_assessment.claimed'
+  | 'rapid_assessment.released'
+  | 'rapid_assessment.info_requested'
+  | 'rapid_assessment.info_answered'
+  | 'rapid_assessment.not_suitable'
+  | 'rapid_assessment.withdrawn'
+  | 'rapid_assessment.warned'
+  | 'rapid_assessment.breached'
+  | 'rapid_assessment.closed'
+  | 'rapid_assessment.read'
+  | 'photo.read'
+  | 'document.read'
+  | 'note.read'
+  | 'note.signed'
+  | 'note.addendum';
+
+export interface Happening {
+  name: EventName;
+  /** Whose record it belongs to. */
+  patientId?: string;
+  /** The thing it happened to. */
+  subjectId?: string;
+  reason?: string;
+  /** Never names, answers or clinical text: the rows hold those. */
+  data?: Record<string, unknown>;
+}
+
+export interface RecordedEvent {
+  id: number;
+  name: EventName;
+  at: Date;
+  actor_id: string | null;
+  actor_role: string;
+  patient_id: string | null;
+  subject_id: string | null;
+  reason: string | null;
+  data: Record<string, unknown>;
+}
+
+export type Happened = (records: Records, actor: Actor, happening: Happening) => Promise<void>;
+
+/** Writes happenings down and, for those that somebody reacts to, queues the reaction in the same transaction. */
+export function recorder(jobs: Jobs, isReactedTo: (name: EventName) => boolean): Happened {
+  return async (records, actor, happening) => {
+    const { id } = await records
+      .insertInto('event')
+      .values({
+        name: happening.name,
+        actor_id: actor.id,
+        actor_role: actor.role,
+        patient_id: happening.patientId ?? null,
+        subject_id: happening.subjectId ?? null,
+        reason: happening.reason ?? null,
+        data: JSON.stringify(happening.data ?? {}),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (isReactedTo(happening.name)) await jobs.send(records, 'react', { event: id });
+  };
+}

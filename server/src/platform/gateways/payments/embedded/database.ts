@@ -1,0 +1,54 @@
+// The processor's own connection to its own books.
+
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+export type Books = pg.Pool;
+export type Page = pg.PoolClient;
+
+export async function openBooks(databaseUrl: string): Promise<Books> {
+  const books = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 5,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 4000,
+    application_name: 'card-processor',
+  });
+  // A connection lost while idle is replaced at the next call; without a listener it would end the process.
+  books.on('error', () => {});
+  try {
+    await prepareTables(books);
+  } catch (problem) {
+    await books.end();
+    throw problem;
+  }
+  return books;
+}
+
+/** All or nothing: what `work` writes is kept only if it returns. */
+export async function onePage<T>(books: Books, work: (page: Page) => Promise<T>): Promise<T> {
+  const page = await books.connect();
+  let broken = false;
+  try {
+    await page.query('begin');
+    const result = await work(page);
+    await page.query('commit');
+    return result;
+  } catch (problem) {
+    await page.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw problem;
+  } finally {
+    page.release(broken);
+  }
+}
+
+async function prepareTables(books: Books) {
+  const tables = await readFile(new URL('schema.sql', import.meta.url), 'utf8');
+  await onePage(books, async (page) => {
+    // Two processes that start together would otherwise create the same table twice.
+    await page.query("select pg_advisory_xact_lock(hashtext('card_processor tables'))");
+    await page.query(tables);
+  });
+}

@@ -1,0 +1,48 @@
+// What every part of the card processor needs at hand: its books, its clock, its settings.
+
+import { randomBytes } from 'node:crypto';
+import type { Books } from './database.ts';
+import type { Faults } from './faults.ts';
+
+export type ProcessorLog = {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+export type Processor = {
+  books: Books;
+  now: () => Date;
+  log: ProcessorLog;
+  faults: Faults;
+  /** How a browser reaches the processor; no slash at the end. */
+  publicUrl: string;
+  /** Who may frame the card form, hear from it and be returned to. */
+  clinicOrigins: string[];
+  merchant: string;
+  secretKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  /** Says that news may be waiting to be sent. */
+  wake: () => void;
+};
+
+/** A clear "no" to the caller, with the status and code it is answered with. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Ids cannot be guessed: some of them are all that a browser shows to be let in. */
+export function newId(kind: 'setup' | 'card' | 'auth' | 'step' | 'cap' | 'ref' | 'news') {
+  return `${kind}_${randomBytes(16).toString('hex')}`;
+}
+
+export function later(from: Date, seconds: number) {
+  return new Date(from.getTime() + seconds * 1000);
+}

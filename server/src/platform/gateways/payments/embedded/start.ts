@@ -1,0 +1,103 @@
+// Opens the card processor: its own server on its own address, with its own books in the clinic's Postgres.
+//
+// It is a whole little processor that the clinic talks to as to a foreign company. It moves no real money:
+// it knows only the cards of test-cards.ts.
+
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serveApi } from './api.ts';
+import { serveChallenge } from './challenge-routes.ts';
+import { openBooks } from './database.ts';
+import { serveFaults } from './fault-routes.ts';
+import { type Faults, goodDay } from './faults.ts';
+import { serveFields } from './fields-routes.ts';
+import { refusalBody } from './once.ts';
+import { type Processor, type ProcessorLog, Refused } from './processor.ts';
+import { sweep } from './sweep.ts';
+import { sendDueNews } from './webhook-queue.ts';
+import { worker } from './worker.ts';
+
+export type CardProcessorSettings = {
+  /** 0 takes any free port. */
+  port: number;
+  host?: string;
+  /** How browsers reach it; worked out from the port when missing. */
+  publicUrl?: string;
+  databaseUrl: string;
+  secretKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  clinicOrigins: string[];
+  /** The name a patient sees on the bank's page. */
+  merchant?: string;
+  /** Offers /faults over HTTP; never in production. */
+  allowFaults?: boolean;
+  log?: ProcessorLog;
+  now?: () => Date;
+};
+
+export type CardProcessor = { url: string; faults: Faults; stop(): Promise<void> };
+
+export async function startCardProcessor(settings: CardProcessorSettings): Promise<CardProcessor> {
+  const host = settings.host ?? '127.0.0.1';
+  const books = await openBooks(settings.databaseUrl);
+  let wakeSender = () => {};
+  const wake = () => wakeSender();
+  const processor: Processor = {
+    books,
+    now: settings.now ?? (() => new Date()),
+    log: settings.log ?? silent,
+    faults: goodDay(wake),
+    publicUrl: '',
+    clinicOrigins: settings.clinicOrigins.map((address) => new URL(address).origin),
+    merchant: settings.merchant ?? 'Pellis',
+    secretKey: settings.secretKey,
+    webhookSecret: settings.webhookSecret,
+    webhookUrl: settings.webhookUrl,
+    wake,
+  };
+  const app = serve(processor, settings.allowFaults ?? false);
+  try {
+    const url = await app.listen({ port: settings.port, host });
+    processor.publicUrl = (settings.publicUrl ?? url).replace(/\/+$/, '');
+    const sender = worker(processor, 500, () => sendDueNews(processor));
+    const sweeper = worker(processor, 30_000, () => sweep(processor));
+    wakeSender = sender.wake;
+    const stop = async () => {
+      await app.close();
+      await Promise.all([sender.stop(), sweeper.stop()]);
+      await books.end();
+    };
+    return { url, faults: processor.faults, stop };
+  } catch (problem) {
+    await books.end();
+    throw problem;
+  }
+}
+
+function serve(processor: Processor, allowFaults: boolean): FastifyInstance {
+  const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, requestTimeout: 10_000 });
+  // Only the route's pattern is logged: an address may hold what opens a form.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    processor.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'card processor answered');
+  });
+  app.setErrorHandler((problem: Error & { statusCode?: number }, _request, reply) => {
+    if (problem instanceof Refused) return reply.code(problem.status).send(refusalBody(problem));
+    const status = problem.statusCode ?? 500;
+    // A reader's own message may quote what was sent, so it goes neither out nor into the log.
+    if (status < 500) return reply.code(status).send(refusalBody(new Refused(status, 'bad_request', 'We could not read that')));
+    processor.log.error({ problem: problem.message }, 'card processor failed');
+    return reply.code(500).send(refusalBody(new Refused(500, 'internal', 'Something went wrong here')));
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalBody(new Refused(404, 'not_found', 'Not found'))));
+  // Browsers ask for it by themselves, and a 404 would stand in their consoles.
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
+  serveApi(app, processor);
+  serveFields(app, processor);
+  serveChallenge(app, processor);
+  if (allowFaults) serveFaults(app, processor);
+  return app;
+}
+
+const silent: ProcessorLog = { info() {}, warn() {}, error() {} };

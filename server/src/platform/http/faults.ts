@@ -1,0 +1,58 @@
+/** What the asker reads when something is refused or fails: one shape, one sentence, no internals. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inTrouble, notFound, Refusal } from '../refusal.ts';
+
+const words: Record<number, [code: string, detail: string]> = {
+  400: ['unreadable', 'We could not read that request.'],
+  404: ['not_found', 'Not found'],
+  405: ['method_not_allowed', 'Method Not Allowed'],
+  413: ['too_large', 'That file is too large.'],
+  415: ['unsupported_media_type', 'Unsupported Media Type'],
+  500: ['fault', 'An error occurred. Please use the chat box for support.'],
+};
+
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
+    return sendRefusal(refusal, request, reply);
+  });
+}
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .send({
+      detail: refusal.message,
+      code: refusal.code,
+      ...(refusal.fields ? { fields: refusal.fields } : {}),
+      request_id: request.id,
+    });
+}
+
+export function refusalOf(status: number): Refusal {
+  const [code, detail] = words[status] ?? ['unreadable', 'We could not read that request.'];
+  return new Refusal(status, code, detail);
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return inTrouble();
+  if (isHiddenRow(error)) return notFound();
+  const status = (error as { statusCode?: number }).statusCode;
+  return refusalOf(status && status < 500 ? (words[status] ? status : 400) : 500);
+}
+
+/** Row-level security refused a write that a policy let through: for the asker the thing does not exist. */
+function isHiddenRow(error: unknown): boolean {
+  return /row-level security/.test((error as Error).message);
+}
+
+/** A database that is stopped, full or too slow heals by itself; the asker is told to come back. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  if (code && /^(ECONN|ENOENT|EPIPE|08|53|57P|57014|25P03)/.test(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message ?? '');
+}

@@ -1,0 +1,56 @@
+/** How often somebody may call: named limits counted in Postgres for all processes, and a wide one against floods in each process. */
+import type { Limit } from '@pellis/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { theClinic } from '../actor.ts';
+import type { Clinic } from '../clinic.ts';
+import { tooMany } from '../refusal.ts';
+
+const clinicItself = theClinic('limits');
+
+/** Counts this call and refuses it when there were too many. */
+export async function countCall(clinic: Clinic, name: string, limit: Limit, request: FastifyRequest): Promise<void> {
+  const who = limit.per === 'account' ? (request.session?.sub ?? request.ip) : request.ip;
+  const calls = await countTry(clinic, `${name} ${who}`, limit.seconds);
+  if (calls > limit.calls) throw tooMany(limit.seconds);
+}
+
+/** One more try under this key; answers how many there were in the running window. */
+export function countTry(clinic: Clinic, key: string, seconds: number): Promise<number> {
+  return clinic.db.as(clinicItself, async (records) => {
+    const counted = await sql<{ calls: number }>`
+      insert into rate_limit (key, window_start, calls)
+      values (${key}, to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int), 1)
+      on conflict (key, window_start) do update set calls = rate_limit.calls + 1
+      returning calls`.execute(records);
+    return counted.rows[0]?.calls ?? 1;
+  });
+}
+
+export function triesSoFar(clinic: Clinic, key: string, seconds: number): Promise<number> {
+  return clinic.db.as(clinicItself, async (records) => {
+    const counted = await sql<{ calls: number }>`
+      select calls from rate_limit where key = ${key}
+        and window_start = to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`.execute(records);
+    return counted.rows[0]?.calls ?? 0;
+  });
+}
+
+const floodCalls = 600;
+const floodMs = 60_000;
+
+/** 600 calls a minute for one account or address; kept in memory, because a query for each call would cost more than the flood. */
+export function floodGate(): (request: FastifyRequest) => void {
+  let began = Date.now();
+  const calls = new Map<string, number>();
+  return (request) => {
+    if (Date.now() - began > floodMs) {
+      began = Date.now();
+      calls.clear();
+    }
+    const who = request.session?.sub ?? request.ip;
+    const count = (calls.get(who) ?? 0) + 1;
+    calls.set(who, count);
+    if (count > floodCalls) throw tooMany(60);
+  };
+}

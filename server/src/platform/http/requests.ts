@@ -1,0 +1,48 @@
+/** What every request carries before any route sees it: who signed it, its id, its text where a key asks for it. */
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Clinic } from '../clinic.ts';
+import { floodGate } from './limits.ts';
+import { type SessionToken, tokensOf } from './session-token.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The good token that came with it. Whether its session still stands is asked when the records are opened. */
+    session: SessionToken | undefined;
+    /** The body as it came, kept only where an idempotency key asks for its hash. */
+    rawText: string | undefined;
+  }
+}
+
+const megabyte = 1024 * 1024;
+
+export function openHttp(clinic: Clinic): FastifyInstance {
+  const app = fastify({
+    bodyLimit: megabyte,
+    trustProxy: clinic.config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+    loggerInstance: clinic.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.decorateRequest('session', undefined);
+  app.decorateRequest('rawText', undefined);
+  const tokens = tokensOf(clinic.config.sessionSecret, clinic.config.publicUrl);
+  const gate = floodGate();
+  app.addHook('onRequest', async (request) => {
+    request.session = tokens.read(request.headers.authorization);
+    if (request.url.startsWith('/_api/') || request.url.startsWith('/graphql')) gate(request);
+  });
+  readJson(app);
+  return app;
+}
+
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (request.headers['idempotency-key']) request.rawText = text;
+    void parse(request, text, done);
+  });
+}

@@ -1,0 +1,94 @@
+/** Binds an endpoint of the contract to the use case that answers it: counts, checks the asker, decodes the call, encodes the reply. */
+import type { AnyEndpoint, Call, Reply } from '@pellis/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Asker, theClinic } from '../actor.ts';
+import type { Clinic } from '../clinic.ts';
+import { Refusal, signInFirst } from '../refusal.ts';
+import { answerOnce, keyOf } from './idempotency.ts';
+import { countCall } from './limits.ts';
+
+export interface Circumstances {
+  /** Who asks; for a public endpoint the clinic itself, on behalf of nobody. */
+  asker: Asker;
+  /** The sender's key of this form, where one came. */
+  key: string | undefined;
+  /** The version that was read, of a `versioned` endpoint. */
+  version: number;
+  address: string;
+  userAgent: string;
+  reply: FastifyReply;
+}
+
+/** An endpoint without a reply is answered by nothing. */
+export type Answer<E extends AnyEndpoint> = (call: Call<E> & Circumstances) => Promise<Reply<E> extends undefined ? void : Reply<E>>;
+
+export function serve<E extends AnyEndpoint>(app: FastifyInstance, clinic: Clinic, endpoint: E, answer: Answer<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: `/_api/v1${endpoint.path}`,
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    onRequest: async (request) => {
+      if (endpoint.access !== 'public' && !request.session) throw signInFirst();
+      if (endpoint.limit?.per === 'address') await countCall(clinic, endpoint.path, endpoint.limit, request);
+    },
+    handler: async (request, reply) => {
+      const respond = async () => {
+        const decoded = decodeCall(endpoint, request);
+        // what was refused as wrong, or answered before, is not a try
+        if (endpoint.limit?.per === 'account') await countCall(clinic, endpoint.path, endpoint.limit, request);
+        const call = { ...decoded, ...circumstances(endpoint, request, reply) };
+        const answered = await answer(call as never);
+        return isNothing(endpoint.reply) ? undefined : z.encode(endpoint.reply, answered as never);
+      };
+      const body = endpoint.method === 'POST' && request.session ? await answerOnce(clinic, request, respond) : await respond();
+      return reply.sent ? reply : reply.code(body === undefined ? 204 : 200).send(body);
+    },
+  });
+}
+
+function circumstances(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Circumstances {
+  return {
+    asker: askerOf(endpoint, request),
+    key: keyOf(request),
+    version: endpoint.versioned ? versionOf(request) : 0,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    reply,
+  };
+}
+
+function askerOf(endpoint: AnyEndpoint, request: FastifyRequest): Asker {
+  if (endpoint.access === 'public' || !request.session) return theClinic(endpoint.path);
+  return { kind: 'session', sessionId: request.session.sid, access: endpoint.access };
+}
+
+function versionOf(request: FastifyRequest): number {
+  const version = Number(request.headers['if-match']?.replaceAll('"', ''));
+  if (!Number.isInteger(version)) throw new Refusal(400, 'version_missing', 'We could not read that request.');
+  return version;
+}
+
+function decodeCall(endpoint: AnyEndpoint, request: FastifyRequest) {
+  const params = isNothing(endpoint.params) ? undefined : decodeParams(endpoint.params, request.params);
+  const body = isNothing(endpoint.body) ? undefined : decodeBody(endpoint.body, request.body);
+  return { params, body };
+}
+
+/** A malformed id is an id of nothing. */
+function decodeParams(schema: z.ZodType, input: unknown): unknown {
+  const decoded = schema.safeDecode(input as never);
+  if (!decoded.success) throw new Refusal(404, 'not_found', 'Not found');
+  return decoded.data;
+}
+
+function decodeBody(schema: z.ZodType, input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) throw new Refusal(400, 'unreadable', 'We could not read that request.');
+  const decoded = schema.safeDecode(input as never);
+  if (decoded.success) return decoded.data;
+  const fields: Record<string, string> = {};
+  for (const issue of decoded.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message;
+  throw new Refusal(422, 'invalid', decoded.error.issues[0]?.message ?? 'We could not read that request.', { fields });
+}
+
+const isNothing = (schema: z.ZodType) => schema.type === 'undefined';

@@ -1,0 +1,42 @@
+/** The token a session travels as: who and which session, nothing about health. Whether the session still stands is the database's to say. */
+
+import type { Role } from '@pellis/contract/people';
+import { createSigner, createVerifier } from 'fast-jwt';
+
+export interface SessionToken {
+  sub: string;
+  user_id: string;
+  name: string;
+  role: Role;
+  /** The session's id. */
+  sid: string;
+}
+
+const audience = 'pellis';
+/** Absolute end of a session, in hours. */
+export const sessionHours = 12;
+
+export function tokensOf(secret: string, issuer: string) {
+  const sign = createSigner({ key: secret, algorithm: 'HS256', aud: audience, iss: issuer, expiresIn: sessionHours * 3_600_000 });
+  const verify = createVerifier({
+    key: secret,
+    algorithms: ['HS256'],
+    allowedAud: audience,
+    allowedIss: issuer,
+    requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+    cache: 1_000,
+  });
+  return {
+    write: (token: SessionToken): string => sign({ ...token }),
+    /** Reads a bearer header; anything that is not a good token of ours is nobody. */
+    read(header: string | undefined): SessionToken | undefined {
+      const text = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+      if (!text || text === 'null' || text === 'undefined') return undefined;
+      try {
+        return verify(text) as SessionToken;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

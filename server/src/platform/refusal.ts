@@ -1,0 +1,61 @@
+/** An answer of "no" that the asker may read. Everything else that is thrown is a fault of ours. */
+
+export interface RefusalMore {
+  fields?: Record<string, string>;
+  /** Seconds after which to try again. */
+  retryAfter?: number;
+}
+
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+  constructor(status: number, code: string, detail: string, more: RefusalMore = {}) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** One answer for "none", "not yours" and "wrong role": the difference would betray that it exists. */
+export function notFound(): Refusal {
+  return new Refusal(404, 'not_found', 'Not found');
+}
+
+export function signInFirst(): Refusal {
+  return new Refusal(401, 'signed_out', 'Please sign in to continue.');
+}
+
+export function conflict(code: string, detail: string): Refusal {
+  return new Refusal(409, code, detail);
+}
+
+export function wrongField(field: string, message: string): Refusal {
+  return new Refusal(422, 'invalid', message, { fields: { [field]: message } });
+}
+
+export function changedMeanwhile(): Refusal {
+  return new Refusal(412, 'changed', 'Someone else changed this record. Reload to see the latest version.');
+}
+
+export function inTrouble(): Refusal {
+  return new Refusal(503, 'unavailable', 'We are having trouble right now. Please try again in a moment.', { retryAfter: 5 });
+}
+
+export function tooMany(seconds: number): Refusal {
+  return new Refusal(429, 'too_many', 'Too many attempts. Please wait a few minutes and try again.', { retryAfter: seconds });
+}
+
+/** Lets the asker pass, or answers as if the thing did not exist. */
+export function permit(allowed: boolean): asserts allowed {
+  if (!allowed) throw notFound();
+}
+
+/** The row, or the answer for a row that is not there for this asker. */
+export function found<T>(row: T | undefined | null): T {
+  if (row === undefined || row === null) throw notFound();
+  return row;
+}

@@ -1,0 +1,44 @@
+/** The patient reads what their dermatologist still needs and sends it; the clock runs again. */
+import { labelOfConcern } from '@pellis/contract/concerns';
+import type { InfoAnswer, InfoRequest } from '@pellis/contract/rapid-assessments';
+import { recordPhotos } from '../photos/keep.ts';
+import { preparePhotos } from '../photos/prepare.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { found, permit, wrongField } from '../platform/refusal.ts';
+import { isTheirs } from './policy.ts';
+import { asRequest } from './read-latest.ts';
+import { assessmentById, lockAssessment, resumeClock } from './records.ts';
+import { closeRequest, openRequestOf } from './request-records.ts';
+
+export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<InfoRequest & { concern: string }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const assessment = found(await assessmentById(records, id));
+    permit(isTheirs(actor, assessment));
+    return { ...asRequest(found(await openRequestOf(records, id))), concern: labelOfConcern(assessment.concern) };
+  });
+}
+
+export async function answerRequest(clinic: Clinic, asker: Asker, id: string, answer: InfoAnswer): Promise<{ detail: string }> {
+  const asked = await readRequest(clinic, asker, id);
+  if (asked.wants === 'photo' && answer.images.length === 0) throw wrongField('images', 'Upload at least one photo');
+  if (asked.wants === 'answer' && answer.text === '') throw wrongField('text', 'Write your answer');
+  const photos = await preparePhotos(clinic, answer.images);
+  await clinic.db.as(asker, async (records, actor) => {
+    const { patient_id, request } = await stillOpen(records, actor, id);
+    await recordPhotos(records, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id });
+    await clinic.happened(records, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });
+    await letTheClinicAct(records, actor);
+    await closeRequest(records, request.id, answer.text);
+    await resumeClock(records, id, request.asked_at);
+  });
+  return { detail: 'Thank you. Your dermatologist has it now.' };
+}
+
+/** Asked again under a lock: two tabs may have answered at once. */
+async function stillOpen(records: Records, actor: Actor, id: string) {
+  const assessment = found(await lockAssessment(records, id));
+  permit(isTheirs(actor, assessment) && assessment.state === 'needs_info');
+  return { patient_id: assessment.patient_id, request: found(await openRequestOf(records, id)) };
+}

@@ -1,0 +1,28 @@
+/** What a dermatologist should notice before opening a case, taken when it is sent. */
+import type { HealthProfile } from '@pellis/contract/health-profiles';
+import type { CaseFlag } from '@pellis/contract/rapid-assessment-cases';
+import type { Answers } from '@pellis/contract/rapid-assessments';
+import { yearsBetween } from '../platform/times.ts';
+
+const adultYears = 18;
+
+export interface Snapshot {
+  age_years: number | null;
+  sex: string | null;
+  flags: CaseFlag[];
+}
+
+export function snapshotOf(answers: Answers, profile: HealthProfile | undefined, isReturning: boolean, today: string): Snapshot {
+  const age = profile ? yearsBetween(profile.dob, today) : null;
+  const marks: [CaseFlag, boolean][] = [
+    ['minor', age !== null && age < adultYears],
+    ['pregnant', profile?.pregnant === 'yes'],
+    ['planning_pregnancy', profile?.pregnant === 'planning'],
+    ['allergies', profile?.allergies === 'yes'],
+    ['medications', profile?.medications === 'yes'],
+    ['returning', isReturning],
+    ['getting_worse', answers.changing === 'Getting worse'],
+    ['severe', answers.bothersome === 'Severely'],
+  ];
+  return { age_years: age, sex: profile?.sex ?? null, flags: marks.filter(([, holds]) => holds).map(([flag]) => flag) };
+}

@@ -1,0 +1,50 @@
+/** The case queue: every open assessment without a name, the earliest due first. */
+import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import { type Asker, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { mayClaim } from './policy.ts';
+import { openAssessments, type RapidAssessmentRow } from './records.ts';
+
+export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const rows = await openAssessments(records);
+    const now = new Date();
+    return rows.map((row) => ({
+      id: row.id,
+      state: row.state as RapidAssessmentState,
+      concern: row.concern,
+      age: row.age_years,
+      sex: row.sex,
+      flags: row.flags as CaseFlag[],
+      photo_count: row.photo_count,
+      // an open case always has a clock: a constraint says so
+      submitted_at: row.submitted_at ?? row.created_at,
+      due_at: row.due_at ?? row.created_at,
+      is_late: isLate(row, now),
+      assigned: row.claimed_by ? { id: row.claimed_by, name: row.provider_name ?? '' } : null,
+      is_mine: row.claimed_by === actor.id,
+      may_claim: row.claimed_by !== actor.id && mayClaim(actor, row, now),
+    }));
+  });
+}
+
+/** Counts and deadlines for the front desk, which sees no case. */
+export async function readFigures(clinic: Clinic, asker: Asker) {
+  const person = await clinic.db.as(asker, async (_records, actor) => actor.id);
+  const rows = await clinic.db.as(theClinic(`figures for ${person}`), openAssessments);
+  const now = new Date();
+  const running = rows.filter((row) => row.state !== 'needs_info');
+  return {
+    open: rows.length,
+    unclaimed: rows.filter((row) => row.state === 'submitted').length,
+    needs_info: rows.length - running.length,
+    late: rows.filter((row) => isLate(row, now)).length,
+    next_due_at: running[0]?.due_at ?? null,
+  };
+}
+
+/** While the patient is asked for something the clock rests. */
+export function isLate(row: RapidAssessmentRow, now: Date): boolean {
+  return row.state !== 'needs_info' && row.due_at !== null && row.due_at < now;
+}

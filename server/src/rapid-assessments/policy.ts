@@ -1,0 +1,29 @@
+/** Who may send, take and move a Rapid Assessment. */
+import type { Actor } from '../platform/actor.ts';
+import type { RapidAssessmentRow } from './records.ts';
+
+/** A client who acts for a patient. */
+export function maySubmit(actor: Actor): actor is Actor & { patientId: string } {
+  return actor.role === 'client' && actor.patientId !== null;
+}
+
+export function isTheirs(actor: Actor, assessment: RapidAssessmentRow): boolean {
+  return actor.role === 'client' && assessment.patient_id === actor.patientId;
+}
+
+/** The dermatologist who has it. */
+export function mayWorkOn(actor: Actor, assessment: RapidAssessmentRow): boolean {
+  return actor.role === 'provider' && assessment.claimed_by === actor.id;
+}
+
+/** Nobody has it, they have it already, or who had it has been idle too long. */
+export function mayClaim(actor: Actor, assessment: RapidAssessmentRow, now: Date): boolean {
+  if (actor.role !== 'provider') return false;
+  if (assessment.state === 'submitted' || assessment.claimed_by === actor.id) return true;
+  return assessment.state === 'claimed' && (assessment.claim_idle_at === null || assessment.claim_idle_at < now);
+}
+
+/** Before a dermatologist has begun, the patient may still change their mind. */
+export function mayWithdraw(actor: Actor, assessment: RapidAssessmentRow): boolean {
+  return isTheirs(actor, assessment) && (assessment.state === 'draft' || assessment.state === 'submitted');
+}

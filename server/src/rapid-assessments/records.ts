@@ -1,0 +1,125 @@
+/** Rapid Assessments: their states, their clock, and what their dermatologist asked. */
+import type { Answers, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { Snapshot } from './flags.ts';
+
+export interface RapidAssessmentRow {
+  id: string;
+  patient_id: string;
+  state: string;
+  concern: string;
+  answers: unknown;
+  age_years: number | null;
+  sex: string | null;
+  flags: string[];
+  photo_count: number;
+  created_at: Date;
+  submitted_at: Date | null;
+  due_at: Date | null;
+  claimed_by: string | null;
+  claim_idle_at: Date | null;
+  breached_at: Date | null;
+  warned_hours: number;
+  reason: string | null;
+}
+
+/** A claim rests with its dermatologist for so long without a sign of life. */
+export const claimIdleMinutes = 20;
+
+export interface NewAssessment extends Snapshot {
+  id: string;
+  patient_id: string;
+  submission_key: string;
+  answers: Answers;
+  photo_count: number;
+}
+
+export function insertAssessment(records: Records, { answers, ...row }: NewAssessment) {
+  return records
+    .insertInto('rapid_assessment')
+    .values({ ...row, concern: answers.concern, answers: JSON.stringify(answers) })
+    .execute();
+}
+
+export function assessmentById(records: Records, id: string): Promise<RapidAssessmentRow | undefined> {
+  return records.selectFrom('rapid_assessment').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the end of the transaction: a state is moved by one at a time. */
+export function lockAssessment(records: Records, id: string): Promise<RapidAssessmentRow | undefined> {
+  return records.selectFrom('rapid_assessment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function assessmentByKey(records: Records, patientId: string, key: string) {
+  return records
+    .selectFrom('rapid_assessment')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('submission_key', '=', key)
+    .executeTakeFirst();
+}
+
+export function latestOf(records: Records, patientId: string): Promise<RapidAssessmentRow | undefined> {
+  return records
+    .selectFrom('rapid_assessment')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The clock's start and, where one is given, its end is the promise of 24 hours. */
+export function startClock(records: Records, id: string) {
+  return records
+    .updateTable('rapid_assessment')
+    .set({ state: 'submitted', submitted_at: sql<Date>`now()`, due_at: sql<Date>`now() + interval '24 hours'` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function giveTo(records: Records, id: string, providerId: string) {
+  return records
+    .updateTable('rapid_assessment')
+    .set({ state: 'claimed', claimed_by: providerId, claim_idle_at: idleEnd })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const idleEnd = sql<Date>`now() + make_interval(mins => ${sql.lit(claimIdleMinutes)})`;
+
+export function moveTo(
+  records: Records,
+  id: string,
+  state: RapidAssessmentState,
+  more: { claimed_by?: null; reason?: string; ended_at?: Date } = {},
+) {
+  return records
+    .updateTable('rapid_assessment')
+    .set({ state, ...more })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The time that an open request took is given back to the clock. */
+export function resumeClock(records: Records, id: string, askedAt: Date) {
+  return records
+    .updateTable('rapid_assessment')
+    .set({ state: 'claimed', claim_idle_at: sql<Date>`now()`, due_at: sql<Date>`due_at + (now() - ${askedAt}::timestamptz)` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Every open case, the earliest due first, with the name of who has it. */
+export function openAssessments(records: Records) {
+  return records
+    .selectFrom('rapid_assessment')
+    .leftJoin('provider', 'provider.id', 'rapid_assessment.claimed_by')
+    .selectAll('rapid_assessment')
+    .select('provider.name as provider_name')
+    .where('state', 'in', ['submitted', 'claimed', 'needs_info'])
+    .orderBy('due_at')
+    .limit(500)
+    .execute();
+}

@@ -1,0 +1,36 @@
+/** What a dermatologist still needs from the patient, and what the patient answered. */
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+export interface NewRequest {
+  id: string;
+  rapid_assessment_id: string;
+  patient_id: string;
+  asked_by: string;
+  wants: 'photo' | 'answer';
+  message: string;
+}
+
+export function insertRequest(records: Records, request: NewRequest) {
+  return records.insertInto('info_request').values(request).execute();
+}
+
+/** Every request of an assessment, oldest first, with the name of who asked. */
+export function requestsOf(records: Records, assessmentId: string) {
+  return records
+    .selectFrom('info_request')
+    .innerJoin('provider', 'provider.id', 'info_request.asked_by')
+    .selectAll('info_request')
+    .select('provider.name as asked_by_name')
+    .where('rapid_assessment_id', '=', assessmentId)
+    .orderBy('asked_at')
+    .execute();
+}
+
+export async function openRequestOf(records: Records, assessmentId: string) {
+  return (await requestsOf(records, assessmentId)).find((request) => request.answered_at === null);
+}
+
+export function closeRequest(records: Records, id: string, answer: string) {
+  return records.updateTable('info_request').set({ answer, answered_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}

@@ -1,0 +1,40 @@
+/** The addresses of Rapid Assessments, on the patient's side and on the dermatologist's. */
+import {
+  claimCase,
+  declareNotSuitable as declareNotSuitableEndpoint,
+  listCases as listCasesEndpoint,
+  readCaseFigures,
+  releaseCase,
+  requestInfo as requestInfoEndpoint,
+} from '@pellis/contract/rapid-assessment-cases';
+import {
+  answerInfoRequest,
+  readInfoRequest,
+  readLatestRapidAssessment,
+  submitRapidAssessment,
+  withdrawRapidAssessment,
+} from '@pellis/contract/rapid-assessments';
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { serve } from '../platform/http/serve.ts';
+import { answerRequest, readRequest } from './answer-request.ts';
+import { claim, release } from './claim.ts';
+import { declareNotSuitable, requestInfo } from './decide.ts';
+import { listCases, readFigures } from './list-cases.ts';
+import { readLatest } from './read-latest.ts';
+import { submit } from './submit.ts';
+import { withdraw } from './withdraw.ts';
+
+export function rapidAssessmentRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, submitRapidAssessment, ({ asker, body, key }) => submit(clinic, asker, body, key));
+  serve(app, clinic, readLatestRapidAssessment, ({ asker }) => readLatest(clinic, asker));
+  serve(app, clinic, readInfoRequest, ({ asker, params }) => readRequest(clinic, asker, params.id));
+  serve(app, clinic, answerInfoRequest, ({ asker, params, body }) => answerRequest(clinic, asker, params.id, body));
+  serve(app, clinic, withdrawRapidAssessment, ({ asker, params }) => withdraw(clinic, asker, params.id));
+  serve(app, clinic, readCaseFigures, ({ asker }) => readFigures(clinic, asker));
+  serve(app, clinic, listCasesEndpoint, ({ asker }) => listCases(clinic, asker));
+  serve(app, clinic, claimCase, ({ asker, params }) => claim(clinic, asker, params.id));
+  serve(app, clinic, releaseCase, ({ asker, params }) => release(clinic, asker, params.id));
+  serve(app, clinic, requestInfoEndpoint, ({ asker, params, body }) => requestInfo(clinic, asker, params.id, body));
+  serve(app, clinic, declareNotSuitableEndpoint, ({ asker, params, body }) => declareNotSuitable(clinic, asker, params.id, body.reason));
+}

@@ -1,0 +1,85 @@
+/** A patient sends a Rapid Assessment: answers, photos and the promise to pay. The only conductor of that way. */
+import type { Submission } from '@pellis/contract/rapid-assessments';
+import { openEncounter } from '../encounters/open.ts';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { authoriseOrder } from '../payments/authorise.ts';
+import { defaultCardOf } from '../payments/card-records.ts';
+import { orderOfEncounter } from '../payments/order-records.ts';
+import { addressAfterPaying } from '../payments/pay-order.ts';
+import { cardMissing, placeOrder } from '../payments/place-order.ts';
+import { recordPhotos } from '../photos/keep.ts';
+import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+import { serviceOfKind } from '../services/records.ts';
+import { beginAssessment } from './begin.ts';
+import { snapshotOf } from './flags.ts';
+import { maySubmit } from './policy.ts';
+import { assessmentByKey, insertAssessment, latestOf } from './records.ts';
+
+/** Answers where the patient goes next. `key` is the form's own: the same form sent twice is one assessment. */
+export async function submit(clinic: Clinic, asker: Asker, submission: Submission, key: string = newId()): Promise<{ url: string }> {
+  const already = await clinic.db.as(asker, (records, actor) => sentBefore(records, actor, key));
+  const id = already ?? (await keep(clinic, asker, submission, key));
+  const order = await clinic.db.as(asker, async (records) => found(await orderOfEncounter(records, id)));
+  await authoriseOrder(clinic, order.id).catch((error: unknown) =>
+    clinic.log.warn({ err: error, order: order.id }, 'an order is still being confirmed'),
+  );
+  await beginAssessment(clinic, id);
+  return { url: await addressAfterPaying(clinic, asker, order.id) };
+}
+
+/** Asked before the photos are worked on, so that a refusal is quick. */
+async function sentBefore(records: Records, actor: Actor, key: string): Promise<string | undefined> {
+  permit(maySubmit(actor));
+  const already = await assessmentByKey(records, actor.patientId, key);
+  if (!already && !(await defaultCardOf(records, actor.id))) throw conflict('payment_method_missing', cardMissing);
+  return already?.id;
+}
+
+async function keep(clinic: Clinic, asker: Asker, submission: Submission, key: string): Promise<string> {
+  const photos = await preparePhotos(clinic, submission.images);
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(maySubmit(actor));
+    return write(clinic, records, actor, { submission, photos, key });
+  });
+}
+
+interface Sent {
+  submission: Submission;
+  photos: PreparedPhoto[];
+  key: string;
+}
+
+async function write(
+  clinic: Clinic,
+  records: Records,
+  actor: Actor & { patientId: string },
+  { submission, photos, key }: Sent,
+): Promise<string> {
+  const { images, ...answers } = submission;
+  const id = newId();
+  const patient_id = actor.patientId;
+  const service = await serviceOfKind(records, 'rapid_assessment');
+  const profile = await currentProfileOf(records, patient_id);
+  const isReturning = (await latestOf(records, patient_id)) !== undefined;
+  const snapshot = snapshotOf(answers, profile, isReturning, wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10));
+  await openEncounter(records, { id, patient_id, service_id: service.id, account_id: actor.id });
+  await insertAssessment(records, { id, patient_id, submission_key: key, answers, photo_count: images.length, ...snapshot });
+  await recordPhotos(records, photos, { patientId: patient_id, encounterId: id });
+  await placeOrder(clinic, records, {
+    account_id: actor.id,
+    patient_id,
+    encounter_id: id,
+    service_id: service.id,
+    description: service.name,
+    amount: service.price,
+    currency: service.currency,
+  });
+  await clinic.happened(records, actor, { name: 'rapid_assessment.sent', patientId: patient_id, subjectId: id });
+  return id;
+}

@@ -1,0 +1,57 @@
+/** Writes to whoever an event concerns: the account that asked for the assessment, or the clinic's dermatologists. */
+import { providerAddresses } from '../accounts/provider-records.ts';
+import { contactOf } from '../accounts/records.ts';
+import { encounterById } from '../encounters/records.ts';
+import { writeLetter } from '../notifications/letter.ts';
+import { orderOfEncounter } from '../payments/order-records.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { type About, dueSoon } from './letters.ts';
+import { assessmentById } from './records.ts';
+
+export function tellPatient(
+  clinic: Clinic,
+  event: RecordedEvent,
+  words: (about: About) => Omit<Parameters<typeof writeLetter>[2], 'about' | 'to'>,
+): Promise<void> {
+  const id = event.subject_id ?? '';
+  return clinic.db.as(theClinic('letters'), async (records) => {
+    const encounter = await encounterById(records, id);
+    const contact = encounter && (await contactOf(records, encounter.account_id));
+    if (!contact) return;
+    const order = await orderOfEncounter(records, id);
+    const assessment = await assessmentById(records, id);
+    const about = { firstName: contact.firstName, id, orderId: order?.id ?? '', due: told(clinic, assessment?.due_at ?? null) };
+    await writeLetter(clinic, records, { ...words(about), about: `event ${event.id}`, to: contact.email });
+  });
+}
+
+/** Whoever has the case; all of the dermatologists while nobody has. */
+export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(theClinic('letters'), async (records) => {
+    const assessment = await assessmentById(records, event.subject_id ?? '');
+    if (!assessment) return;
+    const all = await providerAddresses(records);
+    const mine = all.filter((provider) => provider.id === assessment.claimed_by);
+    for (const { email } of mine.length > 0 ? mine : all) {
+      await writeLetter(clinic, records, { ...dueSoon(told(clinic, assessment.due_at)), about: `event ${event.id}`, to: email });
+    }
+  });
+}
+
+function told(clinic: Clinic, moment: Date | null): string {
+  if (!moment) return 'tomorrow';
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: clinic.config.clinicTimeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+    .format(moment)
+    .concat(` (${zoneName(moment, clinic.config.clinicTimeZone)})`);
+}
+
+function zoneName(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(moment);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -1,0 +1,18 @@
+/** The patient changes their mind before a dermatologist has begun; the money is let go. */
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { isTheirs, mayWithdraw } from './policy.ts';
+import { lockAssessment, moveTo } from './records.ts';
+
+export function withdraw(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const assessment = found(await lockAssessment(records, id));
+    permit(isTheirs(actor, assessment));
+    if (!mayWithdraw(actor, assessment))
+      throw conflict('already_begun', 'A dermatologist has already begun to answer this Rapid Assessment.');
+    await moveTo(records, id, 'withdrawn', { ended_at: new Date() });
+    await clinic.happened(records, actor, { name: 'rapid_assessment.withdrawn', patientId: assessment.patient_id, subjectId: id });
+    return { detail: 'Your Rapid Assessment has been withdrawn. You have not been charged.' };
+  });
+}

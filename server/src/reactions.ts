@@ -1,0 +1,63 @@
+/** When this has happened, do that: after the commit, from the queue, again until it succeeds. Each reaction may run twice. */
+import { deliverLetter } from './notifications/deliver.ts';
+import { captureFor, giveBackFor } from './payments/move-money.ts';
+import { settleOrder } from './payments/settle.ts';
+import { theClinic } from './platform/actor.ts';
+import type { Clinic } from './platform/clinic.ts';
+import type { EventName, RecordedEvent } from './platform/events.ts';
+import type { JobHandlers } from './platform/jobs/queue.ts';
+import { beginAssessment } from './rapid-assessments/begin.ts';
+import * as letters from './rapid-assessments/letters.ts';
+import { tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
+import { accountLetters } from './reactions/account-letters.ts';
+import { sweep } from './schedule.ts';
+
+type Reaction = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
+
+const begin: Reaction = (clinic, event) => beginAssessment(clinic, idOf(event));
+const takeMoney: Reaction = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
+const giveMoneyBack: Reaction = (clinic, event) => giveBackFor(clinic, idOf(event));
+const tell =
+  (words: Parameters<typeof tellPatient>[2]): Reaction =>
+  (clinic, event) =>
+    tellPatient(clinic, event, words);
+
+const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
+  ...accountLetters,
+  'order.authorised': [begin],
+  'rapid_assessment.submitted': [tell(letters.received)],
+  'rapid_assessment.info_requested': [tell(letters.oneThingMore)],
+  'rapid_assessment.not_suitable': [giveMoneyBack, tell(letters.notSuitable)],
+  'rapid_assessment.withdrawn': [giveMoneyBack, tell(letters.withdrawn)],
+  'rapid_assessment.warned': [warnDermatologists],
+  'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists],
+  'note.signed': [takeMoney, tell(letters.answerReady)],
+  'note.addendum': [tell(letters.addendum)],
+};
+
+export function isReactedTo(name: EventName): boolean {
+  return reactions[name] !== undefined;
+}
+
+export function jobHandlers(clinic: Clinic): JobHandlers {
+  return {
+    react: ({ event }) => react(clinic, event),
+    deliver: ({ letter }) => deliverLetter(clinic, letter),
+    settle: ({ order }) => settleOrder(clinic, order),
+    sweep: () => sweep(clinic),
+  };
+}
+
+async function react(clinic: Clinic, id: number): Promise<void> {
+  const event = await clinic.db.as(theClinic('reactions'), (records) =>
+    records.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+  // the name was written by the recorder, which takes no other
+  const recorded = event as unknown as RecordedEvent;
+  for (const reaction of reactions[recorded.name] ?? []) await reaction(clinic, recorded);
+}
+
+function idOf(event: RecordedEvent): string {
+  if (!event.subject_id) throw new Error(`event ${event.id} names no subject`);
+  return event.subject_id;
+}

@@ -1,0 +1,94 @@
+/** Letters about accounts and records: confirm your address, your password was changed, somebody opened your record. */
+import { issueConfirmPath } from '../accounts/issue-link.ts';
+import { accountById, contactsOfPatient } from '../accounts/records.ts';
+import { type Letter, writeLetter } from '../notifications/letter.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+
+type Draft = Omit<Letter, 'about' | 'to'>;
+
+export const accountLetters = {
+  'account.registered': [sendConfirmLink],
+  'account.registered_again': [sayAccountExists],
+  'account.sign_in_refused': [sendConfirmLinkAgain],
+  'account.password_changed': [sayPasswordChanged],
+  'patient.emergency_access': [announceEmergencyAccess],
+};
+
+function sendConfirmLink(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return writeToOwner(clinic, event, async (records, account) => {
+    if (account.confirmed_at) return undefined;
+    return {
+      template: 'account.confirm',
+      subject: 'Confirm your email address',
+      paragraphs: [
+        'Please confirm that this email address is yours, so that you can log in.',
+        'The link works once, within 24 hours. If you did not create an account with us, you can ignore this letter.',
+      ],
+      link: { label: 'Confirm my email address', path: await issueConfirmPath(records, account.id) },
+    };
+  });
+}
+
+async function sendConfirmLinkAgain(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  if (event.data['because'] === 'unconfirmed') await sendConfirmLink(clinic, event);
+}
+
+function sayAccountExists(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return writeToOwner(clinic, event, async () => ({
+    template: 'account.exists',
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody, probably you, tried to create an account with this email address. You already have one: just log in.',
+      'If you forgot your password, use the chat box on our site for support. If this was not you, nothing has changed and there is nothing to do.',
+    ],
+    link: { label: 'Log in', path: '/login' },
+  }));
+}
+
+function sayPasswordChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return writeToOwner(clinic, event, async () => ({
+    template: 'account.password_changed',
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed just now. Every other device was signed out.',
+      'If this was not you, please use the chat box on our site at once.',
+    ],
+    link: { label: 'Log in', path: '/login' },
+  }));
+}
+
+async function announceEmergencyAccess(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  await clinic.db.as(theClinic(event.name), async (records) => {
+    const opener = await accountById(records, event.actor_id ?? '');
+    for (const { email } of await contactsOfPatient(records, event.patient_id ?? '')) {
+      await writeLetter(clinic, records, {
+        template: 'patient.emergency_access',
+        about: `event ${event.id}`,
+        to: email,
+        subject: 'Your record was opened',
+        paragraphs: [
+          `${opener?.name ?? 'A dermatologist of our clinic'} opened your record without treating you, as our dermatologists may in an emergency. The access ends after 60 minutes, and its reason was recorded.`,
+          'If you have a question about this, please use the chat box on our site.',
+        ],
+        link: { label: 'Log in', path: '/dashboard' },
+      });
+    }
+  });
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
+
+async function writeToOwner(
+  clinic: Clinic,
+  event: RecordedEvent,
+  draft: (records: Records, account: Account) => Promise<Draft | undefined>,
+) {
+  await clinic.db.as(theClinic(event.name), async (records) => {
+    const account = await accountById(records, event.subject_id ?? '');
+    const letter = account && (await draft(records, account));
+    if (letter) await writeLetter(clinic, records, { ...letter, about: `event ${event.id}`, to: account.email });
+  });
+}

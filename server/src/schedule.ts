@@ -1,0 +1,20 @@
+/** At this hour, do that: once a minute, in whichever process the queue chooses. */
+import { theClinic } from './platform/actor.ts';
+import type { Clinic } from './platform/clinic.ts';
+import { watchClock } from './rapid-assessments/watch-clock.ts';
+
+const day = 24 * 3_600_000;
+
+export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<void> {
+  await watchClock(clinic, now);
+  await forgetOld(clinic, now);
+}
+
+/** Counts and keys that nobody asks for any more. */
+async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
+  await clinic.db.as(theClinic('housekeeping'), async (records) => {
+    const yesterday = new Date(now.getTime() - day);
+    await records.deleteFrom('rate_limit').where('window_start', '<', yesterday).execute();
+    await records.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute();
+  });
+}

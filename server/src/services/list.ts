@@ -1,0 +1,9 @@
+/** Tells anybody what the clinic offers and what it costs today. */
+import type { Service } from '@pellis/contract/services';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { offeredServices } from './records.ts';
+
+export function listOffered(clinic: Clinic, asker: Asker): Promise<Service[]> {
+  return clinic.db.as(asker, (records) => offeredServices(records));
+}

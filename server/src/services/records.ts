@@ -1,0 +1,69 @@
+/** What the clinic offers, with the price that counts today. */
+import type { followUpKinds, Service, serviceKinds } from '@pellis/contract/services';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+type Kind = (typeof serviceKinds)[number];
+
+/** Everything offered today, in the order of its kinds. */
+export async function offeredServices(records: Records): Promise<Service[]> {
+  const rows = await priced(records).where('s.is_offered', '=', true).orderBy('s.id').execute();
+  return rows.map(asService);
+}
+
+/** The one service of a kind that is offered today; a clinic without it is set up wrong. */
+export async function serviceOfKind(records: Records, kind: Kind): Promise<Service> {
+  const row = await priced(records)
+    .where('s.is_offered', '=', true)
+    .where('s.kind', '=', kind)
+    .orderBy('s.id')
+    .limit(1)
+    .executeTakeFirstOrThrow(() => new Error(`no ${kind} is offered at any price today`));
+  return asService(row);
+}
+
+/** A service at today's price, whether or not it is still offered. */
+export async function serviceById(records: Records, id: number): Promise<Service | undefined> {
+  const row = await priced(records).where('s.id', '=', id).executeTakeFirst();
+  return row && asService(row);
+}
+
+/** A price counts from the beginning of its day, in UTC, until a later one does. */
+function priced(records: Records) {
+  return records
+    .selectFrom('service as s')
+    .innerJoinLateral(
+      (price) =>
+        price
+          .selectFrom('service_price as p')
+          .select(['p.price', 'p.currency'])
+          .whereRef('p.service_id', '=', 's.id')
+          .where('p.currency', '=', 'USD')
+          .where('p.from_day', '<=', sql<string>`(now() at time zone 'utc')::date`)
+          .orderBy('p.from_day', 'desc')
+          .limit(1)
+          .as('today'),
+      (join) => join.onTrue(),
+    )
+    .select(['s.id', 's.name', 's.kind', 's.minutes', 's.follow_up_kind', 'today.price', 'today.currency']);
+}
+
+interface Row {
+  id: number;
+  name: string;
+  kind: string;
+  minutes: number | null;
+  follow_up_kind: string;
+  price: number;
+  currency: string;
+}
+
+/** The table's own checks hold the three lists. */
+function asService(row: Row): Service {
+  return {
+    ...row,
+    kind: row.kind as Kind,
+    follow_up_kind: row.follow_up_kind as (typeof followUpKinds)[number],
+    currency: row.currency as Service['currency'],
+  };
+}

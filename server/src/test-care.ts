@@ -1,0 +1,100 @@
+/** What tests of care need again and again: a profile, a card, a photo, an assessment on its way. */
+import { createHealthProfile } from '@pellis/contract/health-profiles';
+import { saveDraft, signNote } from '@pellis/contract/notes';
+import { addPaymentMethod, openCardForm } from '@pellis/contract/payments';
+import { claimCase } from '@pellis/contract/rapid-assessment-cases';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments';
+import sharp from 'sharp';
+import type { TestClinic } from './test-clinic.ts';
+import type { Person } from './test-people.ts';
+
+export const profileForm = {
+  firstName: 'Ana',
+  lastName: 'Alvarez',
+  dob: '1990-02-28',
+  sex: 'female',
+  pregnant: 'no',
+  medications: 'yes',
+  currentMedications: 'Sertraline 50 mg',
+  allergies: 'no',
+  currentAllergies: '',
+  insuranceType: 'none',
+  memberId: '',
+  groupNum: '',
+  images: [],
+} as const;
+
+export const draft = {
+  diagnosis: 'Acne vulgaris, mild',
+  treatment_plan: '## Morning\n\nWash with a gentle cleanser.',
+  rx: ['**Adapalene 0.1 % gel**, a pea-sized amount at night'],
+  follow_up: { desc: 'In eight weeks', follow_up_after: null, follow_up_before: null },
+};
+
+/** A small real picture; `shade` makes each its own. */
+export async function skinPhoto(shade = 120, filename = 'cheek.jpg') {
+  const background = { r: shade % 256, g: 140, b: 110 };
+  const data = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { filename, data: new Uint8Array(data) };
+}
+
+export async function assessment(concern = 'acne', images = [] as { filename: string; data: Uint8Array }[]) {
+  return {
+    concern,
+    symptoms: ['itching', 'other'],
+    symptomsother: 'It feels tight',
+    duration: 'A few weeks',
+    changing: 'Getting worse',
+    bothersome: 'Moderately',
+    triggeredby: 'A new face cream',
+    treatmentstried: 'None',
+    currenttreatments: 'None',
+    madebetter: 'Cold water',
+    madeworse: 'Sun',
+    anythingelse: '',
+    images: images.length > 0 ? images : [await skinPhoto()],
+  };
+}
+
+export async function fillProfile(clinic: TestClinic, person: Person, changes: Record<string, unknown> = {}): Promise<void> {
+  const answer = await clinic.call(createHealthProfile, { as: person, body: { ...profileForm, ...changes } });
+  if (answer.status !== 200) throw new Error(`no profile: ${JSON.stringify(answer.refusal)}`);
+}
+
+/** Types a card into the processor's own form, as the frame does, and keeps it. Answers its id. */
+export async function keepCard(clinic: TestClinic, person: Person, number = '4242 4242 4242 4242'): Promise<string> {
+  const form = await clinic.call(openCardForm, { as: person });
+  await typeCard(form.reply.frame_url, number);
+  const kept = await clinic.call(addPaymentMethod, { as: person, body: { setup_id: form.reply.setup_id } });
+  if (kept.status !== 200) throw new Error(`no card: ${JSON.stringify(kept.refusal)}`);
+  return kept.reply.id;
+}
+
+export async function typeCard(frameUrl: string, number: string): Promise<void> {
+  const frame = new URL(frameUrl);
+  await fetch(`${frame.origin}/fields`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ setup: frame.searchParams.get('setup'), number, expiry: '12 / 34', cvc: '123', postalCode: '94107' }),
+  });
+}
+
+/** Sends one and answers its id and order; the card must be on file. */
+export async function sendAssessment(clinic: TestClinic, person: Person, body?: Awaited<ReturnType<typeof assessment>>) {
+  const sent = await clinic.call(submitRapidAssessment, { as: person, body: body ?? (await assessment()) });
+  if (sent.status !== 200) throw new Error(`not sent: ${JSON.stringify(sent.refusal)}`);
+  const orderId = sent.reply.url.split('/').at(-1) ?? '';
+  const [order] = await clinic.sql<{ encounter_id: string }>('select encounter_id from "order" where id = $1', [orderId]);
+  return { id: order?.encounter_id ?? '', orderId, url: sent.reply.url };
+}
+
+/** Claims, writes and signs. */
+export async function answerCase(clinic: TestClinic, doctor: Person, id: string): Promise<void> {
+  await clinic.call(claimCase, { as: doctor, params: { id } });
+  const saved = await clinic.call(saveDraft, { as: doctor, params: { id }, body: draft, headers: { 'if-match': '0' } });
+  const signed = await clinic.call(signNote, { as: doctor, params: { id }, headers: { 'if-match': String(saved.reply.version) } });
+  if (signed.status !== 200) throw new Error(`not signed: ${JSON.stringify(signed.refusal)}`);
+  await clinic.settled();
+}

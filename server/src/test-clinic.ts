@@ -1,0 +1,125 @@
+/** A whole clinic for a test file: its own database, storage, card processor and queue, reached through its API. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyEndpoint, Reply } from '@pellis/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { z } from 'zod';
+import { buildApp } from './app.ts';
+import { type OpenClinic, openClinic } from './open-clinic.ts';
+import { type Environment, readConfig } from './platform/config.ts';
+import { testDatabase } from './platform/db/test-database.ts';
+import { openLog } from './platform/log.ts';
+
+export interface Asked<E extends AnyEndpoint> {
+  /** Whose token to send; nobody's when not said. */
+  as?: { token: string } | undefined;
+  params?: z.input<E['params']>;
+  /** In its decoded form, as a page holds it; sent as it is when it does not fit the contract. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answered<E extends AnyEndpoint> {
+  status: number;
+  /** Decoded by the contract; undefined for a refusal. */
+  reply: Reply<E>;
+  refusal: { detail: string; code: string; fields?: Record<string, string>; request_id: string };
+  headers: Record<string, unknown>;
+  raw: Buffer;
+}
+
+export interface TestClinic extends OpenClinic {
+  app: FastifyInstance;
+  call<E extends AnyEndpoint>(endpoint: E, asked?: Asked<E>): Promise<Answered<E>>;
+  /** As the owner of the database: past every policy. */
+  sql<T extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
+  /** Waits until every job that could run has run. */
+  settled(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Opens it listening on free ports of this machine; `settings` override the environment's. */
+export async function openTestClinic(settings: Environment = {}): Promise<TestClinic> {
+  const database = await testDatabase();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'pellis-clinic-'));
+  const [port, processorPort] = [await freePort(), await freePort()];
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    PORT: String(port),
+    PROCESSOR_PORT: String(processorPort),
+    PELLIS_DATA: dataFolder,
+    LOG_LEVEL: 'error',
+    // so that a test may be another address with each call
+    TRUST_PROXY: 'true',
+    ...settings,
+  });
+  const open = await openClinic(config, database.url, openLog(config.logLevel));
+  const app = await buildApp(open.clinic);
+  await app.listen({ port, host: '127.0.0.1' });
+  await open.work();
+  const owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+  return {
+    ...open,
+    app,
+    call: (endpoint, asked = {}) => callThrough(app, endpoint, asked),
+    sql: async (text, values) => (await owner.query(text, values)).rows as never,
+    settled: () => settled(open),
+    async end() {
+      await app.close();
+      await open.close();
+      await owner.end();
+      await database.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function callThrough<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, asked: Asked<E>): Promise<Answered<E>> {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((asked.params as Record<string, unknown>)?.[name] ?? '')),
+  );
+  const response = await app.inject({
+    method: endpoint.method,
+    url: `/_api/v1${path}`,
+    headers: { ...(asked.as ? { authorization: `Bearer ${asked.as.token}` } : {}), ...asked.headers },
+    ...(asked.body === undefined ? {} : { payload: encoded(endpoint, asked.body) }),
+  });
+  const isGood = response.statusCode < 300;
+  const json = response.headers['content-type']?.toString().includes('json') ? response.json() : undefined;
+  return {
+    status: response.statusCode,
+    reply: isGood && json !== undefined ? (z.decode(endpoint.reply, json) as Reply<E>) : (undefined as Reply<E>),
+    refusal: isGood ? undefined : json,
+    headers: response.headers,
+    raw: response.rawPayload,
+  } as Answered<E>;
+}
+
+function encoded(endpoint: AnyEndpoint, body: unknown): object {
+  const onTheWire = z.safeEncode(endpoint.body, body as never);
+  return (onTheWire.success ? onTheWire.data : body) as object;
+}
+
+async function settled({ queue }: OpenClinic): Promise<void> {
+  const giveUp = Date.now() + 20_000;
+  while ((await queue.pending()) > 0) {
+    if (Date.now() > giveUp) throw new Error('the queue did not settle in 20 seconds');
+    await new Promise((again) => setTimeout(again, 30));
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? found(address.port) : failed(new Error('no free port'))));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+/** Unit and API tests: the server's share one Postgres and one process per worker, the others need nothing. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/test-setup.ts'],
+          pool: 'forks',
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'house', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'], pool: 'threads' } },
+      { test: { name: 'web', include: ['web/app/**/*.test.ts'], pool: 'threads' } },
+    ],
+  },
+});
