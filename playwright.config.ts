@@ -41,6 +41,8 @@ export default defineConfig({
       NODE_ENV: 'test',
       DEMO: 'true',
       LOG_LEVEL: 'error',
+      // so that each journey may be another network address
+      TRUST_PROXY: 'true',
       PELLIS_DATA: process.env['PELLIS_DATA'] ?? 'test-results/clinic',
     },
   },

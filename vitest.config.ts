@@ -8,6 +8,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       {
+        // as Node resolves it: with the other form of graphql beside it, its errors would not know each other
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],

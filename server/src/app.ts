@@ -23,7 +23,7 @@ import { serviceRoutes } from './services/routes.ts';
 export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   const app = openHttp(clinic);
   answerFaults(app);
-  await secureHeaders(app, clinic.config, inlineScripts());
+  secureHeaders(app, clinic.config, inlineScripts());
   healthRoutes(app, clinic);
   accountRoutes(app, clinic);
   patientRoutes(app, clinic);

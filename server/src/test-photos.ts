@@ -10,15 +10,17 @@ interface Shot {
   width?: number;
   height?: number;
   filename?: string;
+  /** How rough it is: a rough picture makes a heavy file. */
+  grain?: number;
 }
 
 /** Taken upright by a phone held sideways: the pixels lie, EXIF says "turn right", and GPS says where. Its upper left is red. */
-export async function phonePhoto({ width = 1200, height = 900, filename = 'IMG_0001.jpg' }: Shot = {}): Promise<TestPhoto> {
+export async function phonePhoto({ width = 1200, height = 900, filename = 'IMG_0001.jpg', grain = 0 }: Shot = {}): Promise<TestPhoto> {
   const corner = await flat(Math.round(width / 4), Math.round(height / 4), '#c02020')
     .png()
     .toBuffer();
   // what is upper left to the eye lies lower left in the file
-  const data = await skin(width, height)
+  const data = await skin(width, height, grain)
     .composite([{ input: corner, gravity: 'southwest' }])
     .withExif({
       IFD0: { Make: 'Acme', Model: 'Phone 12' },
@@ -37,6 +39,11 @@ export async function pngPhoto(filename = 'elbow.png'): Promise<TestPhoto> {
 /** 4000 × 3000, as most phones take them. */
 export function twelveMegapixels(): Promise<TestPhoto> {
   return phonePhoto({ width: 4000, height: 3000, filename: 'large.jpg' });
+}
+
+/** Above 5 MB however it is kept at its full size. */
+export async function heavyPhoto(): Promise<TestPhoto> {
+  return { filename: 'heavy.jpg', data: await skin(3200, 2400, 100).jpeg({ quality: 90 }).toBuffer() };
 }
 
 /** The second half never arrived. */
@@ -67,8 +74,9 @@ export async function pixelBomb(): Promise<TestPhoto> {
   return { filename: 'bomb.png', data };
 }
 
-function skin(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: '#a07e56', noise: { type: 'gaussian', mean: 140, sigma: 6 } } });
+function skin(width: number, height: number, grain = 0) {
+  const noise = { type: 'gaussian', mean: 140, sigma: grain } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#a07e56', ...(grain > 0 ? { noise } : {}) } });
 }
 
 function flat(width: number, height: number, background: string) {

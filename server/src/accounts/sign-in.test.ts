@@ -59,6 +59,19 @@ test('after ten wrong tries the eleventh is told to wait, with the right passwor
   expect((await enter(ana.email, testPassword)).status).toBe(200);
 });
 
+test('each wrong try after the fourth waits longer than the one before', async () => {
+  const headers = elsewhere();
+  const took: number[] = [];
+  for (let number = 0; number < 8; number += 1) {
+    const began = performance.now();
+    await enter(ana.email, 'wrong-again', headers);
+    took.push(performance.now() - began);
+  }
+  expect(took[5]).toBeGreaterThanOrEqual(200);
+  expect(took[6]).toBeGreaterThanOrEqual(400);
+  expect(took[7]).toBeGreaterThanOrEqual(800);
+});
+
 test('the wait comes as well for an e-mail that nobody has', async () => {
   const headers = elsewhere();
   await Promise.all(Array.from({ length: 10 }, () => enter('nobody@pellis.test', 'guess', headers)));

@@ -100,6 +100,14 @@ test('registering twice before confirming: the newest form counts and the first 
   expect((await enter(form.email, 'green-lamp-desk-9')).reply.user.name).toBe('Hal Hartley');
 });
 
+test('trying an address again and again fills nobody’s mailbox', async () => {
+  const { email } = await signUp(clinic, 'Ole Olsen');
+  for (let number = 0; number < 4; number += 1) await send({ ...registrationOf('Ole Olsen'), email });
+  await clinic.settled();
+  // the hour may turn meanwhile
+  expect((await lettersTo(email)).filter(({ template }) => template === 'account.exists').length).toBeLessThanOrEqual(2);
+});
+
 test('two forms with one e-mail at the same moment make one account', async () => {
   const form = registrationOf('Ida Ives');
   const sent = await Promise.all([send(form), send(form), send(form)]);
@@ -175,4 +183,9 @@ test('a name full of HTML stays text in every letter', async () => {
   await clinic.settled();
   const [letters] = await clinic.sql<{ html: string }>(`select string_agg(html, '') as html from letter where recipient = $1`, [email]);
   expect(letters?.html).not.toContain('<b>Noon');
+});
+
+test('a name that no database keeps is the sender’s mistake', async () => {
+  const { status, refusal } = await send({ ...registrationOf('Pia Park'), firstName: 'Pia\u0000' });
+  expect([status, refusal.detail]).toEqual([400, 'We could not read that request.']);
 });

@@ -1,3 +1,86 @@
-/** x */
+/** Opens the demo clinic: synthetic people in every interesting state, made by the same functions a person's click calls. */
+import type { HealthProfileForm } from '@pellis/contract/health-profiles';
+import type { Photo } from '@pellis/contract/photos';
+import type { Answers } from '@pellis/contract/rapid-assessments';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-export async function openDemo(_clinic: Clinic, _say: (line: string) => void): Promise<void> {}
+import { anaAnswers, anaProfile, cleoProfile, devAnswers, devProfile, eliAnswers, eliProfile } from './answers.ts';
+import { engagePeople, enrol, signedInAs } from './enter.ts';
+import { demoPassword, demoPeople } from './people.ts';
+import { picturesOfAna, picturesOfDev, picturesOfEli } from './pictures.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { answerAna, askEli, fillProfile, putCardOnFile, sendAssessment } from './steps.ts';
+
+/** What somebody has done so far; each part needs the one before it. */
+interface Story {
+  profile?: Omit<HealthProfileForm, 'images'>;
+  assessment?: { answers: Answers; pictures: () => Promise<Photo[]> };
+  /** What the dermatologist does with it. */
+  reply?: (clinic: Clinic, doctor: Asker, id: string) => Promise<void>;
+}
+
+const doctor = 'dr.lee@demo.pellis.test';
+
+const stories: Record<string, Story> = {
+  'ana@demo.pellis.test': { profile: anaProfile, assessment: { answers: anaAnswers, pictures: picturesOfAna }, reply: answerAna },
+  'ben@demo.pellis.test': {},
+  'cleo@demo.pellis.test': { profile: cleoProfile },
+  'dev@demo.pellis.test': { profile: devProfile, assessment: { answers: devAnswers, pictures: picturesOfDev } },
+  'eli@demo.pellis.test': { profile: eliProfile, assessment: { answers: eliAnswers, pictures: picturesOfEli }, reply: askEli },
+};
+
+/** Does nothing new where it was opened before: what people did since then stands. Never in production. */
+export async function openDemo(clinic: Clinic, say: (line: string) => void): Promise<void> {
+  if (!clinic.config.isDemo || clinic.config.isProduction) return;
+  await engagePeople(clinic);
+  const patients = demoPeople.filter(({ role }) => role === 'client');
+  for (const person of patients) {
+    const before = await standingOf(clinic, person.email);
+    if (!before.isConfirmed) say(`Preparing the demo clinic: ${person.name} …`);
+    try {
+      if (!before.isConfirmed) await enrol(clinic, person);
+      await tell(clinic, person.email, stories[person.email] ?? {});
+    } catch (error) {
+      // a demo that is not whole is no reason to keep the clinic shut
+      clinic.log.warn({ err: error }, 'a part of the demo clinic could not be made');
+      say(`${person.name} could not be brought into their state; the next start tries again.`);
+    }
+  }
+  introduce(clinic, say);
+}
+
+async function tell(clinic: Clinic, email: string, story: Story): Promise<void> {
+  const before = await standingOf(clinic, email);
+  const missing = missingSteps(clinic, before, story);
+  if (missing.length > 0) {
+    await signedInAs(clinic, email, async (asker) => {
+      for (const step of missing) await step(asker);
+    });
+  }
+  const { assessment } = await standingOf(clinic, email);
+  const { reply } = story;
+  if (reply && assessment && awaitsDoctor(assessment)) await signedInAs(clinic, doctor, (asker) => reply(clinic, asker, assessment.id));
+}
+
+/** A card that somebody took off again after sending stays off. */
+function missingSteps(clinic: Clinic, before: Standing, { profile, assessment }: Story): ((asker: Asker) => Promise<void>)[] {
+  const steps: ((asker: Asker) => Promise<void>)[] = [];
+  if (profile && !before.hasProfile) steps.push((asker) => fillProfile(clinic, asker, profile));
+  if (!assessment || before.assessment) return steps;
+  if (!before.hasCard) steps.push((asker) => putCardOnFile(clinic, asker));
+  const { answers, pictures } = assessment;
+  steps.push(async (asker) => sendAssessment(clinic, asker, { answers, images: await pictures() }));
+  return steps;
+}
+
+function awaitsDoctor({ state, wasAsked }: NonNullable<Standing['assessment']>): boolean {
+  return (state === 'submitted' || state === 'claimed') && !wasAsked;
+}
+
+function introduce({ config }: Clinic, say: (line: string) => void): void {
+  const widest = Math.max(...demoPeople.map(({ email }) => email.length));
+  say('\nThe demo clinic. Everybody in it is invented; sign in as any of them:');
+  for (const { email, about } of demoPeople) say(`  ${email.padEnd(widest)}  ${about}`);
+  say(`\nDemo password: ${demoPassword}`);
+  say(`Letters and messages that would be sent: ${config.publicUrl}/dev/outbox`);
+}

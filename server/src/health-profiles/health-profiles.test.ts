@@ -1,10 +1,11 @@
 /** The health profile: filled in once, with its insurance card, and read by nobody else. */
 import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prepareDocument } from '../photos/prepare-document.ts';
 import { profileForm } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type PatientPerson, signUp, staff } from '../test-people.ts';
-import { cutOff, pdf, pngPhoto, twelveMegapixels } from '../test-photos.ts';
+import { cutOff, heavyPhoto, pdf, phonePhoto, pngPhoto } from '../test-photos.ts';
 
 const insured = { ...profileForm, insuranceType: 'aetna', memberId: 'W123', groupNum: 'G9' } as const;
 let clinic: TestClinic;
@@ -71,7 +72,6 @@ test('what one answer asks of another is asked by the server too', async () => {
 
 test.each([
   ['a text', () => Buffer.from('my card'), 'Insurance card must be a JPG, PNG or PDF.'],
-  ['a PDF above 5 MB', () => pdf(5 * 1024 * 1024), 'Insurance card must be 5MB or smaller.'],
   ['a picture that does not open', async () => (await cutOff()).data, 'One of your photos could not be opened. Please try another.'],
 ])('%s is no insurance card, and the form can be sent again', async (_, bytes, words) => {
   const images = [{ filename: 'card.jpg', data: await bytes() }];
@@ -81,11 +81,11 @@ test.each([
   expect((await clinic.call(readHealthProfile, { as: ben })).status).toBe(404);
 });
 
-test('the card is kept: a large picture under 5 MB, a PDF as it is', async () => {
-  const images = [await twelveMegapixels(), await pngPhoto('back.png'), { filename: 'card.pdf', data: pdf() }];
+test('the card is kept: its pictures redrawn, a PDF as it is', async () => {
+  const images = [await phonePhoto(), await pngPhoto('back.png'), { filename: 'card.pdf', data: pdf() }];
   expect((await clinic.call(createHealthProfile, { as: ben, body: { ...insured, images } })).status).toBe(200);
-  const kept = await clinic.sql<{ id: string; name: string; content_type: string; bytes: number }>(
-    'select id, name, content_type, bytes from document where patient_id = $1 order by name',
+  const kept = await clinic.sql<{ id: string; name: string; content_type: string }>(
+    'select id, name, content_type from document where patient_id = $1 order by name',
     [ben.patientId],
   );
   expect(kept.map(({ name, content_type }) => [name, content_type])).toEqual([
@@ -93,8 +93,25 @@ test('the card is kept: a large picture under 5 MB, a PDF as it is', async () =>
     ['Insurance card 2', 'image/jpeg'],
     ['Insurance card 3', 'application/pdf'],
   ]);
-  for (const { bytes } of kept) expect(bytes).toBeLessThanOrEqual(5 * 1024 * 1024);
   expect(Buffer.from(await clinic.clinic.storage.get(`${kept[2]?.id}.document`)).equals(pdf())).toBe(true);
+});
+
+test('a PDF of a card above 5 MB is refused', async () => {
+  const big = { filename: 'card.pdf', data: pdf(5 * 1024 * 1024) };
+  const words = 'Insurance card must be 5MB or smaller.';
+  await expect(prepareDocument(clinic.clinic, big, { kind: 'insurance_card' })).rejects.toMatchObject({
+    status: 422,
+    message: words,
+    fields: { images: words },
+  });
+});
+
+test('a heavy picture of a card is made lighter than 5 MB instead of being refused', { timeout: 60_000 }, async () => {
+  const heavy = await heavyPhoto();
+  expect(heavy.data.length).toBeGreaterThan(5 * 1024 * 1024);
+  const { content_type, bytes } = await prepareDocument(clinic.clinic, heavy, { kind: 'insurance_card' });
+  expect(content_type).toBe('image/jpeg');
+  expect(bytes).toBeLessThanOrEqual(5 * 1024 * 1024);
 });
 
 test("the clinic's people have no profile of their own", async () => {

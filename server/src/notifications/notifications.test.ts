@@ -25,7 +25,8 @@ const letter: Letter = {
 };
 const write = (change: Partial<Letter> = {}) =>
   clinic.clinic.db.as(theClinic('test'), (records) => writeLetter(clinic.clinic, records, { ...letter, ...change }));
-const kept = async (about: string) => (await clinic.sql<{ id: string } & Record<string, unknown>>('select * from letter where about = $1', [about]))[0];
+const kept = async (about: string) =>
+  (await clinic.sql<{ id: string } & Record<string, unknown>>('select * from letter where about = $1', [about]))[0];
 const get = (url: string) => clinic.app.inject({ url });
 
 test('a letter is written with its text, its HTML and its link, and sent', async () => {
@@ -95,7 +96,12 @@ test('the outbox shows every letter, the newest first, escaped and without a scr
   expect(page.body).toContain('One &lt;script&gt;');
   expect(page.body).not.toContain('<script');
   const list: Record<string, unknown>[] = (await get('/dev/outbox.json')).json();
-  expect(list.at(-1)).toMatchObject({ channel: 'mail', to: 'ana@pellis.test', subject: 'Something Bcc: everybody <x>', links: [expect.any(String)] });
+  expect(list.at(-1)).toMatchObject({
+    channel: 'mail',
+    to: 'ana@pellis.test',
+    subject: 'Something Bcc: everybody <x>',
+    links: [expect.any(String)],
+  });
   expect(list.map(({ to }) => to)).toContain('ana.alvarez@pellis.test');
 });
 

@@ -11,3 +11,8 @@ export function maySearchPatients(actor: Actor): boolean {
 export function mayOpenInEmergency(actor: Actor): boolean {
   return actor.role === 'provider';
 }
+
+/** Whose patient it is, row-level security answers by showing the row or not. Operators run the clinic without its patients. */
+export function mayReadPatient(actor: Actor): boolean {
+  return actor.role === 'client' || actor.role === 'provider' || actor.role === 'staff';
+}

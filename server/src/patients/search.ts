@@ -9,7 +9,10 @@ const most = 20;
 const longestQuery = 100;
 
 export function searchPatients(clinic: Clinic, asker: Asker, query: string): Promise<PatientFound[]> {
-  const typed = query.trim().replaceAll(/\s+/g, ' ').slice(0, longestQuery);
+  const typed = query
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longestQuery);
   return clinic.db.as(asker, async (records, actor) => {
     if (!maySearchPatients(actor) || typed === '') return [];
     const rows = await findPatients(records, typed, most);

@@ -1,6 +1,5 @@
-/** Heavy work in turns: so many at once in this process, the others wait or are asked to come back. */
+/** Heavy work in turns: so many at once in this process, the others wait. */
 import { availableParallelism } from 'node:os';
-import { inTrouble } from '../platform/refusal.ts';
 
 /** Runs a task when its turn has come. */
 export type Turns = <T>(task: () => Promise<T>) => Promise<T>;
@@ -19,20 +18,6 @@ export function inTurns(most: number): Turns {
       const next = waiting.shift();
       if (next) next();
       else running--;
-    }
-  };
-}
-
-/** At most `most` tasks at once; one more is refused with 503, because each holds many megabytes while it waits. */
-export function orComeBack(most: number): Turns {
-  let running = 0;
-  return async (task) => {
-    if (running >= most) throw inTrouble();
-    running++;
-    try {
-      return await task();
-    } finally {
-      running--;
     }
   };
 }

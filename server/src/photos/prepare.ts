@@ -5,7 +5,6 @@ import { type Photo, type PhotoSize, photoSizes, photoUnreadable } from '@pellis
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { orComeBack } from './few-at-once.ts';
 import { shownName } from './file-name.ts';
 import { CannotOpen, type Picture, redraw, type Wanted } from './redraw.ts';
 
@@ -26,9 +25,6 @@ const wanted: Record<PhotoSize, Wanted> = {
   thumb: { pixels: 320, quality: 78, trueColour: false },
 };
 
-const mostUploads = 8;
-const upload = orComeBack(mostUploads);
-
 /** Where the bytes of a photo lie. */
 export function photoKey(id: string, size: PhotoSize): string {
   return `${id}.${size}`;
@@ -36,15 +32,13 @@ export function photoKey(id: string, size: PhotoSize): string {
 
 /**
  * All or none: bytes reach storage only when every photo opened. Call it before the transaction that writes the rows.
- * Throws 422 naming each photo that does not open, and 503 while eight other uploads are at work.
+ * Throws 422 naming each photo that does not open.
  */
-export function preparePhotos(clinic: Pick<Clinic, 'storage'>, photos: readonly Photo[]): Promise<PreparedPhoto[]> {
-  return upload(async () => {
-    const opened = await Promise.all(photos.map((photo) => sizesOf(photo)));
-    const readable = opened.filter((sizes) => sizes !== undefined);
-    if (readable.length < photos.length) throw unreadable(opened);
-    return Promise.all(readable.map((sizes, index) => keep(clinic, photos[index]?.filename ?? '', sizes)));
-  });
+export async function preparePhotos(clinic: Pick<Clinic, 'storage'>, photos: readonly Photo[]): Promise<PreparedPhoto[]> {
+  const opened = await Promise.all(photos.map((photo) => sizesOf(photo)));
+  const readable = opened.filter((sizes) => sizes !== undefined);
+  if (readable.length < photos.length) throw unreadable(opened);
+  return Promise.all(readable.map((sizes, index) => keep(clinic, photos[index]?.filename ?? '', sizes)));
 }
 
 type Sizes = Record<PhotoSize, Picture>;

@@ -24,15 +24,7 @@ export interface Wanted {
 }
 
 /** HEIC has the bytes of `heif` too, but only AVIF opens here: the browser converts the rest before sending. */
-export const photoFormats: readonly string[] = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/heif',
-  'image/heic',
-  'image/gif',
-];
+const photoFormats: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heif', 'image/heic', 'image/gif'];
 
 /** More than any camera a patient holds makes; a few bytes may claim any size, and claiming is checked before decoding. */
 const mostPixels = 100_000_000;

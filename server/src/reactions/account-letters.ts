@@ -7,20 +7,22 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 
-type Draft = Omit<Letter, 'about' | 'to'>;
+/** `about` only where it is more than the event. */
+type Draft = Omit<Letter, 'about' | 'to'> & { about?: string };
 
 export const accountLetters = {
-  'account.registered': [sendConfirmLink],
+  'account.registered': [(clinic: Clinic, event: RecordedEvent) => sendConfirmLink(clinic, event)],
   'account.registered_again': [sayAccountExists],
   'account.sign_in_refused': [sendConfirmLinkAgain],
   'account.password_changed': [sayPasswordChanged],
   'patient.emergency_access': [announceEmergencyAccess],
 };
 
-function sendConfirmLink(clinic: Clinic, event: RecordedEvent): Promise<void> {
+function sendConfirmLink(clinic: Clinic, event: RecordedEvent, about = `event ${event.id}`): Promise<void> {
   return writeToOwner(clinic, event, async (records, account) => {
     if (account.confirmed_at) return undefined;
     return {
+      about,
       template: 'account.confirm',
       subject: 'Confirm your email address',
       paragraphs: [
@@ -32,12 +34,19 @@ function sendConfirmLink(clinic: Clinic, event: RecordedEvent): Promise<void> {
   });
 }
 
+/** Once in five minutes: until then the link before it is new enough. */
 async function sendConfirmLinkAgain(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  if (event.data['because'] === 'unconfirmed') await sendConfirmLink(clinic, event);
+  if (event.data['because'] === 'unconfirmed') await sendConfirmLink(clinic, event, onceIn(5, event));
+}
+
+/** Whoever tries another's address again and again fills nobody's mailbox. */
+function onceIn(minutes: number, event: RecordedEvent): string {
+  return `${event.name} ${event.subject_id} ${Math.floor(event.at.getTime() / (minutes * 60_000))}`;
 }
 
 function sayAccountExists(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeToOwner(clinic, event, async () => ({
+    about: onceIn(60, event),
     template: 'account.exists',
     subject: 'You already have an account',
     paragraphs: [
@@ -89,6 +98,6 @@ async function writeToOwner(
   await clinic.db.as(theClinic(event.name), async (records) => {
     const account = await accountById(records, event.subject_id ?? '');
     const letter = account && (await draft(records, account));
-    if (letter) await writeLetter(clinic, records, { ...letter, about: `event ${event.id}`, to: account.email });
+    if (letter) await writeLetter(clinic, records, { about: `event ${event.id}`, ...letter, to: account.email });
   });
 }

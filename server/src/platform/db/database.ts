@@ -3,7 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'k
 import pg from 'pg';
 import { type Actor, type Asker, isWithin } from '../actor.ts';
 import { notFound, signInFirst } from '../refusal.ts';
-import { NamingClient } from './naming-client.ts';
+import { FewerTripsClient } from './fewer-trips-client.ts';
 import type { DB } from './schema.ts';
 
 export type Records = Transaction<DB>;
@@ -27,7 +27,8 @@ export function openDatabase(url: string, most = 20): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
-    Client: NamingClient,
+    Client: FewerTripsClient,
+    pipeline: true,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: statementMs,

@@ -14,7 +14,7 @@ const words: Record<number, [code: string, detail: string]> = {
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
+    if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
     return sendRefusal(refusal, request, reply);
   });
 }
@@ -40,6 +40,7 @@ export function refusalOf(status: number): Refusal {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return inTrouble();
+  if (holdsNul(error)) return refusalOf(400);
   if (isHiddenRow(error)) return notFound();
   const status = (error as { statusCode?: number }).statusCode;
   return refusalOf(status && status < 500 ? (words[status] ? status : 400) : 500);
@@ -48,6 +49,11 @@ function asRefusal(error: unknown): Refusal {
 /** Row-level security refused a write that a policy let through: for the asker the thing does not exist. */
 function isHiddenRow(error: unknown): boolean {
   return /row-level security/.test((error as Error).message);
+}
+
+/** Postgres keeps no text with a zero character in it, plain or in JSON; nobody types one. */
+function holdsNul(error: unknown): boolean {
+  return ['22021', '22P05'].includes((error as { code?: string }).code ?? '');
 }
 
 /** A database that is stopped, full or too slow heals by itself; the asker is told to come back. */

@@ -1,37 +1,50 @@
 /** What a browser may do on our pages, and that private answers are not kept. */
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** `scripts` are the texts of the inline scripts in our own pages, let in by their hashes. */
-export async function secureHeaders(app: FastifyInstance, config: Config, scripts: readonly string[]): Promise<void> {
-  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...hashes],
-        // the component library writes its variables into a style element
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        workerSrc: ["'self'", 'blob:'],
-        frameSrc: [config.processorUrl],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-  });
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=()');
-    if (isPrivate(request.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+/** `scripts` are the texts of the inline scripts in our own pages, let in by their hashes. A route may set a header of its own over these. */
+export function secureHeaders(app: FastifyInstance, config: Config, scripts: readonly string[]): void {
+  // the same for every answer, so they are written once and not with each request
+  const everywhere = headersOf(config, scripts);
+  const ofPrivateAnswers = { ...everywhere, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isPrivate(request.url) ? ofPrivateAnswers : everywhere);
+    done();
   });
 }
 
 const isPrivate = (url: string) => url.startsWith('/_api/') || url.startsWith('/graphql') || url.startsWith('/dev/');
+
+function headersOf(config: Config, scripts: readonly string[]): Record<string, string> {
+  return {
+    'content-security-policy': contentPolicy(config, scripts),
+    // the window of a third party's sign-in must be able to answer
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+    ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+function contentPolicy(config: Config, scripts: readonly string[]): string {
+  const hashes = scripts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self'${hashes.join('')}`,
+    // the component library writes its variables into a style element
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "worker-src 'self' blob:",
+    `frame-src ${config.processorUrl}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
+}

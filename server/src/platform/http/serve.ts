@@ -7,6 +7,7 @@ import type { Clinic } from '../clinic.ts';
 import { Refusal, signInFirst } from '../refusal.ts';
 import { answerOnce, keyOf } from './idempotency.ts';
 import { countCall } from './limits.ts';
+import { enterUpload, isUpload } from './upload-gate.ts';
 
 export interface Circumstances {
   /** Who asks; for a public endpoint the clinic itself, on behalf of nobody. */
@@ -28,9 +29,10 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, clinic: Clini
     method: endpoint.method,
     url: `/_api/v1${endpoint.path}`,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (endpoint.access !== 'public' && !request.session) throw signInFirst();
       if (endpoint.limit?.per === 'address') await countCall(clinic, endpoint.path, endpoint.limit, request);
+      if (isUpload(endpoint.bodyLimit)) enterUpload(reply);
     },
     handler: async (request, reply) => {
       const respond = async () => {

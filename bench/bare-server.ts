@@ -1,0 +1,63 @@
+/** The ceiling: Fastify and pg with nothing of ours between them but the token check where a route says so. */
+import { createHash } from 'node:crypto';
+import { verify } from '@node-rs/argon2';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { hashPassword } from '../server/src/accounts/secret.ts';
+import { tokensOf } from '../server/src/platform/http/session-token.ts';
+import * as queries from './bare-queries.ts';
+
+const { BARE_PORT: port, BARE_DATABASE: connectionString, SESSION_SECRET: secret = '', PUBLIC_URL: publicUrl = '' } = process.env;
+const pool = new pg.Pool({ connectionString, max: 20 });
+const app = Fastify({ bodyLimit: 100 * 1024 * 1024 });
+const tokens = tokensOf(secret, publicUrl);
+
+/** Named, so that each is planned once for each connection. */
+async function row(name: string, text: string, values: unknown[]): Promise<unknown> {
+  const { rows } = await pool.query({ name, text, values });
+  return rows[0] ?? null;
+}
+
+const byId = {
+  health_profile: queries.healthProfile,
+  payment_method: queries.paymentMethod,
+  latest_rapid_assessment: queries.latestRapidAssessment,
+  next_appt: queries.nextAppointment,
+  note: queries.note,
+  dashboard: queries.dashboard,
+};
+for (const [name, text] of Object.entries(byId)) {
+  app.get<{ Params: { id: string } }>(`/${name}/:id`, (request) => row(name, text, [request.params.id]));
+}
+
+app.get('/with_token/next_appt', (request, reply) => {
+  const token = tokens.read(request.headers.authorization);
+  return token ? row('next', queries.nextAppointment, [`p${token.sub.slice(1)}`]) : reply.code(401).send();
+});
+app.get('/with_session/next_appt', async (request, reply) => {
+  const token = tokens.read(request.headers.authorization);
+  const asker = token && ((await row('session', queries.session, [token.sid])) as { patient_id: string } | null);
+  return asker ? row('next', queries.nextAppointment, [asker.patient_id]) : reply.code(401).send();
+});
+
+app.get<{ Querystring: { typed: string } }>('/prefix', async ({ query }) => {
+  const { rows } = await pool.query({ name: 'prefix', text: queries.prefix, values: [`${query.typed}%`] });
+  return rows;
+});
+app.get<{ Querystring: { typed: string } }>('/fragment', async ({ query }) => {
+  const { rows } = await pool.query({ name: 'fragment', text: queries.fragment, values: [`%${query.typed}%`] });
+  return rows;
+});
+
+app.post<{ Body: unknown[] }>('/health_profile', ({ body }) => row('store', queries.storeProfile, body));
+
+const kept = await hashPassword('quiet-river-stone-42');
+app.post<{ Body: { password: string } }>('/password', async ({ body }) => ({ isRight: await verify(kept, body.password) }));
+
+app.post<{ Body: { images: { data: string }[] } }>('/photos', ({ body }, reply) =>
+  reply.send(body.images.map(({ data }) => createHash('sha256').update(Buffer.from(data, 'base64')).digest('hex'))),
+);
+
+app.get('/health', () => ({ status: 'alive' }));
+process.on('SIGTERM', () => process.exit(0));
+await app.listen({ port: Number(port), host: '127.0.0.1' });

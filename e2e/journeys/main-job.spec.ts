@@ -1,0 +1,106 @@
+/** The main job: a patient gets an answer. Everything through the browser, from the first form to the treatment plan. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe.ts';
+import { addCard, addPhotos, answerQuestions, choose, fillHealthProfile, letterTo, signUp } from '../support/patient.ts';
+import { largePhoto, pngPhoto, turnedPhoto } from '../support/photos.ts';
+import { ask, elsewhere, signInAs } from '../support/sign-in.ts';
+
+test('a patient registers, asks with photos, answers one question more, and reads the treatment plan', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const email = await signUp(page, 'Jo');
+  await expect(page.getByRole('heading', { name: 'Set Up Health Profile' })).toBeVisible();
+  await fillHealthProfile(page);
+  await expectNoBarriers(page);
+
+  await page.getByRole('link', { name: 'Order a Rapid Assessment' }).click();
+  await expect(page).toHaveURL(/\/payment-method\?redirect=rapid-assessment/);
+  await expect(page.getByText('Please add a payment method before submitting a rapid assessment.')).toBeVisible();
+  await addCard(page);
+  await expect(page).toHaveURL(/\/rapid-assessment$/);
+
+  await answerQuestions(page);
+  await addPhotos(page, [await turnedPhoto(), await pngPhoto(), await largePhoto()]);
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled({ timeout: 20_000 });
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page).toHaveURL(/\/payment-success\//, { timeout: 30_000 });
+  await expect(page.getByText(/Expected by/i).first()).toBeVisible();
+  await expectNoBarriers(page);
+  expect((await letterTo(page, email, /received/)).text).not.toMatch(/rosacea|cream/i);
+
+  const clinic = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 1280, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': elsewhere() },
+  });
+  await signInAs(clinic, baseURL ?? '', 'dr.osei');
+  const doctor = await clinic.newPage();
+  const caseId = await caseOf(page, baseURL ?? '');
+  await claimCaseOf(doctor, caseId, 'Jo Journey');
+  await askForOneMore(doctor);
+
+  await page.goto('/dashboard');
+  await page
+    .getByRole('link', { name: /answer|send/i })
+    .first()
+    .click();
+  await expect(page.getByText('Please send one from the side.')).toBeVisible();
+  await expectNoBarriers(page);
+  await addPhotos(page, [await pngPhoto()]);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText(/Thank you/).first()).toBeVisible({ timeout: 20_000 });
+
+  await doctor.goto(`/workspace/cases/${caseId}`);
+  await writeAndSign(doctor);
+  await clinic.close();
+
+  const told = await letterTo(page, email, /answered/);
+  await page.goto(told.links[0] ?? '');
+  await expect(page.getByText('Rosacea, papulopustular')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Every morning' })).toBeVisible();
+  await expect(page.getByText('Metronidazole 0.75 % cream')).toBeVisible();
+  await expect(page.getByText(/another Rapid Assessment/).first()).toBeVisible();
+  await expectNoBarriers(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'View your Treatment Plan' })).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+/** The patient's own case, so that two journeys at once do not take each other's. */
+async function caseOf(page: Page, baseURL: string): Promise<string> {
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').access_token as string);
+  return (await ask<{ id: string }>(baseURL, token, '/me/latest_rapid_assessment'))?.id ?? '';
+}
+
+async function claimCaseOf(doctor: Page, caseId: string, name: string): Promise<void> {
+  await doctor.goto('/workspace');
+  await doctor.locator(`[data-case="${caseId}"]`).click();
+  await expect(doctor).toHaveURL(new RegExp(`/workspace/cases/${caseId}`));
+  await expect(doctor.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(doctor.getByRole('img', { name: /Photo 1 of 3/ })).toBeVisible();
+  await expect(doctor.getByText(/Penicillin/).first()).toBeVisible();
+  await expectNoBarriers(doctor);
+}
+
+async function askForOneMore(doctor: Page): Promise<void> {
+  await doctor.getByRole('button', { name: /One more/ }).click();
+  await choose(doctor, 'What do you need?', 'A photo');
+  await doctor.getByLabel('Your message').fill('Please send one from the side.');
+  await doctor.getByRole('dialog').getByRole('button', { name: /Ask/ }).click();
+  await expect(doctor.getByText(/Waiting for the patient/).first()).toBeVisible();
+}
+
+async function writeAndSign(doctor: Page): Promise<void> {
+  await doctor.getByLabel('Diagnosis').fill('Rosacea, papulopustular');
+  await doctor.getByLabel('Treatment plan').fill('## Every morning\n\nWash with lukewarm water.\n\n<script>alert(1)</script>');
+  await doctor.getByRole('button', { name: 'Add a prescription' }).click();
+  await doctor.getByRole('textbox', { name: 'Prescription 1' }).fill('**Metronidazole 0.75 % cream**, a thin layer at night');
+  await expect(doctor.getByText(/^Saved/)).toBeVisible({ timeout: 15_000 });
+  await doctor.getByRole('button', { name: 'Sign…' }).click();
+  await doctor.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();
+  await expect(doctor.getByRole('dialog')).toBeHidden({ timeout: 15_000 });
+}

@@ -1,0 +1,34 @@
+/** Real photo files: turned by EXIF and marked with a place, a PNG, twelve megapixels, and one that is broken. */
+import sharp from 'sharp';
+
+export interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+function skin(width: number, height: number, red = 205) {
+  return sharp({
+    create: { width, height, channels: 3, background: { r: red, g: 150, b: 125 }, noise: { type: 'gaussian', mean: 128, sigma: 18 } },
+  });
+}
+
+/** As a phone takes it: lying on its side, with the place in its metadata. */
+export async function turnedPhoto(): Promise<PhotoFile> {
+  const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 46/1 30/1' } };
+  const buffer = await skin(1200, 900).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  return { name: 'turned.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+export async function pngPhoto(): Promise<PhotoFile> {
+  return { name: 'screenshot.png', mimeType: 'image/png', buffer: await skin(800, 600, 120).png().toBuffer() };
+}
+
+export async function largePhoto(): Promise<PhotoFile> {
+  return { name: 'twelve-megapixels.jpg', mimeType: 'image/jpeg', buffer: await skin(4000, 3000, 160).jpeg({ quality: 80 }).toBuffer() };
+}
+
+export async function brokenPhoto(): Promise<PhotoFile> {
+  const { buffer } = await turnedPhoto();
+  return { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, 400) };
+}

@@ -1,0 +1,57 @@
+/** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
+import { ask, type DemoName, tokenOf } from './sign-in.ts';
+
+export interface Screen {
+  name: string;
+  path: string;
+  as?: DemoName;
+}
+
+const fixed: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'terms', path: '/terms' },
+  { name: 'login', path: '/login' },
+  { name: 'register', path: '/register' },
+  { name: 'confirm-unknown', path: '/confirm-registration?code=unknown' },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'dashboard-answered', path: '/dashboard', as: 'ana' },
+  { name: 'dashboard-new', path: '/dashboard', as: 'ben' },
+  { name: 'dashboard-profile-only', path: '/dashboard', as: 'cleo' },
+  { name: 'dashboard-waiting', path: '/dashboard', as: 'dev' },
+  { name: 'dashboard-needs-you', path: '/dashboard', as: 'eli' },
+  { name: 'settings', path: '/settings', as: 'ana' },
+  { name: 'settings-clinic', path: '/settings', as: 'dr.lee' },
+  { name: 'health-profile-empty', path: '/health-profile', as: 'ben' },
+  { name: 'health-profile-on-file', path: '/health-profile', as: 'ana' },
+  { name: 'notes', path: '/notes', as: 'ana' },
+  { name: 'notes-empty', path: '/notes', as: 'ben' },
+  { name: 'rapid-assessment', path: '/rapid-assessment', as: 'ana' },
+  { name: 'payment-method', path: '/payment-method', as: 'ana' },
+  { name: 'payment-method-empty', path: '/payment-method', as: 'cleo' },
+  { name: 'new-visit', path: '/new-visit', as: 'ana' },
+  { name: 'queue', path: '/workspace', as: 'dr.lee' },
+  { name: 'figures', path: '/workspace', as: 'sam' },
+];
+
+interface Latest {
+  id: string;
+  order_id: string;
+}
+
+/** Those with an id in their address are looked up in the demo clinic. */
+export async function allScreens(baseURL: string): Promise<Screen[]> {
+  const latest = async (name: DemoName) => ask<Latest>(baseURL, await tokenOf(baseURL, name), '/me/latest_rapid_assessment');
+  const [ana, dev, eli] = [await latest('ana'), await latest('dev'), await latest('eli')];
+  const me = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ana'), '/me');
+  return [
+    ...fixed,
+    { name: 'note', path: `/notes/${ana?.id}`, as: 'ana' },
+    { name: 'request', path: `/rapid-assessment/${eli?.id}/request`, as: 'eli' },
+    { name: 'order-paid', path: `/order/${ana?.order_id}`, as: 'ana' },
+    { name: 'order-authorised', path: `/order/${dev?.order_id}`, as: 'dev' },
+    { name: 'payment-success', path: `/payment-success/${dev?.order_id}`, as: 'dev' },
+    { name: 'case', path: `/workspace/cases/${eli?.id}`, as: 'dr.lee' },
+    { name: 'patient', path: `/workspace/patients/${me?.patient_id}`, as: 'dr.lee' },
+    { name: 'patient-stranger', path: `/workspace/patients/${me?.patient_id}`, as: 'dr.osei' },
+  ];
+}

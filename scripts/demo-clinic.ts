@@ -1,0 +1,54 @@
+/** A demo clinic of its own in a process of its own, on free ports and in a folder that is given: for the tour. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { CannotStart } from '../server/src/platform/config.ts';
+import { freePorts } from './ports.ts';
+import { root } from './steps.ts';
+
+const patienceMs = 120_000;
+
+export async function openDemoClinic(dataFolder: string): Promise<{ url: string; close(): Promise<void> }> {
+  const [port = 0, processorPort = 0] = await freePorts(2);
+  const url = `http://localhost:${port}`;
+  const settings = {
+    PORT: String(port),
+    PROCESSOR_PORT: String(processorPort),
+    PUBLIC_URL: url,
+    PROCESSOR_URL: `http://localhost:${processorPort}`,
+  };
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...settings,
+      NODE_ENV: 'development',
+      DEMO: 'true',
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'error',
+      PELLIS_DATA: dataFolder,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await untilOpen(child.stdout, url);
+  return {
+    url,
+    async close() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The demo people are there once it says that it is open. */
+async function untilOpen(output: NodeJS.ReadableStream, url: string): Promise<void> {
+  let said = '';
+  output.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const giveUp = Date.now() + patienceMs;
+  while (!said.includes(`is open: ${url}`)) {
+    if (Date.now() > giveUp) throw new CannotStart('The demo clinic did not open in two minutes.');
+    await new Promise((again) => setTimeout(again, 100));
+  }
+}

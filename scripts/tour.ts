@@ -1,0 +1,55 @@
+/** `npm run tour`: photographs every screen of a fresh demo clinic, in light and dark, 375 and 1280 px wide, into `tour/`. Words after it choose screens by name. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { allScreens, type Screen } from '../e2e/support/screens.ts';
+import { signInAs } from '../e2e/support/sign-in.ts';
+import { CannotStart } from '../server/src/platform/config.ts';
+import { buildWebIfStale } from './build-web.ts';
+import { getChromium, howToGetChromium } from './chromium.ts';
+import { openDemoClinic } from './demo-clinic.ts';
+import { root, runScript } from './steps.ts';
+
+const themes = ['light', 'dark'] as const;
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 900 },
+];
+const wanted = process.argv.slice(2);
+const folder = join(root, 'tour');
+
+await runScript(async () => {
+  const executablePath = getChromium();
+  if (!executablePath) throw new CannotStart(howToGetChromium);
+  if ((await buildWebIfStale()).state === 'failed') throw new CannotStart('The web could not be built: the lines above say why.');
+  const data = mkdtempSync(join(tmpdir(), 'pellis-tour-'));
+  const clinic = await openDemoClinic(data);
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  try {
+    mkdirSync(folder, { recursive: true });
+    const screens = (await allScreens(clinic.url)).filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+    for (const screen of screens) {
+      await photograph(browser, clinic.url, screen);
+      console.log(`${screen.name} photographed.`);
+    }
+  } finally {
+    await browser.close();
+    await clinic.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+async function photograph(browser: Browser, baseURL: string, { name, path, as }: Screen): Promise<void> {
+  for (const theme of themes) {
+    const context = await browser.newContext({ baseURL, colorScheme: theme, reducedMotion: 'reduce' });
+    if (as) await signInAs(context, baseURL, as);
+    const page = await context.newPage();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.screenshot({ path: join(folder, `${name}-${size.width}-${theme}.png`), fullPage: true });
+    }
+    await context.close();
+  }
+}

@@ -1,0 +1,163 @@
+/** What the demo clinic's people wrote: profiles, assessments, a note and a request. Words of people who do not exist. */
+import type { HealthProfileForm } from '@pellis/contract/health-profiles';
+import type { NoteDraft } from '@pellis/contract/notes';
+import type { InfoRequestForm } from '@pellis/contract/rapid-assessment-cases';
+import type { Answers } from '@pellis/contract/rapid-assessments';
+
+type Profile = Omit<HealthProfileForm, 'images'>;
+
+const healthy = { pregnant: 'no', medications: 'no', allergies: 'no', insuranceType: 'none' } as const;
+
+export const anaProfile: Profile = {
+  ...healthy,
+  firstName: 'Ana',
+  lastName: 'Alvarez',
+  dob: '1994-06-12',
+  sex: 'female',
+  allergies: 'yes',
+  currentAllergies: 'Penicillin (hives)',
+  insuranceType: 'aetna',
+  memberId: 'W204418830',
+  groupNum: '0866357',
+};
+
+export const cleoProfile: Profile = { ...healthy, firstName: 'Cleo', lastName: 'Chen', dob: '2001-11-03', sex: 'female' };
+
+export const devProfile: Profile = {
+  ...healthy,
+  firstName: 'Dev',
+  lastName: 'Desai',
+  dob: '1979-02-28',
+  sex: 'male',
+  medications: 'yes',
+  currentMedications: 'Lisinopril 10 mg, once a day',
+};
+
+export const eliProfile: Profile = {
+  ...healthy,
+  firstName: 'Eli',
+  lastName: 'Evans',
+  dob: '1986-09-19',
+  sex: 'male',
+  allergies: 'yes',
+  currentAllergies: 'Sulfa antibiotics',
+  insuranceType: 'uhc',
+  memberId: '917340052',
+  groupNum: '78-410023',
+};
+
+export const anaAnswers: Answers = {
+  concern: 'acne',
+  symptoms: ['pain', 'colour change'],
+  duration: 'Several months',
+  changing: 'Comes and goes',
+  bothersome: 'Moderately',
+  triggeredby: 'A new job with long shifts and a mask; it flares before my period.',
+  treatmentstried: 'A salicylic acid wash for three months, and spot patches',
+  currenttreatments: 'A gentle cleanser and sunscreen',
+  madebetter: 'A week of holiday, and no make-up',
+  madeworse: 'Heavy sunscreen and touching my face',
+  anythingelse: 'The marks that stay behind bother me more than the spots.',
+};
+
+export const devAnswers: Answers = {
+  concern: 'other minor rashes',
+  symptoms: ['itching', 'burning'],
+  duration: 'A few weeks',
+  changing: 'Getting worse',
+  bothersome: 'Severely',
+  triggeredby: 'The first cold weeks, and washing my hands often at work',
+  treatmentstried: 'Hydrocortisone 1 % cream for five days',
+  currenttreatments: 'A plain moisturizer at night',
+  madebetter: 'Moisturizer, for an hour or two',
+  madeworse: 'Hot showers and wool',
+  anythingelse: 'It keeps me awake. My father has psoriasis.',
+};
+
+export const eliAnswers: Answers = {
+  concern: 'rosacea',
+  symptoms: ['burning', 'other'],
+  symptomsother: 'My face feels hot and tight',
+  duration: 'Several months',
+  changing: 'Comes and goes',
+  bothersome: 'Mildly',
+  triggeredby: 'It began in summer after a lot of sun',
+  treatmentstried: 'None',
+  currenttreatments: 'None',
+  madebetter: 'Cold water',
+  madeworse: 'Red wine, spicy food and sun',
+};
+
+export const eliRequest: InfoRequestForm = {
+  wants: 'photo',
+  message:
+    'Thank you for your photo. Please send one more of the same cheek from about 6 inches away, in daylight by a window and without flash, so that I can see the small bumps.',
+};
+
+/** `days` counts from today; answers a calendar day. */
+export function anaNote(inDays: (days: number) => string): NoteDraft {
+  return {
+    diagnosis: 'Acne vulgaris, moderate, with post-inflammatory hyperpigmentation',
+    treatment_plan: anaPlan,
+    rx: [
+      '**Clindamycin 1 % / benzoyl peroxide 5 % gel**, 45 g: a thin layer on the whole face each morning. Bleaches towels and pillowcases.',
+      '**Adapalene 0.3 % gel**, 45 g: a pea-sized amount on the dry face at night; every third night for two weeks, then every night.',
+      '**Azelaic acid 15 % gel**, 50 g: on the dark marks at noon, from week four.',
+    ],
+    follow_up: {
+      desc: 'Please send another Rapid Assessment in 8 to 12 weeks, with photos of the same places in the same light.',
+      follow_up_after: inDays(56),
+      follow_up_before: inDays(84),
+    },
+  };
+}
+
+const anaPlan = `Thank you for the clear photos, Ana. What you have is common, treatable, and not caused by anything you did wrong.
+
+## Every morning
+
+1. Wash with a gentle cleanser and lukewarm water.
+2. Apply the clindamycin / benzoyl peroxide gel to the **whole** face, not only to the spots.
+3. Finish with a light, oil-free sunscreen (SPF 30 or more): it keeps the marks from getting darker.
+
+## Every night
+
+1. Wash again, and wait until the skin is quite dry.
+2. Apply a pea-sized amount of adapalene. Some dryness and peeling in the first weeks is normal.
+3. Moisturize. If it stings, moisturize first.
+
+## What to expect
+
+- Weeks 2 to 4: it may look a little worse. Please do not stop.
+- Weeks 6 to 8: fewer new spots.
+- Months 3 to 6: the marks fade.
+
+**Do not use adapalene if you become pregnant or plan to.** Write to us at once if your face swells, blisters, or you get hives.
+
+The two blood tests tell us whether hormones play a part, since it flares before your period.`;
+
+/** A lab requisition: its name in the portal, and the lines of its page. */
+export const anaLabs = [
+  {
+    name: 'Hormone panel',
+    lines: [
+      'Lab requisition',
+      'Pellis Dermatology (demo: not a real order)',
+      'Patient: Ana Alvarez, born 1994-06-12',
+      'Ordered by: Dr. Grace Lee',
+      'Total and free testosterone',
+      'DHEA-S',
+      'Draw on day 2 to 5 of the cycle, in the morning.',
+    ],
+  },
+  {
+    name: 'Complete blood count',
+    lines: [
+      'Lab requisition',
+      'Pellis Dermatology (demo: not a real order)',
+      'Patient: Ana Alvarez, born 1994-06-12',
+      'Ordered by: Dr. Grace Lee',
+      'Complete blood count with differential',
+    ],
+  },
+] as const;

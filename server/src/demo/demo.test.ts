@@ -1,0 +1,87 @@
+/** The demo clinic: everybody is in the state their line says, and a second start changes nothing. */
+
+import { readHealthProfile } from '@pellis/contract/health-profiles';
+import { readNote } from '@pellis/contract/notes';
+import { readPaymentMethod } from '@pellis/contract/payments';
+import { readFile } from '@pellis/contract/photos';
+import { listCases } from '@pellis/contract/rapid-assessment-cases';
+import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { readMe } from '@pellis/contract/settings';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { type Person, signIn } from '../test-people.ts';
+import { openDemo } from './open.ts';
+import { demoPassword, demoPeople } from './people.ts';
+
+let clinic: TestClinic;
+const said: string[] = [];
+
+beforeAll(async () => {
+  clinic = await openTestClinic({ DEMO: 'true' });
+  await openDemo(clinic.clinic, (line) => said.push(line));
+  await clinic.settled();
+  // five pictures are drawn, pixel by pixel, perhaps on a busy machine
+}, 180_000);
+afterAll(() => clinic.end());
+
+test('at the start it says who is there, the password and where letters can be read', () => {
+  const all = said.join('\n');
+  for (const { email } of demoPeople) expect(all).toContain(email);
+  expect(all).toContain(`Demo password: ${demoPassword}`);
+  expect(all).toContain('/dev/outbox');
+  expect(all).not.toContain('could not');
+});
+
+test('everybody signs in with the one password', async () => {
+  for (const { email, name, role } of demoPeople) {
+    const person = await enter(email);
+    expect((await clinic.call(readMe, { as: person })).reply).toMatchObject({ name, role });
+  }
+});
+
+test('ana has an answer with prescriptions and lab requisitions that open', async () => {
+  const ana = await enter('ana@demo.pellis.test');
+  const latest = await clinic.call(readLatestRapidAssessment, { as: ana });
+  expect(latest.reply).toMatchObject({ state: 'answered', provider: { name: 'Dr. Grace Lee' } });
+  const note = await clinic.call(readNote, { as: ana, params: { id: latest.reply.id } });
+  expect(note.reply.rx).toHaveLength(3);
+  expect(note.reply.lab_reqs.map(({ name }) => name)).toEqual(['Hormone panel', 'Complete blood count']);
+  const id = note.reply.lab_reqs[0]?.url.split('/').at(-1) ?? '';
+  const file = await clinic.call(readFile, { as: ana, params: { id } });
+  expect(file.raw.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('ben has only just registered; cleo has a profile and no card', async () => {
+  const [ben, cleo] = [await enter('ben@demo.pellis.test'), await enter('cleo@demo.pellis.test')];
+  expect((await clinic.call(readHealthProfile, { as: ben })).status).toBe(404);
+  expect((await clinic.call(readHealthProfile, { as: cleo })).status).toBe(200);
+  expect((await clinic.call(readPaymentMethod, { as: cleo })).status).toBe(404);
+});
+
+test('dev waits in the queue, and eli was asked for one more photo', async () => {
+  const [eli, osei] = [await enter('eli@demo.pellis.test'), await enter('dr.osei@demo.pellis.test')];
+  const queue = await clinic.call(listCases, { as: osei });
+  expect(queue.reply.map(({ state, may_claim }) => [state, may_claim])).toEqual(
+    expect.arrayContaining([
+      ['submitted', true],
+      ['needs_info', false],
+    ]),
+  );
+  const { id } = (await clinic.call(readLatestRapidAssessment, { as: eli })).reply;
+  expect((await clinic.call(readInfoRequest, { as: eli, params: { id } })).reply).toMatchObject({ wants: 'photo' });
+});
+
+test('a second start does nothing new', async () => {
+  const counts = () =>
+    clinic.sql(
+      'select (select count(*) from event) e, (select count(*) from session) s, (select count(*) from letter) l, (select count(*) from photo) p',
+    );
+  const before = await counts();
+  await openDemo(clinic.clinic, () => {});
+  await clinic.settled();
+  expect(await counts()).toEqual(before);
+});
+
+function enter(email: string): Promise<Person> {
+  return signIn(clinic, email, demoPassword);
+}

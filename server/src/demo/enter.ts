@@ -1,0 +1,61 @@
+/** How the demo's people come in: registered and confirmed like anybody, or taken in by the clinic; then signed in for what they do. */
+import { confirm } from '../accounts/confirm.ts';
+import { engage } from '../accounts/engage.ts';
+import { issueConfirmPath } from '../accounts/issue-link.ts';
+import { logIn } from '../accounts/log-in.ts';
+import { accountByEmail } from '../accounts/records.ts';
+import { register } from '../accounts/register.ts';
+import { logOut } from '../accounts/session.ts';
+import { type Asker, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { tokensOf } from '../platform/http/session-token.ts';
+import { found } from '../platform/refusal.ts';
+import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
+
+export const demo = theClinic('demo');
+
+/** What patients see of the dermatologists. */
+const licences: Record<string, { credentials: string; cpsono: string }> = {
+  'dr.lee@demo.pellis.test': { credentials: 'MD, FAAD', cpsono: 'A104772' },
+  'dr.osei@demo.pellis.test': { credentials: 'MD, FAAD', cpsono: 'A118203' },
+};
+
+/** Somebody who is here already stays as they are. */
+export async function engagePeople(clinic: Clinic): Promise<void> {
+  for (const { email, name, role } of demoPeople) {
+    if (role === 'client') continue;
+    const provider = licences[email];
+    await engage(clinic, { email, name, role, password: demoPassword, ...(provider ? { provider } : {}) });
+  }
+}
+
+/** Registers and opens the link of the letter. */
+export async function enrol(clinic: Clinic, { email, name }: DemoPerson): Promise<void> {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  await register(clinic, demo, {
+    firstName,
+    lastName,
+    email,
+    phone: '(415) 555-0134',
+    state: 'CA',
+    postalCode: '94110',
+    password: demoPassword,
+    confirmPassword: demoPassword,
+    terms: true,
+  });
+  const path = await clinic.db.as(demo, async (records) => issueConfirmPath(records, found(await accountByEmail(records, email)).id));
+  await confirm(clinic, demo, new URL(path, clinic.config.publicUrl).searchParams.get('code') ?? '');
+}
+
+/** Signs in, does the work as that person, and signs out. */
+export async function signedInAs<T>(clinic: Clinic, email: string, work: (asker: Asker) => Promise<T>): Promise<T> {
+  const from = { address: '127.0.0.1', userAgent: 'Pellis demo' };
+  const { access_token, user } = await logIn(clinic, demo, { email, password: demoPassword }, from);
+  const token = tokensOf(clinic.config.sessionSecret, clinic.config.publicUrl).read(`Bearer ${access_token}`);
+  const asker: Asker = { kind: 'session', sessionId: found(token).sid, access: user.role === 'client' ? 'client' : 'provider' };
+  try {
+    return await work(asker);
+  } finally {
+    await logOut(clinic, asker);
+  }
+}

@@ -1,0 +1,71 @@
+/** What the demo's people do, one click after another, through the use cases behind those clicks. */
+import type { HealthProfileForm } from '@pellis/contract/health-profiles';
+import type { Photo } from '@pellis/contract/photos';
+import type { Answers } from '@pellis/contract/rapid-assessments';
+import { createProfile } from '../health-profiles/create.ts';
+import { readDraft, saveDraft } from '../notes/draft.ts';
+import { addLabFile } from '../notes/lab-files.ts';
+import { sign } from '../notes/sign.ts';
+import { addCard, openCardForm } from '../payments/cards.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { wallClock } from '../platform/times.ts';
+import { claim } from '../rapid-assessments/claim.ts';
+import { requestInfo } from '../rapid-assessments/decide.ts';
+import { submit } from '../rapid-assessments/submit.ts';
+import { anaLabs, anaNote, eliRequest } from './answers.ts';
+import { pictureOfCard } from './pictures.ts';
+import { requisitionPdf } from './requisition.ts';
+
+/** Whoever is insured shows the card. */
+export async function fillProfile(clinic: Clinic, asker: Asker, profile: Omit<HealthProfileForm, 'images'>): Promise<void> {
+  const images = profile.insuranceType === 'none' ? [] : [await pictureOfCard()];
+  await createProfile(clinic, asker, { ...profile, images });
+}
+
+/** Types a test card into the processor's own form, as the frame in the browser does: the number never passes our own server. */
+export async function putCardOnFile(clinic: Clinic, asker: Asker): Promise<void> {
+  const { setup_id, frame_url } = await openCardForm(clinic, asker);
+  const setup = new URL(frame_url).searchParams.get('setup');
+  // the processor stands beside us; its public address may lead through a proxy that does not know this machine
+  const answer = await fetch(`http://127.0.0.1:${clinic.config.processorPort}/fields`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ setup, number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', postalCode: '94110' }),
+  });
+  if (!answer.ok) throw new Error(`the card form answered ${answer.status}`);
+  await addCard(clinic, asker, setup_id);
+}
+
+export async function sendAssessment(
+  clinic: Clinic,
+  asker: Asker,
+  { answers, images }: { answers: Answers; images: Photo[] },
+): Promise<void> {
+  await submit(clinic, asker, { ...answers, images }, 'demo');
+}
+
+/** Claims, writes, adds the lab requisitions, signs. */
+export async function answerAna(clinic: Clinic, doctor: Asker, id: string): Promise<void> {
+  await claim(clinic, doctor, id);
+  const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+  // a start that was cut off may have left a draft
+  const { version: known } = await readDraft(clinic, doctor, id);
+  const { version, lab_files } = await saveDraft(clinic, doctor, id, { draft: anaNote((days) => dayAfter(today, days)), version: known });
+  for (const { name, lines } of anaLabs) {
+    if (lab_files.some((file) => file.name === name)) continue;
+    await addLabFile(clinic, doctor, id, { name, file: { filename: `${name}.pdf`, data: requisitionPdf(lines) } });
+  }
+  await sign(clinic, doctor, id, version);
+}
+
+export async function askEli(clinic: Clinic, doctor: Asker, id: string): Promise<void> {
+  await claim(clinic, doctor, id);
+  await requestInfo(clinic, doctor, id, eliRequest);
+}
+
+function dayAfter(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
