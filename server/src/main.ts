@@ -22,6 +22,7 @@ async function openDoors(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch(explainPort);
   await open.work();
   if (config.isDemo) await openDemo(open.clinic, say);
+  open.clinic.doors.areOpen = true;
   say(`\n${config.clinicName} is open: ${config.publicUrl}\n`);
 }
 

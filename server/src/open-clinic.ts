@@ -44,6 +44,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(),
     jobs: queue,
     happened: recorder(queue, isReactedTo),
+    doors: { areOpen: false },
     log,
   };
   return {

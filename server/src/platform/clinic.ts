@@ -18,5 +18,7 @@ export interface Clinic {
   jobs: Jobs;
   /** Writes an event down in the given transaction; its reactions run after the commit. */
   happened: Happened;
+  /** Whether everything is prepared for people to come in. */
+  doors: { areOpen: boolean };
   log: Logger;
 }

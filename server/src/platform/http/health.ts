@@ -6,8 +6,11 @@ export function healthRoutes(app: FastifyInstance, clinic: Clinic): void {
   app.get('/health', () => ({ status: 'alive' }));
   app.get('/ready', async (_request, reply) => {
     const database = await clinic.db.answers();
-    return reply
-      .code(database ? 200 : 503)
-      .send({ status: database ? 'ready' : 'not ready', database: database ? 'answers' : 'does not answer' });
+    const isReady = database && clinic.doors.areOpen;
+    return reply.code(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
+      database: database ? 'answers' : 'does not answer',
+      doors: clinic.doors.areOpen ? 'open' : 'opening',
+    });
   });
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { endpoints } from '@pellis/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf, sendRefusal } from './faults.ts';
 
@@ -27,12 +28,21 @@ export async function serveSite(app: FastifyInstance, folder = siteFolder): Prom
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply, folder: string) {
   const path = request.url.split('?')[0] ?? '/';
+  const methods = methodsOf(path);
+  if (methods.length > 0) return sendRefusal(refusalOf(405), request, reply.header('allow', methods.join(', ')));
   const isPage = request.method === 'GET' && !path.startsWith('/_api/') && !path.startsWith('/dev/') && !/\.\w{2,5}$/.test(path);
   if (!isPage || !existsSync(join(folder, fallback))) return sendRefusal(refusalOf(404), request, reply);
   const prerendered = join(path, 'index.html').slice(1);
   const page = /^\/[\w/-]*$/.test(path) && existsSync(join(folder, prerendered)) ? prerendered : fallback;
   return reply.header('cache-control', 'no-cache').sendFile(page, folder);
 }
+
+/** By which methods the contract knows this address. */
+function methodsOf(path: string): string[] {
+  return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+}
+
+const patterns = endpoints.map(({ method, path }) => ({ method, pattern: new RegExp(`^/_api/v1${path.replaceAll(/:\\w+/g, '[^/]+')}$`) }));
 
 /** Every inline script of the built pages, for the content security policy. */
 export function inlineScripts(folder = siteFolder): string[] {

@@ -1,0 +1,51 @@
+/** Whether a load balancer may trust us. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
+
+let clinic: TestClinic;
+beforeAll(async () => {
+  clinic = await openTestClinic();
+});
+afterAll(() => clinic.end());
+
+test('a clinic that is still being prepared is alive and not ready', async () => {
+  clinic.clinic.doors.areOpen = false;
+  expect((await clinic.app.inject('/health')).json()).toEqual({ status: 'alive' });
+  expect((await clinic.app.inject('/ready')).statusCode).toBe(503);
+  clinic.clinic.doors.areOpen = true;
+  expect((await clinic.app.inject('/ready')).json()).toEqual({ status: 'ready', database: 'answers', doors: 'open' });
+});
+
+test('an unknown call answers 404 in the one shape of an error, and a body that is no JSON 400', async () => {
+  const unknown = await clinic.app.inject('/_api/v1/nothing');
+  expect([unknown.statusCode, unknown.json()]).toMatchObject([404, { detail: 'Not found', code: 'not_found' }]);
+  const garbled = await clinic.app.inject({
+    method: 'POST',
+    url: '/_api/v1/login',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"email":',
+  });
+  expect([garbled.statusCode, garbled.json()]).toMatchObject([400, { detail: 'We could not read that request.' }]);
+  const typed = await clinic.app.inject({ method: 'POST', url: '/_api/v1/login', headers: { 'content-type': 'text/csv' }, payload: 'a,b' });
+  expect(typed.statusCode).toBe(415);
+  const large = await clinic.app.inject({
+    method: 'POST',
+    url: '/_api/v1/login',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"email":"${'x'.repeat(1_100_000)}"}`,
+  });
+  expect([large.statusCode, large.json().detail]).toEqual([413, 'That file is too large.']);
+});
+
+test('a known address asked in another way answers 405', async () => {
+  const wrong = await clinic.app.inject({ method: 'DELETE', url: '/_api/v1/login' });
+  expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'POST']);
+});
+
+test('pages may not be framed, run no inline script of others, and answers are not kept', async () => {
+  const { headers } = await clinic.app.inject('/_api/v1/services');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});

@@ -1,0 +1,22 @@
+/** What every page with a form or a person behind it stands on: data, toasts, the idle dialog. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { followDarkMode } from './platform/dark-mode.ts';
+import { IdleDialog } from './platform/idle-dialog.tsx';
+import { followOtherTabs } from './platform/session.ts';
+import { newQueryClient } from './platform/use-api.ts';
+import { ToastShelf } from './ui/toast-shelf.tsx';
+
+export default function Application() {
+  const [queries] = useState(newQueryClient);
+  useEffect(followOtherTabs, []);
+  useEffect(followDarkMode, []);
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+      <ToastShelf />
+      <IdleDialog />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,63 @@
+/** The latest Rapid Assessment, wherever it stands: paying, waiting, answered, or ended another way. */
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { longDate } from '../ui/dates.ts';
+import { EndedAssessment } from './assessment-ended.tsx';
+import { WaitingAssessment } from './assessment-waiting.tsx';
+import { type AssessmentCardProps, assessmentsHeading, concernAndDay } from './assessment-words.ts';
+import { ProviderLine } from './provider-line.tsx';
+
+export function AssessmentCard({ assessment, isNext }: AssessmentCardProps) {
+  switch (assessment.state) {
+    case 'draft':
+      return <UnpaidAssessment assessment={assessment} isNext={isNext} />;
+    case 'submitted':
+    case 'claimed':
+    case 'needs_info':
+      return <WaitingAssessment assessment={assessment} isNext={isNext} />;
+    case 'answered':
+    case 'closed':
+      return <AnsweredAssessment assessment={assessment} isNext={isNext} />;
+    default:
+      return <EndedAssessment assessment={assessment} isNext={isNext} />;
+  }
+}
+
+function AnsweredAssessment({ assessment, isNext }: AssessmentCardProps) {
+  return (
+    <Card
+      isNext={isNext}
+      heading={assessmentsHeading}
+      actions={
+        <>
+          <ButtonLink to={`/notes/${assessment.id}`} kind={isNext ? 'primary' : 'secondary'}>
+            View your Treatment Plan
+          </ButtonLink>
+          <ButtonLink to="/rapid-assessment" kind="quiet">
+            Order another Rapid Assessment
+          </ButtonLink>
+        </>
+      }
+    >
+      <ProviderLine provider={assessment.provider}>{longDate(assessment.datetime)}</ProviderLine>
+    </Card>
+  );
+}
+
+function UnpaidAssessment({ assessment, isNext }: AssessmentCardProps) {
+  return (
+    <Card
+      isNext={isNext}
+      kicker="One step left"
+      heading={assessmentsHeading}
+      actions={
+        <ButtonLink to={`/order/${assessment.order_id}`} kind={isNext ? 'primary' : 'secondary'}>
+          Finish your payment
+        </ButtonLink>
+      }
+    >
+      <p>{concernAndDay(assessment)}</p>
+      <p>Your answers and photos are safe with us. A dermatologist receives them as soon as your payment is finished.</p>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+/** An assessment that ended without an answer: why, what became of the money, and what to do instead. */
+import { Link } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { longDate } from '../ui/dates.ts';
+import { type AssessmentCardProps, assessmentsHeading, concernAndDay } from './assessment-words.ts';
+
+export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
+  if (assessment.state === 'withdrawn')
+    return (
+      <Card heading={assessmentsHeading}>
+        <p className="soft">
+          You withdrew your Rapid Assessment of {longDate(assessment.datetime)}.{' '}
+          <Link to="/rapid-assessment">Order another Rapid Assessment</Link>
+        </p>
+      </Card>
+    );
+  const isVideo = assessment.state === 'converted_to_video';
+  return (
+    <Card
+      isNext={isNext}
+      heading={assessmentsHeading}
+      actions={
+        <>
+          <ButtonLink to="/new-visit" kind={isNext ? 'primary' : 'secondary'}>
+            Book a video appointment
+          </ButtonLink>
+          <ButtonLink to="/rapid-assessment" kind="quiet">
+            Order another Rapid Assessment
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="soft">{concernAndDay(assessment)}</p>
+      <p className="dashboard-strong">
+        {isVideo ? 'Your dermatologist would like to see you by video.' : 'This could not be answered from photos.'}
+      </p>
+      {assessment.reason ? <p>{assessment.reason}</p> : null}
+      <p>{isVideo ? 'Your photos and answers go with you.' : 'Nothing was charged.'}</p>
+    </Card>
+  );
+}

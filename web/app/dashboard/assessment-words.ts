@@ -1,0 +1,40 @@
+/** What a patient reads about their latest Rapid Assessment. */
+import { labelOfConcern } from '@pellis/contract/concerns';
+import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { longDate } from '../ui/dates.ts';
+import { expectedBy, momentAhead } from './times.ts';
+
+export interface AssessmentCardProps {
+  assessment: LatestRapidAssessment;
+  isNext: boolean;
+}
+
+export const assessmentsHeading = 'My Rapid Assessments';
+
+/** "Acne, November 05, 2026". */
+export function concernAndDay({ concern, datetime }: Pick<LatestRapidAssessment, 'concern' | 'datetime'>): string {
+  return `${labelOfConcern(concern)}, ${longDate(datetime)}`;
+}
+
+/** When the answer comes; no promise is made while we wait for the patient, and a broken one is owned. */
+export function promise({ state, due_at: due }: Pick<LatestRapidAssessment, 'state' | 'due_at'>, now: Date): string | undefined {
+  if (!due || state === 'needs_info') return undefined;
+  return due > now ? expectedBy(due, now) : `Was expected by ${momentAhead(due, now)}`;
+}
+
+/** What is happening now and what comes next. */
+export function whatHappens({ state, provider, due_at: due }: LatestRapidAssessment, now: Date): string {
+  if (state === 'needs_info') return 'The clock is stopped while your dermatologist waits for you.';
+  if (due && due <= now)
+    return 'We are late, and we are sorry. Your money comes back by itself. A dermatologist still answers, and we send you an e-mail when your treatment plan is ready.';
+  if (state === 'claimed')
+    return `${provider?.name || 'A dermatologist'} is looking at your photos and answers now. We send you an e-mail when your treatment plan is ready.`;
+  return 'Our dermatologists have your photos and answers. There is nothing more for you to do: we send you an e-mail when your treatment plan is ready.';
+}
+
+export const stages = ['Sent', 'With a dermatologist', 'Treatment plan ready'] as const;
+
+/** The stage an open assessment is in, as an index into `stages`. */
+export function stageOf(state: LatestRapidAssessment['state']): number {
+  return state === 'submitted' ? 0 : 1;
+}

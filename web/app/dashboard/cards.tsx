@@ -1,0 +1,52 @@
+/** Every card of the portal by its name, and the placeholder that stands for it until its data arrives. */
+import type { ReactNode } from 'react';
+import { AssessmentCard } from './assessment-card.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { HealthProfileCard } from './health-profile-card.tsx';
+import { LabRequisitionsCard } from './lab-requisitions-card.tsx';
+import { isThere, type Load, type Loads } from './loads.ts';
+import { NeedsYouCard } from './needs-you-card.tsx';
+import { NextAppointmentCard } from './next-appointment-card.tsx';
+import type { CardName } from './places.ts';
+import { PrescriptionsCard } from './prescriptions-card.tsx';
+import { NoVisitYetCard, RecentVisitCard } from './recent-visit-card.tsx';
+import { SetUpProfileCard } from './set-up-profile-card.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+
+export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNode> = {
+  'needs-you': ({ assessment }) => given(assessment, ({ id, request }) => <NeedsYouCard assessmentId={id} request={request} />),
+  'set-up-profile': () => <SetUpProfileCard />,
+  'next-appointment': ({ appointment }, isNext) => given(appointment, (it) => <NextAppointmentCard appointment={it} isNext={isNext} />),
+  'rapid-assessments': ({ assessment }, isNext) => given(assessment, (it) => <AssessmentCard assessment={it} isNext={isNext} />),
+  'recent-visit': ({ visit }, isNext) => given(visit, (it) => <RecentVisitCard visit={it} isNext={isNext} />),
+  welcome: (loads, isNext) => <WelcomeCard canPay={canPay(loads)} isNext={isNext} />,
+  'no-visit-yet': (loads, isNext) => <NoVisitYetCard isBooked={isThere(loads.appointment)} canPay={canPay(loads)} isNext={isNext} />,
+  prescriptions: ({ visit }) => given(visit, ({ rx, provider }) => <PrescriptionsCard rx={rx} provider={provider} />),
+  'lab-requisitions': ({ notes }) => given(notes, ([newest]) => (newest ? <LabRequisitionsCard labReqs={newest.lab_reqs} /> : null)),
+  'health-profile': ({ profile }) => given(profile, (it) => <HealthProfileCard modified={it.modified_date} />),
+  contact: () => <ContactCard />,
+};
+
+export const placeholders: Record<CardName, { label: string; lines: number; hasAction: boolean }> = {
+  'needs-you': { label: 'what your dermatologist needs', lines: 2, hasAction: true },
+  'set-up-profile': { label: 'your next step', lines: 1, hasAction: true },
+  'next-appointment': { label: 'your next appointment', lines: 3, hasAction: true },
+  'rapid-assessments': { label: 'your Rapid Assessments', lines: 2, hasAction: true },
+  'recent-visit': { label: 'your most recent visit', lines: 2, hasAction: true },
+  welcome: { label: 'your welcome', lines: 2, hasAction: true },
+  'no-visit-yet': { label: 'your appointments', lines: 1, hasAction: true },
+  prescriptions: { label: 'your prescriptions', lines: 2, hasAction: false },
+  'lab-requisitions': { label: 'your lab requisitions', lines: 2, hasAction: false },
+  'health-profile': { label: 'your health profile', lines: 3, hasAction: false },
+  contact: { label: 'how to reach us', lines: 2, hasAction: false },
+};
+
+function given<T extends object>(load: Load<T>, show: (it: T) => ReactNode): ReactNode {
+  return isThere(load) ? show(load) : null;
+}
+
+/** Undefined when that could not be found out. */
+function canPay({ paymentMethod }: Loads): boolean | undefined {
+  if (paymentMethod === null) return false;
+  return isThere(paymentMethod) ? true : undefined;
+}

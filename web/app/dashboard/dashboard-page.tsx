@@ -1,0 +1,62 @@
+/** The Client Portal: a quiet column of cards with one clear next step on top. */
+import { useSession } from '../platform/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { cards, placeholders } from './cards.tsx';
+import './dashboard.css';
+import type { Loads } from './loads.ts';
+import { type Place, placesOf } from './places.ts';
+import { greeting } from './times.ts';
+import { useLoads } from './use-loads.ts';
+
+export default function DashboardPage() {
+  const { loads, firstName, hasFailed, tryAgain } = useLoads();
+  const session = useSession();
+  const name = firstName ?? session?.name.split(' ')[0];
+  return (
+    <Page title={<PortalTitle />} lead={name ? <Greeting name={name} /> : undefined}>
+      <div className="dashboard">
+        {hasFailed ? (
+          <Notice
+            kind="warning"
+            isSpoken
+            actions={
+              <Button kind="secondary" isSmall onClick={tryAgain}>
+                Try again
+              </Button>
+            }
+          >
+            Some information could not be loaded.
+          </Notice>
+        ) : null}
+        {placesOf(loads).map((place) => (
+          <div key={place.card} className={`dashboard-place dashboard-place-${place.card}`}>
+            <PlaceContent place={place} loads={loads} />
+          </div>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function PortalTitle() {
+  return (
+    <>
+      Client Portal <span className="dashboard-also">(My Portal)</span>
+    </>
+  );
+}
+
+function Greeting({ name }: { name: string }) {
+  return (
+    <span className="dashboard-greeting">
+      {greeting(new Date())}, {name}.
+    </span>
+  );
+}
+
+function PlaceContent({ place, loads }: { place: Place; loads: Loads }) {
+  return place.isLoading ? <SkeletonCard {...placeholders[place.card]} /> : cards[place.card](loads, place.isNext);
+}

@@ -1,0 +1,17 @@
+/** That the health profile is on file, since when, and how to change it. */
+import { Card } from '../ui/card.tsx';
+import { ChatLink } from '../ui/chat-link.tsx';
+import { longDate } from '../ui/dates.ts';
+
+export function HealthProfileCard({ modified }: { modified: Date }) {
+  return (
+    <Card heading="My Health Profile">
+      <p>
+        Last updated on <span className="dashboard-strong dashboard-date">{longDate(modified)}</span>.
+      </p>
+      <p>
+        To update it, or to add a profile for another patient such as a child, <ChatLink topic="profile">send us a message</ChatLink>.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+/** The lab requisitions of the newest note. */
+import type { NoteRow } from '@pellis/contract/notes';
+import { LabLink } from '../notes/lab-link.tsx';
+import { Card } from '../ui/card.tsx';
+
+export function LabRequisitionsCard({ labReqs }: { labReqs: NoteRow['lab_reqs'] }) {
+  return (
+    <Card heading="My Lab requisitions">
+      <ol className="dashboard-list">
+        {labReqs.map((labReq) => (
+          <li key={labReq.url}>
+            <LabLink labReq={labReq} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

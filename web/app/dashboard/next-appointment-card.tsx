@@ -1,0 +1,54 @@
+/** The next video appointment: when, with whom, and the way into it. */
+import type { NextAppointment } from '@pellis/contract/appointments';
+import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ChatLink } from '../ui/chat-link.tsx';
+import { clockTime, dayAhead } from '../ui/dates.ts';
+import { Icon } from '../ui/icon.tsx';
+import { calendarLink, waitingRoomOf } from './calendar-link.ts';
+import { DayTile } from './day-tile.tsx';
+import { howSoon } from './times.ts';
+
+export function NextAppointmentCard({ appointment, isNext }: { appointment: NextAppointment; isNext: boolean }) {
+  const { id, start_datetime: start, provider, service } = appointment;
+  return (
+    <Card
+      isNext={isNext}
+      kicker={howSoon(start, new Date())}
+      heading="My Next Appointment"
+      actions={
+        <>
+          <ButtonLink to={waitingRoomOf(id)} kind={isNext ? 'primary' : 'secondary'}>
+            Join the waiting room
+          </ButtonLink>
+          <a
+            className="button button-secondary"
+            href={calendarLink(appointment, window.location.origin)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon of={calendarPlus} />
+            <span>
+              Add it to my calendar<span className="visually-hidden"> (opens in a new tab)</span>
+            </span>
+          </a>
+          <ChatLink topic="reschedule">Contact us to reschedule or cancel</ChatLink>
+        </>
+      }
+    >
+      <div className="dashboard-when">
+        <DayTile day={start} />
+        <div>
+          <p className="dashboard-strong figures">
+            {dayAhead(start)} at {clockTime(start)}
+          </p>
+          <p>
+            {provider.name} <span className="soft">{provider.credentials}</span>
+          </p>
+          <p className="soft">{service.name}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

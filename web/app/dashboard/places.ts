@@ -1,0 +1,76 @@
+/** Which cards the portal shows, in the specification's order, and which of them is the next step. */
+import { isThere, type Load, type Loads } from './loads.ts';
+
+export const cardNames = [
+  'needs-you',
+  'set-up-profile',
+  'next-appointment',
+  'rapid-assessments',
+  'recent-visit',
+  'welcome',
+  'no-visit-yet',
+  'prescriptions',
+  'lab-requisitions',
+  'health-profile',
+  'contact',
+] as const;
+export type CardName = (typeof cardNames)[number];
+
+export interface Place {
+  card: CardName;
+  /** Not known yet: a placeholder stands here. */
+  isLoading: boolean;
+  /** The one card that matters most now. */
+  isNext: boolean;
+}
+
+type Turn = 'shown' | 'loading' | 'absent';
+
+const turns: Record<CardName, (loads: Loads) => Turn> = {
+  'needs-you': ({ assessment }) => shownIf(isThere(assessment) && assessment.state === 'needs_info'),
+  'set-up-profile': ({ profile }) => (profile === 'loading' ? 'loading' : shownIf(profile === null)),
+  'next-appointment': ({ appointment }) => turnOf(appointment),
+  'rapid-assessments': ({ assessment }) => turnOf(assessment),
+  'recent-visit': ({ visit }) => turnOf(visit),
+  welcome: (loads) => (loads.assessment === null && loads.appointment === null ? turnWithoutVisit(loads) : 'absent'),
+  'no-visit-yet': (loads) => {
+    const turn = turnWithoutVisit(loads);
+    return turn === 'shown' && loads.appointment === 'loading' ? 'loading' : turn;
+  },
+  prescriptions: ({ visit }) => shownIf(isThere(visit) && visit.rx.length > 0),
+  'lab-requisitions': ({ notes }) => (notes === 'loading' ? 'loading' : shownIf(isThere(notes) && (notes[0]?.lab_reqs.length ?? 0) > 0)),
+  'health-profile': ({ profile }) => turnOf(profile),
+  contact: () => 'shown',
+};
+
+export function placesOf(loads: Loads): Place[] {
+  const places = cardNames.flatMap((card) => {
+    const turn = turns[card](loads);
+    return turn === 'absent' ? [] : [{ card, isLoading: turn === 'loading' }];
+  });
+  const next = nextOf(places, loads);
+  return places.map((place) => ({ ...place, isNext: place.card === next }));
+}
+
+/** Nobody is asked to do something before it is certain that nothing above it matters more. */
+function nextOf(places: readonly { card: CardName; isLoading: boolean }[], { assessment }: Loads): CardName | undefined {
+  if (isThere(assessment) && assessment.state === 'needs_info') return 'needs-you';
+  if (isThere(assessment) && assessment.state === 'draft') return 'rapid-assessments';
+  const isOver = isThere(assessment) && assessment.state === 'withdrawn';
+  const first = places.find(({ card }) => !(isOver && card === 'rapid-assessments'));
+  return first && !first.isLoading && first.card !== 'contact' ? first.card : undefined;
+}
+
+function turnOf(load: Load<object>): Turn {
+  return load === 'loading' ? 'loading' : shownIf(isThere(load));
+}
+
+/** For who has a profile and has not been seen yet; what is offered depends on the card on file. */
+function turnWithoutVisit({ profile, visit, paymentMethod }: Loads): Turn {
+  if (!isThere(profile) || visit !== null) return 'absent';
+  return paymentMethod === 'loading' ? 'loading' : 'shown';
+}
+
+function shownIf(isShown: boolean): Turn {
+  return isShown ? 'shown' : 'absent';
+}

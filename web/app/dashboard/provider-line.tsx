@@ -1,0 +1,39 @@
+/** Who a card is about: the dermatologist's face or initial, their name, and when. */
+import type { Provider } from '@pellis/contract/people';
+import { type ReactNode, useState } from 'react';
+import './provider-line.css';
+
+type Shown = Pick<Provider, 'name' | 'credentials' | 'avatar_url'>;
+
+/** `children` is the line under the name. */
+export function ProviderLine({ provider, children }: { provider: Shown | null; children?: ReactNode }) {
+  const name = provider?.name || 'Your Doctor';
+  return (
+    <div className="provider-line">
+      <Avatar name={name} url={provider?.avatar_url ?? null} />
+      <div className="provider-line-words">
+        <p>
+          <span className="provider-line-name">{name}</span>
+          {provider?.credentials ? <span className="soft"> {provider.credentials}</span> : null}
+        </p>
+        {children ? <div className="soft">{children}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+function Avatar({ name, url }: { name: string; url: string | null }) {
+  const [isBroken, setBroken] = useState(false);
+  if (url && !isBroken)
+    return <img className="provider-line-face" src={url} alt="" width={48} height={48} onError={() => setBroken(true)} />;
+  return (
+    <span className="provider-line-face" aria-hidden="true">
+      {initialOf(name)}
+    </span>
+  );
+}
+
+/** Of the first name, after a title. */
+function initialOf(name: string): string {
+  return name.replace(/^(dr|prof)\.?\s+/i, '').slice(0, 1);
+}

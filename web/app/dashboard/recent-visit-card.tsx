@@ -1,0 +1,63 @@
+/** The latest finished video visit, or that there was none yet. */
+import type { LatestVisit } from '@pellis/contract/appointments';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { longDate } from '../ui/dates.ts';
+import { ProviderLine } from './provider-line.tsx';
+
+export function RecentVisitCard({ visit, isNext }: { visit: LatestVisit; isNext: boolean }) {
+  return (
+    <Card
+      isNext={isNext}
+      heading="My Most Recent Visit"
+      actions={
+        <>
+          <ButtonLink to={`/notes/${visit.id}`} kind={isNext ? 'primary' : 'secondary'}>
+            View my doctor's notes
+          </ButtonLink>
+          <ButtonLink to="/new-visit" kind="quiet">
+            Book another appointment
+          </ButtonLink>
+        </>
+      }
+    >
+      <ProviderLine provider={visit.provider}>{longDate(visit.datetime)}</ProviderLine>
+    </Card>
+  );
+}
+
+interface NoVisitProps {
+  isBooked: boolean;
+  /** A card on file; undefined where that could not be found out, and the next page finds out. */
+  canPay: boolean | undefined;
+  isNext: boolean;
+}
+
+export function NoVisitYetCard({ isBooked, canPay, isNext }: NoVisitProps) {
+  if (isBooked)
+    return (
+      <Card heading="My Most Recent Visit">
+        <p>Your doctor's notes will be here after your appointment.</p>
+      </Card>
+    );
+  const kind = isNext ? 'primary' : 'secondary';
+  return (
+    <Card
+      isNext={isNext}
+      heading="My Most Recent Visit"
+      actions={
+        canPay === false ? (
+          <ButtonLink to="/payment-method?redirect=dashboard" kind={kind}>
+            Add a payment method
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/new-visit" kind={kind}>
+            Book your first appointment
+          </ButtonLink>
+        )
+      }
+    >
+      <p>No appointments are booked yet.</p>
+    </Card>
+  );
+}

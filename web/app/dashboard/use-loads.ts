@@ -1,0 +1,46 @@
+/** Fires everything the portal shows at once: five loads, who I am, and after that my notes. */
+import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
+import { readHealthProfile } from '@pellis/contract/health-profiles';
+import { listNotes, type NoteRow } from '@pellis/contract/notes';
+import { readPaymentMethod } from '@pellis/contract/payments';
+import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { readMe } from '@pellis/contract/settings';
+import { useRead, useReadOrNone } from '../platform/use-api.ts';
+import { type Loads, loadOf } from './loads.ts';
+
+interface Portal {
+  loads: Loads;
+  firstName: string | undefined;
+  hasFailed: boolean;
+  /** Reads again what could not be loaded, and nothing else. */
+  tryAgain: () => void;
+}
+
+export function useLoads(): Portal {
+  const profile = useReadOrNone(readHealthProfile);
+  const appointment = useReadOrNone(readNextAppointment);
+  const visit = useReadOrNone(readLatestVisit);
+  const assessment = useReadOrNone(readLatestRapidAssessment);
+  const paymentMethod = useReadOrNone(readPaymentMethod);
+  const me = useRead(readMe);
+  const patientId = me.data?.patient_id;
+  const notes = useReadOrNone(listNotes, { params: { id: patientId ?? '' } }, { enabled: Boolean(patientId) });
+
+  const reads = [profile, appointment, visit, assessment, paymentMethod, me, notes];
+  const failed = reads.filter((read) => read.isError && read.data === undefined);
+  return {
+    loads: {
+      profile: loadOf(profile),
+      appointment: loadOf(appointment),
+      visit: loadOf(visit),
+      assessment: loadOf(assessment),
+      paymentMethod: loadOf(paymentMethod),
+      notes: patientId ? loadOf(notes) : loadOf<NoteRow[]>({ data: me.data && null, isError: me.isError }),
+    },
+    firstName: me.data?.first_name,
+    hasFailed: failed.length > 0,
+    tryAgain: () => {
+      for (const read of failed) void read.refetch();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** The answers of the health profile as the form holds them, and which step each of them opens. */
+import { HealthProfileFields, type HealthProfileForm } from '@pellis/contract/health-profiles';
+import { checkedBy } from '../ui/form-errors.ts';
+import type { CardFile } from './card-file.ts';
+
+export interface ProfileAnswers {
+  firstName: string;
+  lastName: string;
+  dob: string;
+  sex: string;
+  insuranceType: string;
+  memberId: string;
+  groupNum: string;
+  pregnant: string;
+  medications: string;
+  currentMedications: string;
+  allergies: string;
+  currentAllergies: string;
+  images: CardFile[];
+}
+
+export const noAnswers: ProfileAnswers = {
+  firstName: '',
+  lastName: '',
+  dob: '',
+  sex: '',
+  insuranceType: '',
+  memberId: '',
+  groupNum: '',
+  pregnant: '',
+  medications: '',
+  currentMedications: '',
+  allergies: '',
+  currentAllergies: '',
+  images: [],
+};
+
+/** The steps after the date of birth, each of which waits for the one before. */
+export interface Steps {
+  sex: boolean;
+  insurance: boolean;
+  pregnancy: boolean;
+  medications: boolean;
+  allergies: boolean;
+}
+
+export function stepsOf(answers: ProfileAnswers): Steps {
+  const sex = answers.dob !== '';
+  const insurance = sex && answers.sex !== '';
+  const pregnancy = insurance && isInsuranceAnswered(answers);
+  const medications = pregnancy && answers.pregnant !== '';
+  const allergies = medications && isAnswered(answers.medications, answers.currentMedications);
+  return { sex, insurance, pregnancy, medications, allergies };
+}
+
+export const questionCount = 7;
+
+export function answeredCount(answers: ProfileAnswers): number {
+  const done = [
+    says(answers.firstName) && says(answers.lastName),
+    answers.dob !== '',
+    answers.sex !== '',
+    isInsuranceAnswered(answers) && (answers.insuranceType === 'none' || answers.images.length > 0),
+    answers.pregnant !== '',
+    isAnswered(answers.medications, answers.currentMedications),
+    isAnswered(answers.allergies, answers.currentAllergies),
+  ];
+  return done.filter(Boolean).length;
+}
+
+export const checkProfile = checkedBy(HealthProfileFields);
+
+/** What keeps the whole form from being saved, in one sentence; none while steps are still to come. */
+export function stillNeeded(answers: ProfileAnswers): string | undefined {
+  return stepsOf(answers).allergies ? Object.values(checkProfile(answers))[0] : undefined;
+}
+
+/** The answers as they travel, once they are checked; without insurance no card goes along. Rejects when a file can no longer be read. */
+export async function asSent(answers: ProfileAnswers): Promise<HealthProfileForm> {
+  const cards = answers.insuranceType === 'none' ? [] : answers.images;
+  const images = await Promise.all(cards.map(async ({ filename, file }) => ({ filename, data: new Uint8Array(await file.arrayBuffer()) })));
+  // the form is sent only when the contract's own schema has found every choice to be one of its list
+  return { ...answers, images } as HealthProfileForm;
+}
+
+export function isUntouched(answers: ProfileAnswers): boolean {
+  return Object.values(answers).every((answer) => answer.length === 0);
+}
+
+function isInsuranceAnswered({ insuranceType, memberId, groupNum }: ProfileAnswers): boolean {
+  return insuranceType === 'none' || (insuranceType !== '' && says(memberId) && says(groupNum));
+}
+
+/** A yes counts once it is explained. */
+function isAnswered(yesNo: string, list: string): boolean {
+  return yesNo === 'no' || (yesNo === 'yes' && says(list));
+}
+
+function says(text: string): boolean {
+  return text.trim() !== '';
+}

@@ -1,0 +1,59 @@
+/** A health profile that is not saved yet, kept in this browser for the person who is typing it. */
+import { createStore, delMany, getMany, set, type UseStore } from 'idb-keyval';
+import type { ProfileAnswers } from './answers.ts';
+import type { CardFile } from './card-file.ts';
+
+/** Files are kept as bytes: some browsers forget what a kept Blob points at. */
+interface KeptCard {
+  id: string;
+  filename: string;
+  type: string;
+  bytes: ArrayBuffer;
+}
+
+type Typed = Omit<ProfileAnswers, 'images'>;
+
+let store: UseStore | undefined;
+
+/** None when there is none, or where the browser keeps nothing. */
+export async function readDraft(userId: string): Promise<ProfileAnswers | undefined> {
+  try {
+    const [typed, cards] = (await getMany(namesOf(userId), drafts())) as [Typed | undefined, KeptCard[] | undefined];
+    return typed && { ...typed, images: (cards ?? []).map(asCard) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The card is written only when it has changed: it is a thousand times what is typed. */
+export async function keepDraft(userId: string, { images, ...typed }: ProfileAnswers, hasNewImages: boolean): Promise<void> {
+  try {
+    const [typedName, cardsName] = namesOf(userId);
+    await set(typedName, typed, drafts());
+    if (hasNewImages) await set(cardsName, await Promise.all(images.map(asKept)), drafts());
+  } catch {
+    // a full or private browser keeps nothing; the form itself goes on
+  }
+}
+
+export async function forgetDraft(userId: string): Promise<void> {
+  await delMany(namesOf(userId), drafts()).catch(() => undefined);
+}
+
+function namesOf(userId: string): [string, string] {
+  return [`${userId}:health-profile:typed`, `${userId}:health-profile:card`];
+}
+
+/** The store of every draft, so that whoever empties it empties this too. */
+function drafts(): UseStore {
+  store ??= createStore('pellis-drafts', 'drafts');
+  return store;
+}
+
+async function asKept({ id, filename, file }: CardFile): Promise<KeptCard> {
+  return { id, filename, type: file.type, bytes: await file.arrayBuffer() };
+}
+
+function asCard({ id, filename, type, bytes }: KeptCard): CardFile {
+  return { id, filename, file: new Blob([bytes], { type }) };
+}

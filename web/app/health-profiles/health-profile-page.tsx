@@ -1,0 +1,54 @@
+/** The health profile: a form of about a minute, or the word that it is on file. */
+import { readHealthProfile } from '@pellis/contract/health-profiles';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import type { Session } from '../platform/session.ts';
+import { useReadOrNone } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { loadingFailed } from './failure.ts';
+import './health-profile.css';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileOnFile, ProfileSaved } from './profile-kept.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { useDraft } from './use-draft.ts';
+
+export default function HealthProfilePage() {
+  const session = useSession();
+  if (!session) return null;
+  return session.role === 'client' ? <PatientsProfile session={session} /> : <Navigate to="/dashboard" replace />;
+}
+
+function PatientsProfile({ session }: { session: Session }) {
+  const profile = useReadOrNone(readHealthProfile);
+  const [isSaved, setSaved] = useState(false);
+  const isNew = !isSaved && profile.data === null;
+  return (
+    <Page title="Health Profile" lead={isNew ? 'It helps your dermatologist personalize your care.' : undefined}>
+      {isSaved ? (
+        <ProfileSaved />
+      ) : profile.data ? (
+        <ProfileOnFile profile={profile.data} />
+      ) : isNew ? (
+        <NewProfile userId={session.userId} onSaved={() => setSaved(true)} />
+      ) : profile.isError ? (
+        <Notice kind="error" isSpoken>
+          {loadingFailed}
+        </Notice>
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function NewProfile({ userId, onSaved }: { userId: string; onSaved: () => void }) {
+  const { beginning, keep, forget, startOver } = useDraft(userId);
+  if (!beginning) return <ProfileSkeleton />;
+  const done = () => {
+    forget();
+    onSaved();
+  };
+  return <ProfileForm key={String(beginning.isFound)} beginning={beginning} onChange={keep} onStartOver={startOver} onSaved={done} />;
+}

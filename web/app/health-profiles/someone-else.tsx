@@ -1,0 +1,36 @@
+/** Help for who fills this in for a child or for somebody else. */
+import users from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+export function SomeoneElse() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button kind="quiet" className="profile-help" icon={<Icon of={users} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Booking on behalf of my child or someone else
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Booking on behalf of my child or someone else"
+        actions={<Button onClick={close}>I understand</Button>}
+      >
+        <ul className="profile-facts">
+          <li>
+            <strong>Enter the child's name and details,</strong> or those of the person you book for, not your own.
+          </li>
+          <li>
+            <strong>You may use your own insurance</strong> for your child.
+          </li>
+          <li>
+            <strong>You are responsible</strong> for the appointment and its costs.
+          </li>
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** The draft of the health profile: found again when the page opens, kept while it is typed, forgotten when it is saved. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isUntouched, noAnswers, type ProfileAnswers } from './answers.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+
+const typingPause = 300;
+
+export interface Beginning {
+  answers: ProfileAnswers;
+  /** They were found again, not begun anew. */
+  isFound: boolean;
+}
+
+interface Drafting {
+  /** Null until the browser has looked. */
+  beginning: Beginning | null;
+  keep: (answers: ProfileAnswers) => void;
+  forget: () => void;
+  startOver: () => void;
+}
+
+export function useDraft(userId: string): Drafting {
+  const [beginning, setBeginning] = useState<Beginning | null>(null);
+  const timer = useRef(0);
+  const keptCards = useRef('');
+  useEffect(() => {
+    let isHere = true;
+    void readDraft(userId).then((found) => {
+      if (!isHere) return;
+      keptCards.current = idsOf(found ?? noAnswers);
+      setBeginning({ answers: found ?? noAnswers, isFound: found !== undefined });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [userId]);
+
+  const keep = useCallback(
+    (answers: ProfileAnswers) => {
+      window.clearTimeout(timer.current);
+      if (isUntouched(answers)) return;
+      timer.current = window.setTimeout(() => {
+        void keepDraft(userId, answers, idsOf(answers) !== keptCards.current);
+        keptCards.current = idsOf(answers);
+      }, typingPause);
+    },
+    [userId],
+  );
+  const forget = useCallback(() => {
+    window.clearTimeout(timer.current);
+    keptCards.current = '';
+    void forgetDraft(userId);
+  }, [userId]);
+  const startOver = () => {
+    forget();
+    setBeginning({ answers: noAnswers, isFound: false });
+  };
+  return { beginning, keep, forget, startOver };
+}
+
+function idsOf({ images }: ProfileAnswers): string {
+  return images.map((card) => card.id).join();
+}

@@ -1,0 +1,20 @@
+/** One part of a note under its heading. */
+import { type ReactNode, useId } from 'react';
+
+interface NoteSectionProps {
+  heading: string;
+  /** One line under the heading, such as from whom. */
+  about?: string;
+  children: ReactNode;
+}
+
+export function NoteSection({ heading, about, children }: NoteSectionProps) {
+  const id = useId();
+  return (
+    <section className="note-section" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {about ? <p className="soft small">{about}</p> : null}
+      <div className="note-body">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+/** The note itself: who and when, then diagnosis, plan, prescriptions, lab requisitions, follow-up and what was added later. */
+import type { Note } from '@pellis/contract/notes';
+import type { ReactNode } from 'react';
+import { clinicName } from '../platform/clinic.ts';
+import { longDate } from '../ui/dates.ts';
+import { Markdown } from '../ui/markdown.tsx';
+import { FollowUpSection } from './follow-up-section.tsx';
+import { NoteSection } from './note-section.tsx';
+import { LabsSection, PrescriptionsSection } from './orders-sections.tsx';
+
+export function NoteSheet({ note }: { note: Note }) {
+  return (
+    <article className="note">
+      <Letterhead service={note.service.name} />
+      <NoteFacts note={note} />
+      <NoteSection heading="Diagnosis">
+        <p className="note-diagnosis">{note.diagnosis}</p>
+      </NoteSection>
+      <NoteSection heading="Treatment Plan" about={`From ${note.provider.name}, ${longDate(note.datetime)}`}>
+        <Markdown text={note.treatment_plan} />
+      </NoteSection>
+      <PrescriptionsSection rx={note.rx} />
+      <LabsSection labReqs={note.lab_reqs} />
+      <FollowUpSection note={note} />
+      {note.addenda.length > 0 ? <Addenda addenda={note.addenda} /> : null}
+    </article>
+  );
+}
+
+/** On paper only, instead of the page's header. */
+function Letterhead({ service }: { service: string }) {
+  return (
+    <p className="note-letterhead">
+      <strong>{clinicName}</strong>
+      <span>Doctor's notes, {service}</span>
+    </p>
+  );
+}
+
+function NoteFacts({ note: { patient, provider, datetime } }: { note: Note }) {
+  return (
+    <dl className="note-facts">
+      <Fact name="Patient">
+        {patient.fullName}
+        <span className="note-on-paper">, {patient.phone}</span>
+      </Fact>
+      <Fact name="Dermatologist">
+        {provider.name} <span className="soft">{provider.credentials}</span>
+        {provider.cpsono ? <span className="soft note-licence">License {provider.cpsono}</span> : null}
+      </Fact>
+      <Fact name="Date">
+        <span className="note-date">{longDate(datetime)}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Addenda({ addenda }: { addenda: Note['addenda'] }) {
+  return (
+    <NoteSection heading="Added later">
+      {addenda.map(({ text, at, by }) => (
+        <div key={at.getTime()} className="note-addendum">
+          <p className="soft small">
+            {by}, {longDate(at)}
+          </p>
+          <Markdown text={text} />
+        </div>
+      ))}
+    </NoteSection>
+  );
+}

@@ -1,0 +1,89 @@
+/** All my doctor's notes, the newest first. */
+import { listNotes, type NoteRow } from '@pellis/contract/notes';
+import { readMe } from '@pellis/contract/settings';
+import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Link } from 'react-router';
+import { useRead } from '../platform/use-api.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { longDate } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import './notes.css';
+
+export default function NotesPage() {
+  const me = useRead(readMe);
+  const patientId = me.data?.patient_id ?? '';
+  const notes = useRead(listNotes, { params: { id: patientId } }, { enabled: patientId !== '' });
+  const isOfNobody = me.data?.patient_id === null;
+  const failed = [me, notes].find((read) => read.isError && !read.data);
+  return (
+    <Page title="Doctor's notes" lead="What your dermatologists wrote for you, the newest first.">
+      {failed ? (
+        <NotLoaded tryAgain={() => void failed.refetch()} />
+      ) : notes.data || isOfNobody ? (
+        <Notes notes={notes.data ?? []} />
+      ) : (
+        <SkeletonCard label="your doctor's notes" lines={3} hasAction={false} />
+      )}
+    </Page>
+  );
+}
+
+function Notes({ notes }: { notes: NoteRow[] }) {
+  if (notes.length === 0) return <NoNotes />;
+  return (
+    <ol className="notes">
+      {notes.map((note) => (
+        <li key={note.id}>
+          <Link to={`/notes/${note.id}`} className="notes-row">
+            <span className="notes-words">
+              <span className="notes-service">{note.service}</span>
+              <span className="soft">
+                {note.provider}, {longDate(note.datetime)}
+              </span>
+              {note.lab_reqs.length > 0 ? <span className="soft small">With lab requisitions</span> : null}
+            </span>
+            <Icon of={chevron} size={22} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NoNotes() {
+  return (
+    <EmptyState
+      heading="No notes yet"
+      actions={
+        <>
+          <ButtonLink to="/rapid-assessment">Order a Rapid Assessment</ButtonLink>
+          <ButtonLink to="/new-visit" kind="secondary">
+            Book an appointment
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>After an appointment or a Rapid Assessment, your treatment plan and prescriptions are here.</p>
+    </EmptyState>
+  );
+}
+
+function NotLoaded({ tryAgain }: { tryAgain: () => void }) {
+  return (
+    <Notice
+      kind="error"
+      isSpoken
+      actions={
+        <Button kind="secondary" isSmall onClick={tryAgain}>
+          Try again
+        </Button>
+      }
+    >
+      An error occurred. Please use the chat box for support.
+    </Notice>
+  );
+}

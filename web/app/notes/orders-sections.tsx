@@ -1,0 +1,57 @@
+/** What the dermatologist ordered: medications for the pharmacy, tests for the lab. */
+import type { Note } from '@pellis/contract/notes';
+import { ChatLink } from '../ui/chat-link.tsx';
+import { Markdown } from '../ui/markdown.tsx';
+import { LabLink } from './lab-link.tsx';
+import { NoteSection } from './note-section.tsx';
+
+export function PrescriptionsSection({ rx }: { rx: Note['rx'] }) {
+  return (
+    <NoteSection heading="Prescriptions">
+      {rx.length > 0 ? (
+        <>
+          <ol className="note-list">
+            {rx.map((medication, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a signed note's list never moves
+              <li key={index}>
+                <Markdown text={medication} />
+              </li>
+            ))}
+          </ol>
+          <p className="no-print">
+            <ChatLink topic="pharmacy">Send to my pharmacy</ChatLink>
+          </p>
+        </>
+      ) : (
+        <p>
+          No prescriptions were given.
+          <span className="no-print">
+            {' '}
+            Did you expect one? <ChatLink topic="pharmacy">Send us a message</ChatLink>
+          </span>
+        </p>
+      )}
+    </NoteSection>
+  );
+}
+
+export function LabsSection({ labReqs }: { labReqs: Note['lab_reqs'] }) {
+  return (
+    <NoteSection heading="Lab Requisitions">
+      {labReqs.length > 0 ? (
+        <ul className="note-list">
+          {labReqs.map((labReq) => (
+            <li key={labReq.url}>
+              <LabLink labReq={labReq} />
+            </li>
+          ))}
+          <li className="no-print">
+            <ChatLink topic="labs">Send to my Preferred Lab</ChatLink>
+          </li>
+        </ul>
+      ) : (
+        <p>No lab tests were ordered.</p>
+      )}
+    </NoteSection>
+  );
+}

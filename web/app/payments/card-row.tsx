@@ -1,0 +1,40 @@
+/** One card on file: which it is, how long it works, and what can be done with it. */
+import type { PaymentMethod } from '@pellis/contract/payments';
+import cardIcon from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { expiryOf, isExpired, nameOfCard } from './card-words.ts';
+
+interface CardRowProps {
+  card: PaymentMethod;
+  isBusy: boolean;
+  onDefault: () => void;
+  onRemove: () => void;
+}
+
+export function CardRow({ card, isBusy, onDefault, onRemove }: CardRowProps) {
+  const isOver = isExpired(card, new Date());
+  const name = nameOfCard(card);
+  return (
+    <li className="card-row">
+      <Icon of={cardIcon} size={28} />
+      <div className="card-row-words">
+        <p className="card-row-name figures">{name}</p>
+        <p className={isOver ? 'card-row-over small figures' : 'soft small figures'}>
+          {isOver ? 'Expired' : 'Expires'} {expiryOf(card)}
+        </p>
+      </div>
+      {card.is_default ? <span className="card-row-default">Default</span> : null}
+      <div className="card-row-actions">
+        {card.is_default ? null : (
+          <Button kind="secondary" isSmall disabled={isBusy} onClick={onDefault}>
+            Make default <span className="visually-hidden">: {name}</span>
+          </Button>
+        )}
+        <Button kind="quiet" isSmall disabled={isBusy} onClick={onRemove}>
+          Remove <span className="visually-hidden">{name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+/** What was bought, and what it costs in all. */
+import type { Order } from '@pellis/contract/payments';
+import { money } from '../ui/money.ts';
+import { nameOfCard } from './card-words.ts';
+import './order-lines.css';
+
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <table className="order-lines figures">
+      <caption className="visually-hidden">What was bought</caption>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.description}>
+            <th scope="row">{line.description}</th>
+            <td>{money(line.amount, order.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{money(order.total, order.currency)}</td>
+        </tr>
+        {order.card ? (
+          <tr className="order-lines-card">
+            <th scope="row">Card</th>
+            <td>{nameOfCard(order.card)}</td>
+          </tr>
+        ) : null}
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,64 @@
+/** One thing the patient agreed to pay for: what it is, where it stands, what can be done. */
+import type { Order } from '@pellis/contract/payments';
+import { Link, useParams } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ChatLink } from '../ui/chat-link.tsx';
+import { Page } from '../ui/page.tsx';
+import { BankStep } from './bank-step.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OneThingMore } from './one-thing-more.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderOrNot } from './order-or-not.tsx';
+import { OrderState } from './order-state.tsx';
+import { PayAgain } from './pay-again.tsx';
+import { useOrder } from './use-order.ts';
+import { useRequestAddress } from './use-request-address.ts';
+import { Withdraw } from './withdraw.tsx';
+
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  const watched = useOrder(id);
+  return (
+    <Page title="Order">
+      <OrderOrNot watched={watched}>
+        {(order) => <OrderInFull order={order} isSlow={watched.isSlow} onAskAgain={watched.refetch} />}
+      </OrderOrNot>
+    </Page>
+  );
+}
+
+function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: boolean; onAskAgain: () => void }) {
+  const request = useRequestAddress(order.id);
+  return (
+    <div className="stack" style={{ '--gap': '20px' }}>
+      {request ? <OneThingMore address={request} /> : null}
+      <OrderState order={order} isSlow={isSlow} onAskAgain={onAskAgain} />
+      {order.status === 'needs_action' ? <BankStep key={order.action_url} order={order} /> : null}
+      {order.status === 'declined' ? (
+        <Card heading="Try again" isNext>
+          <PayAgain order={order} />
+        </Card>
+      ) : null}
+      <Card heading="What happens next" actions={order.status === 'paid' ? <Plan order={order} /> : undefined}>
+        <NextSteps order={order} isAsked={request !== undefined} />
+      </Card>
+      <Card heading="What you ordered">
+        <OrderLines order={order} />
+      </Card>
+      <Card heading="So far">
+        <OrderHistory history={order.history} />
+      </Card>
+      <div className="row" style={{ '--gap': '8px 32px' }}>
+        <Link to="/dashboard">Back to my Portal</Link>
+        <ChatLink topic="payment">Ask about this order</ChatLink>
+        {order.may_withdraw ? <Withdraw order={order} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Plan({ order }: { order: Order }) {
+  return <ButtonLink to={`/notes/${order.encounter_id}`}>View your Treatment Plan</ButtonLink>;
+}

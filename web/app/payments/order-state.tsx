@@ -1,0 +1,27 @@
+/** Where an order stands, in plain words. */
+import type { Order } from '@pellis/contract/payments';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { statusWords } from './order-words.ts';
+
+interface OrderStateProps {
+  order: Order;
+  /** The bank has not decided for a minute. */
+  isSlow: boolean;
+  onAskAgain: () => void;
+}
+
+export function OrderState({ order, isSlow, onAskAgain }: OrderStateProps) {
+  const { heading, meaning, kind } = statusWords(order);
+  const again = (
+    <Button kind="secondary" onClick={onAskAgain}>
+      Ask again
+    </Button>
+  );
+  return (
+    <Notice kind={kind} heading={heading} isSpoken actions={isSlow ? again : undefined}>
+      {meaning}
+      {isSlow ? ' Your bank takes longer than usual. You may close this page: we keep asking, and your Portal shows how it ends.' : null}
+    </Notice>
+  );
+}

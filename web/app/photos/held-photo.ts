@@ -1,0 +1,19 @@
+/** A patient's photo as the browser holds it until it is sent: scaled, upright, without where and when it was taken. */
+import type { Photo } from '@pellis/contract/photos';
+
+export interface HeldPhoto {
+  id: string;
+  filename: string;
+  jpeg: Blob;
+}
+
+export const readingFailed = 'An error occurred while reading files. Please try again.';
+
+/** The photos as they travel. Rejects when the browser can no longer read one of them. */
+export function asSent(photos: readonly HeldPhoto[]): Promise<Photo[]> {
+  return Promise.all(photos.map(async ({ filename, jpeg }) => ({ filename, data: new Uint8Array(await jpeg.arrayBuffer()) })));
+}
+
+export function bytesOf(photos: readonly HeldPhoto[]): number {
+  return photos.reduce((sum, photo) => sum + photo.jpeg.size, 0);
+}

@@ -1,0 +1,53 @@
+/** Makes a chosen file ready to travel: opened, turned upright, scaled and drawn anew, so that no place or device name goes with it. */
+import { maxPhotoBytes, photoTooBig, photoUnreadable, sentPhotoPixels } from '@pellis/contract/photos';
+import { isHeic, openHeic } from './heic.ts';
+import { type HeldPhoto, readingFailed } from './held-photo.ts';
+import { fitted, jpegName } from './picture-size.ts';
+
+/** Why a file cannot be sent, in a sentence for the patient. */
+export class PhotoProblem extends Error {}
+
+const quality = 0.9;
+
+/** Throws a `PhotoProblem`. */
+export async function preparePhoto(file: File): Promise<Omit<HeldPhoto, 'id'>> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new PhotoProblem(readingFailed);
+  });
+  const picture = await open(bytes, file.type).catch(() => {
+    throw new PhotoProblem(photoUnreadable);
+  });
+  try {
+    const jpeg = await drawn(picture);
+    if (jpeg.size > maxPhotoBytes) throw new PhotoProblem(photoTooBig);
+    return { filename: jpegName(file.name), jpeg };
+  } finally {
+    picture.close();
+  }
+}
+
+/** The browser itself first: Safari opens HEIC, and what it opens is quicker than our converter. */
+async function open(bytes: ArrayBuffer, type: string): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(new Blob([bytes], { type }), { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (isHeic(bytes)) return openHeic(bytes);
+    throw error;
+  }
+}
+
+function drawn(picture: ImageBitmap): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, fitted(picture, sentPhotoPixels));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new PhotoProblem(photoUnreadable);
+  // a see-through picture would turn black as a JPEG
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    const keep = (jpeg: Blob | null) => (jpeg ? resolve(jpeg) : reject(new PhotoProblem(photoUnreadable)));
+    canvas.toBlob(keep, 'image/jpeg', quality);
+  });
+}

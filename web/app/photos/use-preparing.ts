@@ -1,0 +1,64 @@
+/** Files on their way to becoming photos: one after another, because a phone has little memory for large pictures. */
+import { maxPhotos, maxPhotosBytesTogether, photosTooBig, photoUnreadable } from '@pellis/contract/photos';
+import { useEffect, useRef, useState } from 'react';
+import { newKey } from '../platform/api.ts';
+import { formToast } from '../ui/toasts.ts';
+import { bytesOf, type HeldPhoto, readingFailed } from './held-photo.ts';
+import { PhotoProblem, preparePhoto } from './prepare-photo.ts';
+
+/** A file that is being prepared, or that could not be. */
+export interface ChosenFile {
+  id: string;
+  filename: string;
+  /** What is wrong with it; null while it is being prepared. */
+  problem: string | null;
+}
+
+interface Preparing {
+  files: ChosenFile[];
+  /** More were chosen than there is room for. */
+  isFull: boolean;
+  add: (files: readonly File[]) => void;
+  drop: (id: string) => void;
+}
+
+/** `onReady` hears of each photo that can be sent, in the order in which the files were chosen. */
+export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: HeldPhoto) => void): Preparing {
+  const [files, setFiles] = useState<ChosenFile[]>([]);
+  const [wereTooMany, setTooMany] = useState(false);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const dropped = useRef(new Set<string>());
+  const now = useRef({ photos, onReady });
+  useEffect(() => {
+    now.current = { photos, onReady };
+  });
+
+  const drop = (id: string) => {
+    dropped.current.add(id);
+    setFiles((others) => others.filter((file) => file.id !== id));
+  };
+  const spoil = (id: string, problem: string) => {
+    if (problem === readingFailed) formToast('error', readingFailed);
+    setFiles((others) => others.map((file) => (file.id === id ? { ...file, problem } : file)));
+  };
+  const prepare = async (id: string, file: File) => {
+    if (dropped.current.has(id)) return;
+    try {
+      const photo = { id, ...(await preparePhoto(file)) };
+      if (bytesOf([...now.current.photos, photo]) > maxPhotosBytesTogether) throw new PhotoProblem(photosTooBig);
+      if (dropped.current.has(id)) return;
+      setFiles((others) => others.filter((other) => other.id !== id));
+      now.current.onReady(photo);
+    } catch (error) {
+      spoil(id, error instanceof PhotoProblem ? error.message : photoUnreadable);
+    }
+  };
+  const room = maxPhotos - photos.length - files.filter((file) => file.problem === null).length;
+  const add = (chosen: readonly File[]) => {
+    setTooMany(chosen.length > room);
+    const taken = chosen.slice(0, Math.max(0, room)).map((file) => ({ id: newKey(), file }));
+    setFiles((others) => [...others, ...taken.map(({ id, file }) => ({ id, filename: file.name, problem: null }))]);
+    for (const { id, file } of taken) queue.current = queue.current.then(() => prepare(id, file));
+  };
+  return { files, isFull: wereTooMany && room <= 0, add, drop };
+}

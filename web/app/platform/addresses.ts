@@ -1,0 +1,26 @@
+/** Which addresses are ours, and what each is called. */
+import { matchPath } from 'react-router';
+import { addresses } from '../routes.ts';
+import { clinicName } from './clinic.ts';
+
+/** The route's title, or the clinic's name when it has none. */
+export function titleOf(pathname: string): string {
+  return addressAt(pathname)?.title ?? clinicName;
+}
+
+/** The address as we may follow it, or undefined unless it is one of our own pages. */
+export function ownAddress(address: string | null | undefined): string | undefined {
+  if (!address || !/^\/(?![/\\])/.test(address) || !URL.canParse(address, window.location.origin)) return undefined;
+  const url = new URL(address, window.location.origin);
+  if (url.origin !== window.location.origin || !addressAt(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** There is a page at this path. */
+export function isAddress(pathname: string): boolean {
+  return addressAt(pathname) !== undefined;
+}
+
+function addressAt(pathname: string) {
+  return addresses.find(({ path }) => matchPath(path, pathname));
+}

@@ -1,0 +1,56 @@
+/** Why a call failed, in words for the person. */
+import type { Answer } from './transport.ts';
+
+interface Failure {
+  /** HTTP status; 0 when the clinic could not be reached. */
+  status: number;
+  code: string;
+  detail: string;
+  /** What is wrong with which field. */
+  fields?: Record<string, string>;
+  /** Seconds to wait before trying again. */
+  retryAfter?: number | null;
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fields: Record<string, string>;
+  readonly retryAfter: number | null;
+
+  constructor({ status, code, detail, fields = {}, retryAfter = null }: Failure) {
+    super(detail);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+
+  /** The answer's own sentence, or the status text when it has none. */
+  static of({ status, statusText, retryAfter }: Answer, json: unknown): ApiError {
+    const answer = (typeof json === 'object' && json !== null ? json : {}) as Partial<Failure>;
+    return new ApiError({
+      status,
+      code: answer.code ?? 'unknown',
+      detail: typeof answer.detail === 'string' ? answer.detail : statusText || unreadable().detail,
+      fields: answer.fields ?? {},
+      retryAfter,
+    });
+  }
+}
+
+export function unreachable(): ApiError {
+  return new ApiError({ status: 0, code: 'unreachable', detail: 'We could not reach the clinic. Check your connection and try again.' });
+}
+
+export function unreadable(): ApiError {
+  return new ApiError({ status: 500, code: 'unreadable', detail: 'An error occurred. Please use the chat box for support.' });
+}
+
+/** None exists (or none of yours): for most reads that is an answer, not a failure. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,103 @@
+/** Reading from and sending to the clinic, as a page does it. */
+import type { AnyEndpoint, Reply } from '@pellis/contract/endpoint';
+import { QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { call, type MaybeSent, newKey, type Sent } from './api.ts';
+import { ApiError, isNotFound } from './api-error.ts';
+
+const retries = 2;
+
+interface ReadOptions {
+  enabled?: boolean;
+  /** Read again every so many milliseconds while the page is in view. */
+  every?: number;
+  /** How long an answer counts as fresh, in milliseconds. */
+  freshFor?: number;
+}
+
+export function newQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 15_000 }, mutations: { retry: false } } });
+}
+
+/** What the clinic answers to a read; asked again up to twice unless the answer was a clear no. */
+export function useRead<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[sent, options]: [...MaybeSent<E>, options?: ReadOptions]
+): UseQueryResult<Reply<E>, ApiError> {
+  return useQuery<Reply<E>, ApiError>({
+    queryKey: readKey(endpoint, paramsOf(sent)),
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...sent, signal }] as unknown as MaybeSent<E>)),
+    ...asQueryOptions(options as ReadOptions | undefined),
+  });
+}
+
+/** The same, where 404 means that there is none: `data` is null then. */
+export function useReadOrNone<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[sent, options]: [...MaybeSent<E>, options?: ReadOptions]
+): UseQueryResult<Reply<E> | null, ApiError> {
+  return useQuery<Reply<E> | null, ApiError>({
+    queryKey: readKey(endpoint, paramsOf(sent)),
+    queryFn: ({ signal }) =>
+      call(endpoint, ...([{ ...sent, signal }] as unknown as MaybeSent<E>)).catch((error) => {
+        if (isNotFound(error)) return null;
+        throw error;
+      }),
+    ...asQueryOptions(options as ReadOptions | undefined),
+  });
+}
+
+type Variables<E extends AnyEndpoint> = MaybeSent<E> extends [sent: Sent<E>] ? Sent<E> : Sent<E> | undefined | void;
+
+/**
+ * Sends a form. One idempotency key per mounted form: kept while nobody knows whether the last try arrived, renewed after every
+ * definite answer.
+ */
+export function useSend<E extends AnyEndpoint>(endpoint: E): UseMutationResult<Reply<E>, ApiError, Variables<E>> {
+  const key = useRef<string | undefined>(undefined);
+  return useMutation<Reply<E>, ApiError, Variables<E>>({
+    mutationFn: (sent) => {
+      key.current ??= newKey();
+      return call(endpoint, ...([{ key: key.current, ...(sent ?? {}) }] as unknown as MaybeSent<E>));
+    },
+    onSettled: (_, error) => {
+      const isUnknown = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      if (!isUnknown) key.current = undefined;
+    },
+  });
+}
+
+/** What has been read: to read it again, or to put in its place what a call has just answered. */
+export function useReads() {
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      refresh: (endpoint: AnyEndpoint, params?: unknown) =>
+        queries.invalidateQueries({ queryKey: params ? readKey(endpoint, params) : [endpoint.path] }),
+      put: <E extends AnyEndpoint>(endpoint: E, params: unknown, reply: Reply<E> | null) =>
+        queries.setQueryData(readKey(endpoint, params), reply),
+    }),
+    [queries],
+  );
+}
+
+function readKey(endpoint: AnyEndpoint, params: unknown): unknown[] {
+  return [endpoint.path, params ?? null];
+}
+
+function paramsOf(sent: unknown): unknown {
+  return (sent as { params?: unknown } | undefined)?.params;
+}
+
+function asQueryOptions({ enabled, every, freshFor }: ReadOptions = {}) {
+  return {
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(every === undefined ? {} : { refetchInterval: every }),
+    ...(freshFor === undefined ? {} : { staleTime: freshFor }),
+  };
+}
+
+function mayRetry(failures: number, error: unknown): boolean {
+  const isClearNo = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isClearNo && failures < retries;
+}

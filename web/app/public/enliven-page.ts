@@ -1,0 +1,4 @@
+/** The only script of a public page. */
+import { enliven } from './enliven.ts';
+
+enliven(document);

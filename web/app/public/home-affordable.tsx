@@ -1,0 +1,47 @@
+/** What care costs, before anybody pays. */
+import './home-affordable.css';
+
+const offers = [
+  {
+    kind: 'rapid_assessment',
+    name: 'Rapid Assessment',
+    words: 'Send photos and answers. A dermatologist replies with a treatment plan within 24 hours, guaranteed.',
+    terms: 'Cash price, never covered by insurance.',
+  },
+  {
+    kind: 'video_first',
+    name: 'First video appointment',
+    words: 'Meet your dermatologist live, in under 1 week.',
+    terms: 'Cash price. May be covered by your insurance.',
+  },
+  {
+    kind: 'video_follow_up',
+    name: 'Follow-up video appointment',
+    words: 'See how it is going, and what to change.',
+    terms: 'Cash price, each. May be covered by your insurance.',
+  },
+];
+
+export function HomeAffordable() {
+  return (
+    <section className="home-section" aria-labelledby="affordable">
+      <div className="home-intro">
+        <h2 id="affordable">Affordable, and clear before you pay</h2>
+        <p>
+          No subscription and no hidden fees. Prescriptions are shipped nationwide for free, with skincare samples. For video appointments
+          we work with Aetna, Anthem, Cigna, Healthnet, Medicare and UnitedHealth.
+        </p>
+      </div>
+      <ul className="offers">
+        {offers.map(({ kind, name, words, terms }) => (
+          <li key={kind} className="offer">
+            <h3>{name}</h3>
+            <p className="offer-price figures" data-price={kind} />
+            <p>{words}</p>
+            <p className="small soft">{terms}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** How much is answered, always in sight. */
+import { ToneProgress } from '../ui/tone-band.tsx';
+import { type AssessmentForm, answeredCount, isUntouched, questionCount } from './answers.ts';
+
+export function AnswersProgress({ values }: { values: AssessmentForm }) {
+  const answered = answeredCount(values);
+  return (
+    <div className="answers-progress">
+      <ToneProgress part={answered / questionCount} label="How much is answered" />
+      <p className="answers-progress-words figures">
+        <span>
+          {answered} of {questionCount} answered
+        </span>
+        <span>{isUntouched(values) ? 'About 2 minutes' : 'Kept on this device'}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** The form of a Rapid Assessment: one question after another, each appearing when the one before is answered. */
+import { useForm } from '@mantine/form';
+import { concerns } from '@pellis/contract/concerns';
+import type { PaymentMethod } from '@pellis/contract/payments';
+import { useEffect, useRef, useState } from 'react';
+import { PhotosField } from '../photos/photos-field.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Reveal } from '../ui/reveal.tsx';
+import { type AssessmentForm, answeredInARow, problemsOf } from './answers.ts';
+import './assessment-form.css';
+import { AnswersProgress } from './answers-progress.tsx';
+import { ConcernField } from './concern-field.tsx';
+import { AcneNotice, BlockedConcernNotice } from './concern-notices.tsx';
+import { HistoryQuestions } from './history-questions.tsx';
+import { SkinQuestions } from './skin-questions.tsx';
+import { SubmitPanel } from './submit-panel.tsx';
+import type { OpenDraft } from './use-draft.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface AssessmentFormProps {
+  draft: OpenDraft<AssessmentForm>;
+  card: PaymentMethod;
+  onChange: (values: AssessmentForm) => void;
+  /** Hears the address where the clinic wants the patient to go next. */
+  onSent: (address: string) => void;
+}
+
+export function AssessmentFormView({ draft, card, onChange, onSent }: AssessmentFormProps) {
+  const form = useForm<AssessmentForm>({ initialValues: draft.values, validate: problemsOf, validateInputOnBlur: true });
+  const [isPreparing, setPreparing] = useState(false);
+  const [noticed, setNoticed] = useState<string | null>(null);
+  const submission = useSubmission({ key: draft.key, onSent, onFields: form.setErrors });
+  const reached = useReached(form.values);
+  useKept(form.values, onChange);
+  const isRefused = form.values.images.some((photo) => submission.refused[photo.id]);
+  const choose = (concern: string) => {
+    const isBlocked = concerns.some((known) => known.value === concern && !known.photo);
+    form.setFieldValue('concern', isBlocked ? '' : concern);
+    if (isBlocked || concern === 'acne') setNoticed(concern);
+  };
+  return (
+    <form className="assessment" onSubmit={form.onSubmit(submission.submit)} noValidate aria-label="Rapid Assessment">
+      <ErrorSummary problem={submission.problem} />
+      <AnswersProgress values={form.values} />
+      <ConcernField {...form.getInputProps('concern')} onChange={choose} />
+      <SkinQuestions form={form} reached={reached} />
+      <HistoryQuestions form={form} reached={reached} />
+      <Reveal when={reached >= 10}>
+        <PhotosField
+          legend="Photos of your skin"
+          hint="The dermatologist diagnoses from your photos. We remove the place and the device from each of them."
+          {...form.getInputProps('images')}
+          onBusy={setPreparing}
+          refused={submission.refused}
+        />
+      </Reveal>
+      <SubmitPanel
+        card={card}
+        isReached={reached >= 10}
+        isValid={Object.keys(problemsOf(form.values)).length === 0 && !isPreparing && !isRefused}
+        submission={submission}
+      />
+      {noticed === 'acne' ? <AcneNotice onClose={() => setNoticed(null)} /> : null}
+      {noticed && noticed !== 'acne' ? <BlockedConcernNotice concern={noticed} onClose={() => setNoticed(null)} /> : null}
+    </form>
+  );
+}
+
+/** What has appeared stays, even when an earlier answer is taken back. */
+function useReached(values: AssessmentForm): number {
+  const now = answeredInARow(values);
+  const [furthest, setFurthest] = useState(now);
+  if (now > furthest) setFurthest(now);
+  return Math.max(now, furthest);
+}
+
+function useKept(values: AssessmentForm, keep: (values: AssessmentForm) => void): void {
+  const first = useRef(values);
+  useEffect(() => {
+    if (values !== first.current) keep(values);
+  }, [values, keep]);
+}

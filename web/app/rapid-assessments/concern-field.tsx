@@ -1,0 +1,60 @@
+/** What the patient is worried about, all of it at a glance; what needs somebody in person stands apart. */
+import { blockedConcerns, type Concern, photoConcerns } from '@pellis/contract/concerns';
+import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FieldError } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import './concern-field.css';
+
+interface ConcernFieldProps {
+  value?: string;
+  onChange: (concern: string) => void;
+  error?: ReactNode;
+  'data-path'?: string;
+}
+
+export function ConcernField({ value, onChange, error, 'data-path': id = 'concern' }: ConcernFieldProps) {
+  const option = (concern: Concern, isFirst: boolean) => (
+    <label key={concern.value} className="concern">
+      <input
+        type="radio"
+        className="visually-hidden"
+        id={isFirst ? id : `${id}-${concern.value.replaceAll(' ', '-')}`}
+        name={id}
+        value={concern.value}
+        checked={concern.value === value}
+        onChange={() => onChange(concern.value)}
+        aria-invalid={error ? true : undefined}
+      />
+      <span>{concern.label}</span>
+      {concern.value === value ? <Icon of={check} size={20} /> : null}
+    </label>
+  );
+  return (
+    <fieldset
+      className="choices concerns"
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-keys ${id}-error` : `${id}-keys`}
+      onKeyDown={moveFocus}
+    >
+      <legend className="choices-legend">What is your concern?</legend>
+      <p className="visually-hidden" id={`${id}-keys`}>
+        Move with the arrow keys, choose with the space bar.
+      </p>
+      <div className="concerns-grid">{photoConcerns.map((concern, index) => option(concern, index === 0))}</div>
+      <p className="concerns-apart small soft">For these, somebody has to see you in person:</p>
+      <div className="concerns-grid concerns-blocked">{blockedConcerns.map((concern) => option(concern, false))}</div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+/** The arrows move without choosing: on their way they would pass concerns that open a notice. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const radios = [...event.currentTarget.querySelectorAll('input')];
+  const here = radios.findIndex((radio) => radio.matches(':focus'));
+  radios.at((here + step) % radios.length)?.focus();
+}

@@ -1,0 +1,92 @@
+/** The patient's answer to the dermatologist: words, photos or both. */
+import { useForm } from '@mantine/form';
+import { answerInfoRequest, type InfoRequest } from '@pellis/contract/rapid-assessments';
+import { useEffect, useRef, useState } from 'react';
+import { asSent, bytesOf, readingFailed } from '../photos/held-photo.ts';
+import { PhotosField } from '../photos/photos-field.tsx';
+import { useSend } from '../platform/use-api.ts';
+import { LongField } from '../ui/fields.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { formToast } from '../ui/toasts.ts';
+import { failureOf, refusedPhotos } from './failure.ts';
+import { type RequestAnswer, wrongIn } from './request-answer.ts';
+import { SendingProgress } from './sending-progress.tsx';
+import type { OpenDraft } from './use-draft.ts';
+
+interface RequestFormProps {
+  /** Of the Rapid Assessment. */
+  id: string;
+  wants: InfoRequest['wants'];
+  draft: OpenDraft<RequestAnswer>;
+  onChange: (answer: RequestAnswer) => void;
+  /** Hears the clinic's thanks. */
+  onSent: (words: string) => void;
+}
+
+export function RequestForm({ id, wants, draft, onChange, onSent }: RequestFormProps) {
+  const form = useForm<RequestAnswer>({
+    initialValues: draft.values,
+    validate: (answer) => wrongIn(answer, wants),
+    validateInputOnBlur: true,
+  });
+  const [isPreparing, setPreparing] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [part, setPart] = useState(0);
+  const sending = useSend(answerInfoRequest);
+  useKept(form.values, onChange);
+  const send = async (answer: RequestAnswer) => {
+    const images = await asSent(answer.images).catch(() => null);
+    if (!images) return formToast('error', readingFailed);
+    setPart(0);
+    sending.mutate(
+      { params: { id }, body: { text: answer.text.trim(), images }, key: draft.key, onProgress: setPart },
+      {
+        onSuccess: ({ detail }) => onSent(detail),
+        onError: (error) => {
+          setRefused((before) => ({ ...before, ...refusedPhotos(error, answer.images) }));
+          form.setErrors(error.fields);
+        },
+      },
+    );
+  };
+  const isRefused = form.values.images.some((photo) => refused[photo.id]);
+  const words = (
+    <LongField
+      label={wants === 'photo' ? 'Anything you want to add' : 'Your answer'}
+      isOptional={wants === 'photo'}
+      most={2000}
+      {...form.getInputProps('text')}
+    />
+  );
+  const photos = (
+    <PhotosField
+      legend={wants === 'photo' ? 'Your photos' : 'Photos, if they help'}
+      {...form.getInputProps('images')}
+      onBusy={setPreparing}
+      refused={refused}
+    />
+  );
+  return (
+    <form className="request-form" onSubmit={form.onSubmit((answer) => void send(answer))} noValidate>
+      {wants === 'photo' ? photos : words}
+      {wants === 'photo' ? words : photos}
+      {sending.error && !sending.isPending ? (
+        <Notice kind="error" heading={failureOf(sending.error).sentence} isSpoken>
+          {failureOf(sending.error).more} Nothing is lost: your answer is still here.
+        </Notice>
+      ) : null}
+      {sending.isPending ? <SendingProgress part={part} bytes={bytesOf(form.values.images)} /> : null}
+      <SubmitButton isValid={form.isValid() && !isPreparing && !isRefused} isSending={sending.isPending} isWide>
+        Send to my dermatologist
+      </SubmitButton>
+    </form>
+  );
+}
+
+function useKept(answer: RequestAnswer, keep: (answer: RequestAnswer) => void): void {
+  const first = useRef(answer);
+  useEffect(() => {
+    if (answer !== first.current) keep(answer);
+  }, [answer, keep]);
+}

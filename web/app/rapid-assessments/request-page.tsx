@@ -1,0 +1,81 @@
+/** The dermatologist needs one more thing: what it is, and the patient's answer. */
+import { type InfoRequest, readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useReadOrNone, useReads } from '../platform/use-api.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { dateAndTime } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { KeptNotice } from './kept-notice.tsx';
+import { noAnswer, type RequestAnswer } from './request-answer.ts';
+import { RequestForm } from './request-form.tsx';
+import './request-page.css';
+import { ThanksCard } from './thanks-card.tsx';
+import { useDraft } from './use-draft.ts';
+
+export default function RequestPage() {
+  const { id = '' } = useParams();
+  const request = useReadOrNone(readInfoRequest, { params: { id } });
+  const [thanks, setThanks] = useState<string | null>(null);
+  if (thanks)
+    return (
+      <Page title="Sent">
+        <ThanksCard id={id} words={thanks} />
+      </Page>
+    );
+  return (
+    <Page title="Your dermatologist asks">
+      {request.data ? <Request id={id} request={request.data} onSent={setThanks} /> : null}
+      {request.data === null ? (
+        <EmptyState heading="Nothing more is needed" actions={<ButtonLink to="/dashboard">Back to my Portal</ButtonLink>}>
+          Your dermatologist is not waiting for anything from you.
+        </EmptyState>
+      ) : null}
+      {request.error && !request.data ? (
+        <Notice
+          kind="error"
+          heading={request.error.detail}
+          isSpoken
+          actions={<Button onClick={() => void request.refetch()}>Try again</Button>}
+        >
+          The question could not be loaded.
+        </Notice>
+      ) : null}
+      {request.isPending ? <SkeletonCard label="the question" lines={3} /> : null}
+    </Page>
+  );
+}
+
+interface RequestProps {
+  id: string;
+  request: InfoRequest & { concern: string };
+  onSent: (words: string) => void;
+}
+
+function Request({ id, request, onSent }: RequestProps) {
+  const { draft, startOver, keep, forget } = useDraft<RequestAnswer>(`request-${request.id}`, noAnswer);
+  const reads = useReads();
+  const sent = (words: string) => {
+    forget();
+    void reads.refresh(readLatestRapidAssessment);
+    void reads.refresh(readInfoRequest);
+    onSent(words);
+  };
+  return (
+    <div className="request-page">
+      <figure className="request">
+        <blockquote className="request-message">{request.message}</blockquote>
+        <figcaption className="soft small">
+          {request.asked_by}, <span className="figures">{dateAndTime(request.asked_at)}</span>, about your Rapid Assessment (
+          {request.concern})
+        </figcaption>
+      </figure>
+      <p>The 24 hours wait for you. They run again as soon as you have sent this.</p>
+      {draft?.isFound ? <KeptNotice onStartOver={startOver} /> : null}
+      {draft ? <RequestForm key={draft.key} id={id} wants={request.wants} draft={draft} onChange={keep} onSent={sent} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** Asking a dermatologist with answers and photos: the Rapid Assessment. */
+import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useReadOrNone } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.ts';
+import { type AssessmentForm, firstOpenField, unanswered } from './answers.ts';
+import { AssessmentFormView } from './assessment-form.tsx';
+import './submit-page.css';
+import { BeforeYouStart } from './before-you-start.tsx';
+import { KeptNotice } from './kept-notice.tsx';
+import { ProfileHint } from './profile-hint.tsx';
+import { SubmittedCard } from './submitted-card.tsx';
+import { useDraft } from './use-draft.ts';
+
+export default function SubmitPage() {
+  const card = useReadOrNone(readPaymentMethod);
+  if (card.data === null && !card.isFetching) return <CardFirst />;
+  return (
+    <Page title="Rapid Assessment" lead="A few short questions and your photos. It takes about 2 minutes, and nothing you type is lost.">
+      {card.data ? <Assessment card={card.data} /> : null}
+      {card.error ? (
+        <Notice kind="error" heading={card.error.detail} isSpoken actions={<Button onClick={() => void card.refetch()}>Try again</Button>}>
+          We could not look up your payment method.
+        </Notice>
+      ) : null}
+      {card.data || card.error ? null : <SkeletonCard label="your Rapid Assessment" lines={4} />}
+    </Page>
+  );
+}
+
+function CardFirst() {
+  useEffect(() => toast('warning', 'Please add a payment method before submitting a rapid assessment.'), []);
+  return <Navigate to="/payment-method?redirect=rapid-assessment" replace />;
+}
+
+function Assessment({ card }: { card: PaymentMethod }) {
+  const { draft, startOver, keep, forget } = useDraft<AssessmentForm>('rapid-assessment', unanswered);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const sent = (address: string) => {
+    forget();
+    setSentTo(address);
+  };
+  const now = useRef<AssessmentForm | null>(null);
+  const change = useCallback(
+    (values: AssessmentForm) => {
+      now.current = values;
+      keep(values);
+    },
+    [keep],
+  );
+  if (sentTo) return <SubmittedCard address={sentTo} />;
+  if (!draft) return <SkeletonCard label="your answers" lines={4} />;
+  return (
+    <div className="assessment-page">
+      {draft.isFound ? <KeptNotice onGoOn={() => goTo(now.current ?? draft.values)} onStartOver={startOver} /> : null}
+      <BeforeYouStart card={card} />
+      <ProfileHint />
+      <AssessmentFormView key={draft.key} draft={draft} card={card} onChange={change} onSent={sent} />
+    </div>
+  );
+}
+
+/** To the first question that is still open, or to the button when none is. */
+function goTo(values: AssessmentForm): void {
+  const field = firstOpenField(values);
+  const target = field ? document.getElementById(field) : document.querySelector<HTMLElement>('form.assessment button[type="submit"]');
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
+}

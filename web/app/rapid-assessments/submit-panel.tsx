@@ -1,0 +1,45 @@
+/** The end of the form: what submitting means for the card, the button, how the sending goes and what went wrong. */
+import type { PaymentMethod } from '@pellis/contract/payments';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Reveal } from '../ui/reveal.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { PaymentPromise } from './payment-promise.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+import type { Submission } from './use-submission.ts';
+
+interface SubmitPanelProps {
+  card: PaymentMethod;
+  /** The last section has appeared. */
+  isReached: boolean;
+  isValid: boolean;
+  submission: Submission;
+}
+
+export function SubmitPanel({ card, isReached, isValid, submission }: SubmitPanelProps) {
+  const { isSending, part, bytes, failure } = submission;
+  return (
+    <div className="submit-panel">
+      <Reveal when={isReached}>
+        <PaymentPromise card={card} />
+      </Reveal>
+      {failure && !isSending ? (
+        <Notice
+          kind="error"
+          heading={failure.sentence}
+          isSpoken
+          actions={
+            failure.needsCard ? <ButtonLink to="/payment-method?redirect=rapid-assessment">Add a payment method</ButtonLink> : undefined
+          }
+        >
+          {failure.more ? <p>{failure.more}</p> : null}
+          <p>Nothing is lost: your answers and photos are still here.</p>
+        </Notice>
+      ) : null}
+      {isSending ? <SendingProgress part={part} bytes={bytes} /> : null}
+      <SubmitButton isValid={isValid} isSending={isSending} untilValid="Complete the form to submit" isWide>
+        Submit
+      </SubmitButton>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** It has arrived: says so, and goes on to what became of the payment. */
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ownAddress } from '../platform/addresses.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+
+/** Long enough to be read. */
+const staysFor = 1800;
+
+export function SubmittedCard({ address }: { address: string }) {
+  const navigate = useNavigate();
+  const words = useRef<HTMLSpanElement>(null);
+  const next = ownAddress(address) ?? '/dashboard';
+  // an order's own page means that its money is not held yet
+  const isHeld = !next.startsWith('/order/');
+  useEffect(() => {
+    words.current?.focus();
+    const timer = window.setTimeout(() => void navigate(next, { replace: true }), staysFor);
+    return () => window.clearTimeout(timer);
+  }, [navigate, next]);
+  return (
+    <div role="status">
+      <Card
+        isNext
+        heading={
+          <span ref={words} tabIndex={-1}>
+            Your Rapid Assessment has been submitted.
+          </span>
+        }
+        actions={
+          <ButtonLink to={next} replace>
+            See what happens next
+          </ButtonLink>
+        }
+      >
+        <p>
+          {isHeld
+            ? 'Thank you. A board-certified dermatologist answers within 24 hours.'
+            : 'Thank you. One step is left for the payment; then a dermatologist begins.'}
+        </p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** The page around every page: its language, its type and colours, its title. */
+import './ui/global.css';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { titleOf } from './platform/addresses.ts';
+import { themeBeforePaint } from './platform/dark-mode.ts';
+import { NotFound } from './public/not-found.tsx';
+import { SomethingBroke } from './public/something-broke.tsx';
+import { fontPreloads, fontStyle } from './ui/fonts.ts';
+import { LoadingPage } from './ui/loading.tsx';
+import { dark, light, themeStyle } from './ui/theme.ts';
+
+export function meta({ location }: { location: { pathname: string } }) {
+  return [{ title: titleOf(location.pathname) }];
+}
+
+export function links() {
+  return [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }, ...fontPreloads];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" data-theme="auto" data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that the theme is right before the first paint */}
+        <script data-stays dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the theme's variables */}
+        <style dangerouslySetInnerHTML={{ __html: fontStyle + themeStyle() }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function HydrateFallback() {
+  return <LoadingPage />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <SomethingBroke />;
+}

@@ -1,0 +1,57 @@
+/** Every address of the site, with its title and the page behind it. */
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+
+const home = page('/', undefined, 'public/home.tsx');
+
+const publicPages = [page('/terms', 'Terms of Service', 'public/terms-page.tsx')];
+
+const accountPages = [
+  page('/login', 'Log in', 'accounts/login-page.tsx'),
+  page('/register', 'Create an account', 'accounts/register-page.tsx'),
+  page('/confirm-registration', 'Confirm your registration', 'accounts/confirm-page.tsx'),
+];
+
+const portalPages = [
+  page('/dashboard', 'Client Portal', 'dashboard/dashboard-page.tsx'),
+  page('/settings', 'My Profile', 'settings/settings-page.tsx'),
+  page('/health-profile', 'Health Profile', 'health-profiles/health-profile-page.tsx'),
+  page('/notes', "Doctor's notes", 'notes/notes-page.tsx'),
+  page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
+  page('/rapid-assessment', 'Rapid Assessment', 'rapid-assessments/submit-page.tsx'),
+  page('/rapid-assessment/:id/request', 'A question about your Rapid Assessment', 'rapid-assessments/request-page.tsx'),
+  page('/payment-method', 'Payment method', 'payments/payment-method-page.tsx'),
+  page('/order/:id', 'Order', 'payments/order-page.tsx'),
+  page('/payment-success/:id', 'Payment', 'payments/payment-success-page.tsx'),
+  page('/new-visit', 'Book an appointment', 'appointments/new-visit-page.tsx'),
+];
+
+const workspacePages = [
+  page('/workspace', 'Case queue', 'workspace/queue-page.tsx'),
+  page('/workspace/cases/:id', 'Case', 'workspace/case-page.tsx'),
+  page('/workspace/patients/:id', 'Patient', 'workspace/patient-page.tsx'),
+];
+
+export const addresses = [home, ...publicPages, ...accountPages, ...portalPages, ...workspacePages];
+
+export default [
+  route(home),
+  ...publicPages.map(route),
+  layout('application.tsx', [
+    ...accountPages.map(route),
+    layout('portal/portal.tsx', portalPages.map(route)),
+    layout('workspace/workspace.tsx', workspacePages.map(route)),
+  ]),
+  { path: '*', file: 'public/not-found-page.tsx' },
+] satisfies RouteConfig;
+
+function page(path: string, title: string | undefined, file: string) {
+  return { path, title, file };
+}
+
+function route({ path, file }: { path: string; file: string }): RouteConfigEntry {
+  return path === '/' ? { index: true, file } : { path: path.slice(1), file };
+}
+
+function layout(file: string, children: RouteConfigEntry[]): RouteConfigEntry {
+  return { file, children };
+}

@@ -1,0 +1,50 @@
+/** My Profile: what the clinic knows about the person signed in, what they may switch, and their password. */
+import { readMe } from '@pellis/contract/settings';
+import { useRead } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { PersonalInformation } from './personal-information.tsx';
+import { Reminders } from './reminders.tsx';
+
+export default function SettingsPage() {
+  const session = useSession();
+  const me = useRead(readMe);
+  return (
+    <Page title={me.data?.name ?? session?.name ?? 'My Profile'}>
+      <div className="stack" style={{ '--gap': '20px' }}>
+        {session?.role === 'client' ? <PatientCards me={me} /> : null}
+        <ChangePassword />
+      </div>
+    </Page>
+  );
+}
+
+function PatientCards({ me }: { me: ReturnType<typeof useRead<typeof readMe>> }) {
+  if (me.data) {
+    return (
+      <>
+        <PersonalInformation me={me.data} />
+        <Reminders me={me.data} />
+      </>
+    );
+  }
+  if (!me.error) return <SkeletonCard label="your personal information" lines={5} hasAction={false} />;
+  return (
+    <Notice
+      kind="error"
+      isSpoken
+      heading="Your personal information could not be loaded."
+      actions={
+        <Button kind="secondary" onClick={() => void me.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {me.error.detail}
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+/** What stands around every signed-in page: navigation beside it on wide screens, under it on phones. */
+
+import { logOut } from '@pellis/contract/accounts';
+import logOutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { call } from '../platform/api.ts';
+import { isOfTheClinic } from '../platform/people.ts';
+import { type Session, signOut } from '../platform/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { destinationsOf } from './destinations.ts';
+import { PatientSearch } from './patient-search.tsx';
+import './shell.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+export function Shell({ session, children }: { session: Session; children: ReactNode }) {
+  const isClinic = isOfTheClinic(session.role);
+  return (
+    <div className={isClinic ? 'shell shell-clinic' : 'shell'}>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <header className="shell-side no-print">
+        <p className="shell-person">
+          <span className="shell-initial" aria-hidden="true">
+            {session.name.slice(0, 1)}
+          </span>
+          {session.name}
+        </p>
+        <PatientSearch opensPatients={isClinic} />
+        <nav className="shell-nav" aria-label="Main">
+          {destinationsOf(session.role).map(({ to, label, icon }) => (
+            <NavLink key={to} to={to} className="shell-item">
+              <Icon of={icon} size={22} />
+              {label}
+            </NavLink>
+          ))}
+          <ThemeToggle className="shell-item" />
+          <button type="button" className="shell-item" onClick={leave}>
+            <Icon of={logOutIcon} size={22} />
+            Logout
+          </button>
+        </nav>
+      </header>
+      <main className="shell-main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The server ends the session; this browser forgets it even when the server cannot be told. */
+async function leave(): Promise<void> {
+  await call(logOut).catch(() => undefined);
+  signOut('left');
+}

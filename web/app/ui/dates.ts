@@ -1,0 +1,40 @@
+/** Dates and times as the clinic writes them: "November 20, 2026", "9:20 AM PT". */
+
+type When = Date | string;
+
+/**
+ * "November 05, 2026", for things that happened. A Date is a moment in the reader's own zone; a text starts with the day itself (the clinic's wall
+ * clock, a birthday), which is the same for everybody.
+ */
+export function longDate(when: When): string {
+  return written(when, '2-digit');
+}
+
+/** "November 5, 2026", for things to come. */
+export function dayAhead(when: When): string {
+  return written(when, 'numeric');
+}
+
+/** The reader's own time, with its zone named: "9:20 AM PT". */
+export function clockTime(when: Date): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' }).format(when);
+}
+
+/** "November 5, 2026 at 9:20 AM PT". */
+export function dateAndTime(when: Date): string {
+  return `${dayAhead(when)} at ${clockTime(when)}`;
+}
+
+/** "3 h 20 min", "12 min": a length of time in milliseconds, without its sign. */
+export function lengthOfTime(milliseconds: number): string {
+  const minutes = Math.round(Math.abs(milliseconds) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes} min`;
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+}
+
+function written(when: When, day: '2-digit' | 'numeric'): string {
+  const words = { month: 'long', day, year: 'numeric' } as const;
+  if (when instanceof Date) return new Intl.DateTimeFormat('en-US', words).format(when);
+  return new Intl.DateTimeFormat('en-US', { ...words, timeZone: 'UTC' }).format(new Date(`${when.slice(0, 10)}T12:00:00Z`));
+}

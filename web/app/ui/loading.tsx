@@ -1,0 +1,32 @@
+/** Something is on its way: the tones breathe one after another. */
+import { skinTones } from './theme.ts';
+import './loading.css';
+
+export function Loading({ words = 'Loading…' }: { words?: string }) {
+  return (
+    <div className="loading" role="status">
+      <Tones />
+      <span className="visually-hidden">{words}</span>
+    </div>
+  );
+}
+
+/** The whole page is on its way. */
+export function LoadingPage() {
+  return (
+    <main className="loading loading-page">
+      <h1 className="visually-hidden">Loading…</h1>
+      <Tones />
+    </main>
+  );
+}
+
+function Tones() {
+  return (
+    <span className="loading-tones" aria-hidden="true">
+      {skinTones.map((tone, index) => (
+        <span key={tone} style={{ background: tone, animationDelay: `${index * 90}ms` }} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+/** A password, which may be looked at while typing. */
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldWords, useField } from './field.tsx';
+
+type PasswordFieldProps = FieldWords & { 'data-path'?: string } & Omit<ComponentProps<'input'>, 'type'>;
+
+export function PasswordField({ label, hint, error, isOptional, ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const field = useField({ label, hint, error, isOptional }, rest);
+  return (
+    <Field {...field.words}>
+      <div className="field-password">
+        <input
+          className="field-input"
+          {...rest}
+          {...field.input}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className="field-password-show"
+          aria-pressed={isShown}
+          aria-controls={field.input.id}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+          <span className="visually-hidden"> {typeof label === 'string' ? label.toLowerCase() : 'password'}</span>
+        </button>
+      </div>
+    </Field>
+  );
+}

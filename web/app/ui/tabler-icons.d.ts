@@ -1,0 +1,7 @@
+/** One icon by its own file: the whole set is six thousand. */
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { Icon } from '@tabler/icons-react';
+
+  const icon: Icon;
+  export default icon;
+}

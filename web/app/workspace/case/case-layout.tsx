@@ -1,0 +1,64 @@
+/** The parts of a case: side by side on wide screens (answers, photos, chart), under tabs that stay in sight on small ones. */
+import { type ReactNode, useState } from 'react';
+import { useKeys } from '../keys/use-keys.ts';
+import './case-layout.css';
+import { CaseTabs, type Tab } from './case-tabs.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+interface CaseLayoutProps {
+  strip: ReactNode;
+  parts: Record<PartName, ReactNode>;
+}
+
+const parts = [
+  { name: 'answers', label: 'Answers' },
+  { name: 'photos', label: 'Photos' },
+  { name: 'note', label: 'Note' },
+  { name: 'record', label: 'Record' },
+] as const satisfies readonly Tab[];
+type PartName = (typeof parts)[number]['name'];
+const chart: readonly PartName[] = ['note', 'record'];
+
+export function CaseLayout({ strip, parts: contents }: CaseLayoutProps) {
+  const isWide = useIsWide();
+  const [chosen, setChosen] = useState<PartName>('photos');
+  const inTabs = isWide ? parts.filter(({ name }) => chart.includes(name)) : parts;
+  const current = isWide && !chart.includes(chosen) ? 'note' : chosen;
+  const isShown = (name: PartName) => name === current || (isWide && !chart.includes(name));
+  const show = (name: PartName) => {
+    setChosen(name);
+    // the part is there once React has drawn it
+    requestAnimationFrame(() => focusInside(name));
+  };
+  useKeys({ a: () => show('answers'), p: () => show('photos'), n: () => show('note'), r: () => show('record') });
+  const tabs = <CaseTabs key="tabs" tabs={inTabs} chosen={current} onChoose={(name) => setChosen(name as PartName)} />;
+  const panels = parts.map(({ name, label }) => (
+    <section
+      key={name}
+      id={`panel-${name}`}
+      className={`case-panel case-${name}`}
+      hidden={!isShown(name)}
+      {...(inTabs.some((tab) => tab.name === name) ? { role: 'tabpanel', 'aria-labelledby': `tab-${name}` } : { 'aria-label': label })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard
+      tabIndex={0}
+    >
+      <h2 className={isWide && !chart.includes(name) ? 'case-heading' : 'visually-hidden'}>{label}</h2>
+      {contents[name]}
+    </section>
+  ));
+  return (
+    <div className={isWide ? 'case case-wide' : 'case case-narrow'}>
+      <div key="strip" className="case-strip">
+        {strip}
+        {isWide ? null : tabs}
+      </div>
+      {isWide ? [panels.slice(0, 2), tabs, panels.slice(2)].flat() : panels}
+    </div>
+  );
+}
+
+function focusInside(name: PartName): void {
+  const part = document.getElementById(`panel-${name}`);
+  const field = name === 'note' ? part?.querySelector<HTMLElement>('#note-diagnosis') : null;
+  (field ?? part)?.focus();
+}

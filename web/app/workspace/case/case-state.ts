@@ -1,0 +1,20 @@
+/** Where a case stands, in words for the clinic. */
+import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+
+const open: readonly RapidAssessmentState[] = ['submitted', 'claimed', 'needs_info'];
+
+export function isOpen(state: RapidAssessmentState): boolean {
+  return open.includes(state);
+}
+
+export const stateWords: Record<RapidAssessmentState, string> = {
+  draft: 'Not sent yet',
+  submitted: 'Unclaimed',
+  claimed: 'In work',
+  needs_info: 'Waiting for the patient',
+  answered: 'Answered',
+  closed: 'Closed',
+  not_suitable: 'Not suitable, nothing charged',
+  converted_to_video: 'Moved to a video visit',
+  withdrawn: 'Withdrawn by the patient',
+};

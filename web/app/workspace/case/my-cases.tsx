@@ -1,0 +1,24 @@
+/** One's own other cases, to go from one to the next. */
+import { labelOfConcern } from '@pellis/contract/concerns';
+import type { CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import { Link } from 'react-router';
+import { DueWords } from '../queue/due-words.tsx';
+import { ageAndSex } from '../queue/who.ts';
+import './my-cases.css';
+
+export function MyCases({ rows, here, now }: { rows: readonly CaseRow[]; here: string; now: Date }) {
+  const mine = rows.filter((row) => row.is_mine);
+  if (mine.length < 2) return null;
+  return (
+    <nav className="my-cases" aria-label="My cases">
+      {mine.map((row) => (
+        <Link key={row.id} to={`/workspace/cases/${row.id}`} className="my-case" aria-current={row.id === here ? 'page' : undefined}>
+          <span className="my-case-what">
+            {labelOfConcern(row.concern)} <span className="soft">{ageAndSex(row)}</span>
+          </span>
+          <DueWords due_at={row.due_at} state={row.state} now={now} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+/** The keys of this page, and the switch that turns single keys off. */
+import keyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CheckField } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { KeyGroup } from './key-list.ts';
+import './keys-dialog.css';
+import { useKeys, useKeysAreOn } from './use-keys.ts';
+
+/** The button and the window behind it; `?` opens it too. */
+export function KeysButton({ groups }: { groups: readonly KeyGroup[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [areOn, turn] = useKeysAreOn();
+  useKeys({ '?': () => setOpen(true) });
+  return (
+    <>
+      <Button kind="quiet" isSmall className="keys-button" icon={<Icon of={keyboard} size={20} />} onClick={() => setOpen(true)}>
+        Keys
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keys" width="wide">
+        <div className="keys">
+          {groups.map((group) => (
+            <section key={group.heading}>
+              <h3 className="keys-heading">{group.heading}</h3>
+              <dl className="keys-list">
+                {group.keys.map(({ press, does }) => (
+                  <div key={does}>
+                    <dt>{press.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{key}</kbd>))}</dt>
+                    <dd>{does}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+        <CheckField
+          label="Single keys are on"
+          hint="Switch them off if you speak your words or press keys by accident."
+          checked={areOn}
+          onChange={(event) => turn(event.currentTarget.checked)}
+        />
+      </Dialog>
+    </>
+  );
+}

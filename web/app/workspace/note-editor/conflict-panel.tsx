@@ -1,0 +1,59 @@
+/** Two people wrote one note: both versions stand side by side, and the dermatologist chooses; nothing is lost. */
+import copyIcon from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formToast } from '../../ui/toasts.ts';
+import { type Keeper, keepMine, takeTheirs } from './draft-keeper.ts';
+import { asText, differences } from './words.ts';
+
+export function ConflictPanel({ keeper }: { keeper: Keeper }) {
+  const { words, theirs, problem } = keeper.state;
+  if (!theirs) return null;
+  const isSigned = theirs.state === 'signed';
+  return (
+    <Notice kind="warning" isSpoken heading={problem ?? 'Words on this device are older than the note.'}>
+      <p>
+        {isSigned ? 'The note was signed' : 'The newer version was saved'} at {clockTime(theirs.saved_at)}. Your words are all here.
+      </p>
+      <div className="row conflict-ways">
+        {isSigned ? null : (
+          <Button isSmall onClick={() => void keepMine(keeper)}>
+            Keep mine over theirs
+          </Button>
+        )}
+        <Button kind="secondary" isSmall onClick={() => takeTheirs(keeper)}>
+          Take theirs
+        </Button>
+        <Button kind="quiet" isSmall icon={<Icon of={copyIcon} size={18} />} onClick={() => void copy(asText(words))}>
+          Copy mine
+        </Button>
+      </div>
+      <dl className="conflict">
+        {differences(words, theirs).map(({ name, mine, theirs: other }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>Mine</strong>
+              <span>{mine || 'Nothing'}</span>
+            </dd>
+            <dd>
+              <strong>Theirs</strong>
+              <span>{other || 'Nothing'}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    formToast('success', 'Your words are copied.');
+  } catch {
+    formToast('error', 'Your browser did not allow copying. Select the text and copy it by hand.');
+  }
+}

@@ -1,0 +1,198 @@
+/** Keeps a draft while it is typed: saves soon after each pause, tries again, meets a second writer, and never loses a word. */
+import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes';
+import { ApiError } from '../../platform/api-error.ts';
+import { asKept, saySame } from './words.ts';
+
+export const pauseBeforeSaving = 800;
+const firstRetry = 3000;
+const slowestRetry = 30_000;
+
+export interface Keeping {
+  words: NoteDraft;
+  /** The version that the clinic answered last. */
+  version: number;
+  savedAt: Date;
+  status: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+  /** Why it is not saved, in a sentence. */
+  problem: string | null;
+  /** What somebody else saved since, while `status` is `conflict`. */
+  theirs: NoteInProgress | null;
+  /** One's own words after one has taken the others'. */
+  setAside: NoteDraft | null;
+}
+
+/** Words that stay on this device until the clinic has them. */
+export interface LocalCopy {
+  words: NoteDraft;
+  version: number;
+  at: Date;
+}
+
+/** How a keeper reaches the clinic and this device. */
+export interface Ways {
+  save: (words: NoteDraft, version: number) => Promise<NoteInProgress>;
+  read: () => Promise<NoteInProgress>;
+  keepHere: (copy: LocalCopy) => void;
+  forgetHere: () => void;
+}
+
+export interface Keeper {
+  state: Keeping;
+  /** What the clinic has, as far as is known here. */
+  base: NoteDraft;
+  ways: Ways;
+  listeners: Set<() => void>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  saving: Promise<boolean> | undefined;
+  failures: number;
+}
+
+export function openKeeper(note: NoteInProgress, ways: Ways, here: LocalCopy | null): Keeper {
+  const isNews = here !== null && !saySame(here.words, note);
+  const words = isNews ? here.words : note;
+  const isBehind = isNews && here.version !== note.version;
+  const state: Keeping = {
+    words: { ...pickWords(words) },
+    version: note.version,
+    savedAt: note.saved_at,
+    status: isBehind ? 'conflict' : isNews ? 'unsaved' : 'saved',
+    problem: null,
+    theirs: isBehind ? note : null,
+    setAside: null,
+  };
+  const keeper: Keeper = { state, base: pickWords(note), ways, listeners: new Set(), timer: undefined, saving: undefined, failures: 0 };
+  if (state.status === 'unsaved') saveAfter(keeper, pauseBeforeSaving);
+  return keeper;
+}
+
+export function write(keeper: Keeper, words: NoteDraft): void {
+  if (keeper.state.status === 'conflict') {
+    change(keeper, { words });
+    return;
+  }
+  change(keeper, { words, status: keeper.saving ? 'saving' : 'unsaved' });
+  saveAfter(keeper, pauseBeforeSaving);
+}
+
+/** True once the clinic has every word. */
+export async function saveNow(keeper: Keeper): Promise<boolean> {
+  clearTimeout(keeper.timer);
+  if (keeper.saving) await keeper.saving;
+  if (keeper.state.status === 'conflict') return false;
+  if (saySame(keeper.state.words, keeper.base)) {
+    change(keeper, { status: 'saved', problem: null });
+    return true;
+  }
+  keeper.saving = saveOnce(keeper);
+  const isDone = await keeper.saving;
+  keeper.saving = undefined;
+  return isDone && saveNow(keeper);
+}
+
+/** What the clinic has may have moved on by something else than words: a lab requisition, a look from another tab. */
+export function hear(keeper: Keeper, note: NoteInProgress): void {
+  if (note.version <= keeper.state.version) return;
+  if (saySame(note, keeper.base)) change(keeper, { version: note.version, savedAt: note.saved_at });
+  else if (keeper.state.status === 'saved') adopt(keeper, note);
+}
+
+/** Mine goes over theirs: they have been shown, and the person decided. */
+export function keepMine(keeper: Keeper): Promise<boolean> {
+  const { theirs } = keeper.state;
+  if (!theirs) return Promise.resolve(false);
+  keeper.base = pickWords(theirs);
+  change(keeper, { version: theirs.version, theirs: null, status: 'unsaved', setAside: null });
+  return saveNow(keeper);
+}
+
+/** Theirs stands; mine stays within reach. */
+export function takeTheirs(keeper: Keeper): void {
+  const { theirs, words } = keeper.state;
+  if (!theirs) return;
+  adopt(keeper, theirs);
+  change(keeper, { setAside: words });
+  keeper.ways.forgetHere();
+}
+
+export function bringBack(keeper: Keeper): void {
+  const { setAside } = keeper.state;
+  if (!setAside) return;
+  change(keeper, { setAside: null });
+  write(keeper, setAside);
+}
+
+/** The page goes away: what the clinic does not have stays on this device. */
+export function leave(keeper: Keeper): void {
+  if (keeper.state.status !== 'saved') keepHere(keeper);
+}
+
+/** Signed: there is nothing more to keep. */
+export function close(keeper: Keeper): void {
+  clearTimeout(keeper.timer);
+  keeper.base = keeper.state.words;
+  change(keeper, { status: 'saved', problem: null });
+  keeper.ways.forgetHere();
+}
+
+async function saveOnce(keeper: Keeper): Promise<boolean> {
+  const words = asKept(keeper.state.words);
+  change(keeper, { status: 'saving', problem: null });
+  try {
+    const note = await keeper.ways.save(words, keeper.state.version);
+    keeper.base = words;
+    keeper.failures = 0;
+    keeper.ways.forgetHere();
+    change(keeper, { version: note.version, savedAt: note.saved_at, status: saySame(keeper.state.words, words) ? 'saved' : 'unsaved' });
+    return true;
+  } catch (error) {
+    keepHere(keeper);
+    return error instanceof ApiError && error.status === 412 ? meet(keeper, error) : fail(keeper, error);
+  }
+}
+
+/** Somebody else saved since: only other words are a conflict. True when it is worth saving again at once. */
+async function meet(keeper: Keeper, refusal: ApiError): Promise<boolean> {
+  try {
+    const theirs = await keeper.ways.read();
+    const isSame = theirs.state === 'draft' && theirs.version !== keeper.state.version && saySame(theirs, keeper.base);
+    if (isSame) change(keeper, { version: theirs.version });
+    else change(keeper, { theirs, status: 'conflict', problem: refusal.detail });
+    return isSame;
+  } catch (error) {
+    return fail(keeper, error);
+  }
+}
+
+/** A clear no is not tried again by itself. */
+function fail(keeper: Keeper, error: unknown): false {
+  const known = error instanceof ApiError ? error : undefined;
+  change(keeper, { status: 'failed', problem: known?.detail ?? 'An error occurred. Please use the chat box for support.' });
+  const isClearNo = known !== undefined && known.status >= 400 && known.status < 500 && known.status !== 429;
+  if (isClearNo) return false;
+  keeper.failures += 1;
+  saveAfter(keeper, Math.min(firstRetry * 2 ** (keeper.failures - 1), slowestRetry));
+  return false;
+}
+
+function saveAfter(keeper: Keeper, milliseconds: number): void {
+  clearTimeout(keeper.timer);
+  keeper.timer = setTimeout(() => void saveNow(keeper), milliseconds);
+}
+
+function adopt(keeper: Keeper, note: NoteInProgress): void {
+  keeper.base = pickWords(note);
+  change(keeper, { words: pickWords(note), version: note.version, savedAt: note.saved_at, status: 'saved', theirs: null, problem: null });
+}
+
+function keepHere(keeper: Keeper): void {
+  keeper.ways.keepHere({ words: keeper.state.words, version: keeper.state.version, at: new Date() });
+}
+
+function pickWords({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft): NoteDraft {
+  return { diagnosis, treatment_plan, rx, follow_up };
+}
+
+function change(keeper: Keeper, some: Partial<Keeping>): void {
+  keeper.state = { ...keeper.state, ...some };
+  for (const listener of keeper.listeners) listener();
+}

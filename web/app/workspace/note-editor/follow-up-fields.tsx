@@ -1,0 +1,34 @@
+/** What comes after: in words, and between which days. */
+import type { FollowUp } from '@pellis/contract/notes';
+import { LongField, TextField } from '../../ui/fields.tsx';
+
+export function FollowUpFields({ followUp, onChange }: { followUp: FollowUp; onChange: (followUp: FollowUp) => void }) {
+  return (
+    <section className="note-part">
+      <LongField
+        id="note-follow-up"
+        label="Follow-up"
+        rows={2}
+        maxLength={4000}
+        value={followUp.desc}
+        onChange={(event) => onChange({ ...followUp, desc: event.currentTarget.value })}
+      />
+      <div className="note-days">
+        <TextField
+          type="date"
+          label="Not before"
+          isOptional
+          value={followUp.follow_up_after ?? ''}
+          onChange={(event) => onChange({ ...followUp, follow_up_after: event.currentTarget.value || null })}
+        />
+        <TextField
+          type="date"
+          label="Not after"
+          isOptional
+          value={followUp.follow_up_before ?? ''}
+          onChange={(event) => onChange({ ...followUp, follow_up_before: event.currentTarget.value || null })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+/** The lab requisitions of a draft: each a name and a document. */
+import { removeLabFile } from '@pellis/contract/notes';
+import download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { ApiError } from '../../platform/api-error.ts';
+import { useSend } from '../../platform/use-api.ts';
+import { announce } from '../../ui/announcer.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { formToast } from '../../ui/toasts.ts';
+import { LabFileForm } from './lab-file-form.tsx';
+import { openFile } from './open-file.ts';
+
+export interface LabFile {
+  id: string;
+  name: string;
+}
+
+interface LabFilesProps {
+  noteId: string;
+  files: readonly LabFile[];
+  /** The list has changed at the clinic. */
+  onChange: (files: LabFile[]) => void;
+}
+
+export function LabFiles({ noteId, files, onChange }: LabFilesProps) {
+  const remove = useSend(removeLabFile);
+  const takeOff = ({ id, name }: LabFile) =>
+    remove.mutate(
+      { params: { id: noteId, file: id } },
+      {
+        onSuccess: (left) => {
+          onChange(left);
+          announce(`${name} removed`);
+        },
+        onError: (error) => formToast('error', error.detail),
+      },
+    );
+  return (
+    <section className="note-part" aria-labelledby="note-labs">
+      <h3 className="note-label" id="note-labs">
+        Lab requisitions
+      </h3>
+      {files.length > 0 ? (
+        <ul className="labs">
+          {files.map((file) => (
+            <li key={file.id}>
+              <LabFileLink file={file} />
+              <button type="button" className="note-small-button" disabled={remove.isPending} onClick={() => takeOff(file)}>
+                <Icon of={trash} size={16} />
+                Remove<span className="visually-hidden"> {file.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <LabFileForm noteId={noteId} onAdded={onChange} />
+    </section>
+  );
+}
+
+export function LabFileLink({ file }: { file: LabFile }) {
+  const open = () =>
+    void openFile(file.id, file.name).catch((error) =>
+      formToast('error', error instanceof ApiError ? error.detail : 'That file could not be opened.'),
+    );
+  return (
+    <button type="button" className="labs-link" onClick={open}>
+      <Icon of={download} size={16} />
+      {file.name}
+    </button>
+  );
+}

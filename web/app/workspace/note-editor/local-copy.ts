@@ -1,0 +1,33 @@
+/** Words of a note that the clinic has not got yet, kept on this device under who wrote them. */
+import { del, get, set } from 'idb-keyval';
+import { useEffect, useState } from 'react';
+import { currentSession } from '../../platform/session.ts';
+import type { LocalCopy } from './draft-keeper.ts';
+
+export function keepCopy(noteId: string, copy: LocalCopy): void {
+  // a browser that keeps nothing still has the words on the page
+  void set(keyOf(noteId), copy).catch(() => undefined);
+}
+
+export function forgetCopy(noteId: string): void {
+  void del(keyOf(noteId)).catch(() => undefined);
+}
+
+/** Undefined until this device has been asked. */
+export function useLocalCopy(noteId: string): LocalCopy | null | undefined {
+  const [copy, setCopy] = useState<LocalCopy | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void get<LocalCopy>(keyOf(noteId))
+      .catch(() => undefined)
+      .then((found) => isCurrent && setCopy(found ?? null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [noteId]);
+  return copy;
+}
+
+function keyOf(noteId: string): string {
+  return `note-words:${currentSession()?.userId ?? 'nobody'}:${noteId}`;
+}

@@ -1,0 +1,53 @@
+/** The note of a case in whatever state it is: to be written, signed, or not to be had. */
+import { readDraft } from '@pellis/contract/notes';
+import type { Case } from '@pellis/contract/rapid-assessment-cases';
+import { useRead, useReads } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useLocalCopy } from './local-copy.ts';
+import { NoteEditor } from './note-editor.tsx';
+import { SignedNote } from './signed-note.tsx';
+
+interface NotePanelProps {
+  opened: Case;
+  onSigned: (sentence: string) => void;
+}
+
+/** For the dermatologist who has the case. */
+export function NotePanel({ opened, onSigned }: NotePanelProps) {
+  const { id } = opened;
+  const { data: note, error, refetch } = useRead(readDraft, { params: { id } });
+  const copy = useLocalCopy(id);
+  const reads = useReads();
+  if (error && !note) {
+    return (
+      <Notice
+        kind="error"
+        isSpoken
+        actions={
+          <Button kind="secondary" isSmall onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {error.status === 404 ? 'You cannot write the note of this case.' : error.detail}
+      </Notice>
+    );
+  }
+  if (!note || copy === undefined) return <SkeletonText lines={8} />;
+  if (note.state === 'signed') return <SignedNote id={id} />;
+  return (
+    <NoteEditor
+      key={id}
+      note={note}
+      copy={copy}
+      patient={{ fullName: opened.patient.fullName, age: opened.patient.age, profile: opened.health_profile }}
+      onLabsChanged={(labs) => {
+        reads.put(readDraft, { id }, { ...note, lab_files: labs });
+        void reads.refresh(readDraft, { id });
+      }}
+      onSigned={onSigned}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** A note as the patient will read it, in short. */
+import type { NoteDraft } from '@pellis/contract/notes';
+import { longDate } from '../../ui/dates.ts';
+import { Markdown } from '../../ui/markdown.tsx';
+
+interface NoteSummaryProps {
+  note: NoteDraft;
+  /** The names of the lab requisitions, or links to them. */
+  labs: React.ReactNode[];
+}
+
+export function NoteSummary({ note, labs }: NoteSummaryProps) {
+  const { desc, follow_up_after: after, follow_up_before: before } = note.follow_up;
+  const rx = note.rx.filter((line) => line.trim() !== '');
+  return (
+    <dl className="note-summary">
+      <dt>Diagnosis</dt>
+      <dd>{note.diagnosis || 'None'}</dd>
+      <dt>Treatment plan</dt>
+      <dd>{note.treatment_plan.trim() === '' ? 'None' : <Markdown text={note.treatment_plan} />}</dd>
+      <dt>Prescriptions</dt>
+      <dd>{rx.length === 0 ? 'None' : <Markdown text={rx.map((line, index) => `${index + 1}. ${line}`).join('\n')} />}</dd>
+      <dt>Lab requisitions</dt>
+      <dd>
+        {labs.length === 0 ? (
+          'None'
+        ) : (
+          <ul className="note-summary-labs">
+            {labs.map((lab, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only shown
+              <li key={index}>{lab}</li>
+            ))}
+          </ul>
+        )}
+      </dd>
+      <dt>Follow-up</dt>
+      <dd>
+        {desc ? <p className="note-summary-words">{desc}</p> : null}
+        {after || before ? <p>{daysInWords(after, before)}</p> : null}
+        {desc || after || before ? null : 'None'}
+      </dd>
+    </dl>
+  );
+}
+
+function daysInWords(after: string | null, before: string | null): string {
+  if (after && before) return `Between ${longDate(after)} and ${longDate(before)}`;
+  return after ? `Not before ${longDate(after)}` : `Not after ${longDate(before ?? '')}`;
+}

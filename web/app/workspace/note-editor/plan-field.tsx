@@ -1,0 +1,51 @@
+/** The treatment plan in markdown, with the patient's view of it below and beginnings to start from. */
+import { useRef } from 'react';
+import { LongField } from '../../ui/fields.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { appendAsTyped, selectBlank } from './insert-text.ts';
+import { blank, type Template, templates, withTemplate } from './templates.ts';
+import { useSettled } from './use-settled.ts';
+
+const previewPause = 300;
+
+export function PlanField({ plan, onChange }: { plan: string; onChange: (plan: string) => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const shown = useSettled(plan, previewPause);
+  const begin = (template: Template) => {
+    if (!field.current) return;
+    const { before, text } = withTemplate(plan, template);
+    const from = field.current.value.length;
+    appendAsTyped(field.current, before + text);
+    selectBlank(field.current, blank, from);
+  };
+  return (
+    <section className="note-part">
+      <LongField
+        ref={field}
+        id="note-plan"
+        label="Treatment plan"
+        hint="**bold**, 1. list, ### heading"
+        rows={6}
+        maxLength={20_000}
+        value={plan}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className="note-beginnings">
+        <span>Start from</span>
+        {templates.map((template) => (
+          <button key={template.name} type="button" className="note-small-button" onClick={() => begin(template)}>
+            {template.name}
+          </button>
+        ))}
+      </p>
+      {shown.trim() === '' ? null : (
+        <section className="note-preview" aria-label="As the patient reads it">
+          <p className="note-preview-heading" aria-hidden="true">
+            As the patient reads it
+          </p>
+          <Markdown text={shown} />
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/** The prescriptions, a line each: written, put in order, taken away, all by keyboard. */
+import up from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useEffect, useRef } from 'react';
+import { announce } from '../../ui/announcer.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const most = 30;
+
+export function RxList({ rx, onChange }: { rx: readonly string[]; onChange: (rx: string[]) => void }) {
+  const list = useRef<HTMLOListElement>(null);
+  const goTo = useRef<number | null>(null);
+  useEffect(() => {
+    if (goTo.current === null) return;
+    list.current?.querySelectorAll('textarea')[goTo.current]?.focus();
+    goTo.current = null;
+  });
+  const add = (after: number) => {
+    if (rx.length >= most) return;
+    goTo.current = after + 1;
+    onChange(rx.toSpliced(after + 1, 0, ''));
+  };
+  const remove = (index: number) => {
+    goTo.current = Math.max(index - 1, 0);
+    onChange(rx.toSpliced(index, 1));
+    announce(`Prescription ${index + 1} removed`);
+  };
+  const moveUp = (index: number) => {
+    const line = rx[index] ?? '';
+    onChange(rx.toSpliced(index, 1).toSpliced(index - 1, 0, line));
+    announce(`Now prescription ${index}`);
+  };
+  return (
+    <section className="note-part" aria-labelledby="note-rx">
+      <h3 className="note-label" id="note-rx">
+        Prescriptions
+      </h3>
+      <ol className="rx" ref={list}>
+        {rx.map((line, index) => (
+          <RxLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its words change with every key
+            key={index}
+            line={line}
+            number={index + 1}
+            onChange={(words) => onChange(rx.with(index, words))}
+            onNext={() => add(index)}
+            onRemove={() => remove(index)}
+            onUp={index > 0 ? () => moveUp(index) : undefined}
+          />
+        ))}
+      </ol>
+      <button type="button" className="note-small-button" disabled={rx.length >= most} onClick={() => add(rx.length - 1)}>
+        <Icon of={plus} size={16} />
+        Add a prescription
+      </button>
+    </section>
+  );
+}
+
+interface RxLineProps {
+  line: string;
+  number: number;
+  onChange: (words: string) => void;
+  onNext: () => void;
+  onRemove: () => void;
+  onUp: (() => void) | undefined;
+}
+
+function RxLine({ line, number, onChange, onNext, onRemove, onUp }: RxLineProps) {
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const isNext = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
+    const isGone = event.key === 'Backspace' && line === '';
+    if (!isNext && !isGone) return;
+    event.preventDefault();
+    if (isNext) onNext();
+    else onRemove();
+  };
+  return (
+    <li className="rx-line">
+      <textarea
+        className="field-input rx-words"
+        aria-label={`Prescription ${number}`}
+        placeholder="Drug, strength, how to use, amount, refills"
+        rows={1}
+        maxLength={1000}
+        value={line}
+        onChange={(event) => onChange(event.currentTarget.value.replaceAll('\n', ' '))}
+        onKeyDown={onKeyDown}
+      />
+      <span className="rx-ways">
+        {onUp ? (
+          <button type="button" className="note-small-button" onClick={onUp}>
+            <Icon of={up} size={16} />
+            Up<span className="visually-hidden"> prescription {number}</span>
+          </button>
+        ) : null}
+        <button type="button" className="note-small-button" onClick={onRemove}>
+          <Icon of={trash} size={16} />
+          Remove<span className="visually-hidden"> prescription {number}</span>
+        </button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+/** The draft on this page: its keeper, and what the keeper says. */
+import { type NoteInProgress, readDraft, saveDraft } from '@pellis/contract/notes';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../platform/api.ts';
+import { useReads } from '../../platform/use-api.ts';
+import { hear, type Keeper, type Keeping, type LocalCopy, leave, openKeeper, saveNow } from './draft-keeper.ts';
+import { forgetCopy, keepCopy } from './local-copy.ts';
+
+export function useNoteDraft(note: NoteInProgress, copy: LocalCopy | null): { keeper: Keeper; keeping: Keeping } {
+  const { id } = note;
+  const reads = useReads();
+  const [keeper] = useState(() => openKeeper(note, waysOf(id, reads), copy));
+  const keeping = useSyncExternalStore(
+    (listener) => {
+      keeper.listeners.add(listener);
+      return () => keeper.listeners.delete(listener);
+    },
+    () => keeper.state,
+  );
+  useEffect(() => hear(keeper, note), [keeper, note]);
+  useEffect(() => {
+    const goAway = () => leave(keeper);
+    window.addEventListener('pagehide', goAway);
+    return () => {
+      window.removeEventListener('pagehide', goAway);
+      leave(keeper);
+      void saveNow(keeper);
+    };
+  }, [keeper]);
+  return { keeper, keeping };
+}
+
+function waysOf(id: string, reads: ReturnType<typeof useReads>) {
+  const params = { id };
+  return {
+    save: async (words: Parameters<Keeper['ways']['save']>[0], version: number) => {
+      const saved = await call(saveDraft, { params, body: words, ifMatch: version });
+      reads.put(readDraft, params, saved);
+      return saved;
+    },
+    read: () => call(readDraft, { params }),
+    keepHere: (copy: LocalCopy) => keepCopy(id, copy),
+    forgetHere: () => forgetCopy(id),
+  };
+}

@@ -1,0 +1,58 @@
+/** Patient: the notes of somebody one treats, or a way to them in an emergency. */
+import { listNotes } from '@pellis/contract/notes';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { isNotFound } from '../platform/api-error.ts';
+import { useRead } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
+import { clockTime } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { EmergencyForm } from './patient/emergency-form.tsx';
+import { PatientNotes } from './patient/patient-notes.tsx';
+import { usePatientName } from './patient/use-patient-name.ts';
+
+export default function PatientPage() {
+  const { id = '' } = useParams();
+  const name = usePatientName(id);
+  const isDermatologist = useSession()?.role === 'provider';
+  return (
+    <Page title={name ?? 'Patient'} width="reading">
+      {isDermatologist ? (
+        <Notes key={id} patientId={id} />
+      ) : (
+        <EmptyState heading="Notes are read by dermatologists only.">The front desk sees names, bookings and payments.</EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Notes({ patientId }: { patientId: string }) {
+  const { data: notes, error, refetch } = useRead(listNotes, { params: { id: patientId } });
+  const [until, setUntil] = useState<Date | null>(null);
+  const onOpened = (end: Date) => {
+    setUntil(end);
+    void refetch();
+  };
+  if (isNotFound(error)) return <EmergencyForm patientId={patientId} onOpened={onOpened} />;
+  if (error && !notes) {
+    return (
+      <Notice kind="error" isSpoken>
+        {error.detail}
+      </Notice>
+    );
+  }
+  if (!notes) return <SkeletonCard label="the notes" hasAction={false} />;
+  return (
+    <div className="stack">
+      {until ? (
+        <Notice kind="warning" isSpoken heading={`Emergency access until ${clockTime(until)}`}>
+          What you read is recorded, and the patient can see it.
+        </Notice>
+      ) : null}
+      <PatientNotes notes={notes} />
+    </div>
+  );
+}

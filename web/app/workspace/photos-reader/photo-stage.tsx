@@ -1,0 +1,36 @@
+/** Where one photo lies: on neutral grey, to be zoomed by wheel, pinch and double click, and drawn about. */
+import type { PhotoRef } from '@pellis/contract/photos';
+import { type RefObject, useState } from 'react';
+import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { PhotoImage } from './photo-image.tsx';
+
+/** From here on the screen's size of a photo is no longer sharp. */
+const closeFrom = 1.3;
+const nearest = 12;
+
+interface PhotoStageProps {
+  photo: PhotoRef;
+  /** "Photo 2 of 5: left cheek.jpg" */
+  words: string;
+  zoom: RefObject<ReactZoomPanPinchRef | null>;
+}
+
+export function PhotoStage({ photo, words, zoom }: PhotoStageProps) {
+  const [isClose, setClose] = useState(false);
+  return (
+    <div className={isClose ? 'photo-stage photo-stage-close' : 'photo-stage'}>
+      <TransformWrapper
+        ref={zoom}
+        minScale={1}
+        maxScale={nearest}
+        doubleClick={{ mode: 'toggle', step: 1.2 }}
+        wheel={{ step: 0.12 }}
+        onTransform={(_, { scale }) => setClose(scale > closeFrom)}
+      >
+        <TransformComponent wrapperClass="photo-plane" contentClass="photo-plane">
+          <PhotoImage photo={photo} words={words} isClose={isClose} />
+        </TransformComponent>
+      </TransformWrapper>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** The buttons under the photos; each has its key. */
+import type { Icon as TablerIcon } from '@tabler/icons-react';
+import large from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
+import small from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs';
+import previous from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import next from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import compare from '@tabler/icons-react/dist/esm/icons/IconColumns2.mjs';
+import minus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import fit from '@tabler/icons-react/dist/esm/icons/IconZoomReset.mjs';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { PhotosReaderState } from './use-photos-reader.ts';
+
+export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
+  const zoom = () => reader.zoom.current;
+  const isOne = reader.photos.length < 2;
+  return (
+    <div className="photo-tools">
+      <Tool icon={previous} onClick={() => reader.turn(-1)} isDisabled={isOne}>
+        Back
+      </Tool>
+      <Tool icon={next} onClick={() => reader.turn(1)} isDisabled={isOne}>
+        Next
+      </Tool>
+      <Tool icon={plus} onClick={() => void zoom()?.zoomIn()}>
+        Closer
+      </Tool>
+      <Tool icon={minus} onClick={() => void zoom()?.zoomOut()}>
+        Farther
+      </Tool>
+      <Tool icon={fit} onClick={() => void zoom()?.resetTransform()}>
+        Fit
+      </Tool>
+      <Tool icon={compare} onClick={reader.compare} isDisabled={isOne} isPressed={reader.isComparing}>
+        Compare
+      </Tool>
+      <Tool icon={reader.isLarge ? small : large} onClick={() => reader.setLarge(!reader.isLarge)}>
+        {reader.isLarge ? 'Back to the case' : 'Enlarge'}
+      </Tool>
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: TablerIcon;
+  onClick: () => void;
+  isDisabled?: boolean;
+  isPressed?: boolean;
+  children: ReactNode;
+}
+
+function Tool({ icon, onClick, isDisabled = false, isPressed, children }: ToolProps) {
+  return (
+    <button type="button" className="photo-tool" onClick={onClick} disabled={isDisabled} aria-pressed={isPressed}>
+      <Icon of={icon} size={18} />
+      {children}
+    </button>
+  );
+}

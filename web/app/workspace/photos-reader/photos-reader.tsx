@@ -1,0 +1,65 @@
+/** The photos of a case: one large or two side by side, with their names and sizes, and all of them below. */
+import type { CasePhoto } from './case-photos.ts';
+import { PhotoStage } from './photo-stage.tsx';
+import { PhotoThumbs } from './photo-thumbs.tsx';
+import { PhotoTools } from './photo-tools.tsx';
+import './photos-reader.css';
+import { PhotosWindow } from './photos-window.tsx';
+import { usePhotoKeys } from './use-photo-keys.ts';
+import { type PhotosReaderState, type Side, usePhotosReader } from './use-photos-reader.ts';
+
+export function PhotosReader({ photos }: { photos: readonly CasePhoto[] }) {
+  const reader = usePhotosReader(photos);
+  usePhotoKeys(reader);
+  if (photos.length === 0) return <p className="photos-none">No photos came with this case.</p>;
+  if (!reader.isLarge) return <Table reader={reader} />;
+  return (
+    <>
+      <p className="photos-none">The photos fill the window.</p>
+      <PhotosWindow onClose={() => reader.setLarge(false)}>
+        <Table reader={reader} />
+      </PhotosWindow>
+    </>
+  );
+}
+
+function Table({ reader }: { reader: PhotosReaderState }) {
+  return (
+    <div className="photos">
+      <div className={reader.isComparing ? 'photos-table photos-two' : 'photos-table'}>
+        {reader.shown.map((index, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the left and the right place stay where they are
+          <Place key={position} reader={reader} index={index} side={position === 0 ? 0 : 1} />
+        ))}
+      </div>
+      <PhotoTools reader={reader} />
+      <PhotoThumbs reader={reader} />
+    </div>
+  );
+}
+
+/** One photo with its caption. In a comparison the place that was last touched takes the keys. */
+function Place({ reader, index, side }: { reader: PhotosReaderState; index: number; side: Side }) {
+  const photo = reader.photos[index];
+  if (!photo) return null;
+  const number = `${index + 1} of ${reader.photos.length}`;
+  const isChosen = reader.isComparing && reader.side === side;
+  const choose = () => reader.setSide(side);
+  return (
+    <figure className={isChosen ? 'photo-place photo-place-chosen' : 'photo-place'} onPointerDownCapture={choose}>
+      <PhotoStage key={photo.id} photo={photo} words={`Photo ${number}: ${photo.filename}`} zoom={reader.zooms[side]} />
+      <figcaption className="photo-caption">
+        <span className="photo-name">{photo.filename}</span>
+        <span className="figures">
+          {photo.width} × {photo.height}
+        </span>
+        <span className="figures">{number}</span>
+        {reader.isComparing ? (
+          <button type="button" className="photo-choose" aria-pressed={isChosen} onFocus={choose} onClick={choose}>
+            {isChosen ? 'Chosen' : 'Choose'}
+          </button>
+        ) : null}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+/** A patient's photo, fetched with the token, as an address that only this page knows; let go of when it leaves the page. */
+import { type PhotoSize, readPhoto } from '@pellis/contract/photos';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { callForFile } from '../../platform/api.ts';
+
+const minute = 60_000;
+/** Long enough to turn back and forth, short enough that photos don't pile up in memory. */
+const keptFor = 5 * minute;
+
+export function usePhoto(id: string, size: PhotoSize, isWanted = true) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: [readPhoto.path, id, size],
+    queryFn: ({ signal }) => callForFile(readPhoto, { params: { id, size }, signal }),
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptFor,
+    retry: 2,
+  });
+  return { address: useAddress(data), isBroken: isError, again: () => void refetch() };
+}
+
+function useAddress(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,62 @@
+/** Which cases each way of looking at the queue shows, and which comes next. */
+import type { CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import { describe, expect, it } from 'vitest';
+import { filterIn, filters, matches, nextOfMine, nextToClaim } from './filters.ts';
+
+const now = new Date('2026-11-20T17:00:00Z');
+const lee = { id: 'lee', name: 'Dr. Grace Lee' };
+const osei = { id: 'osei', name: 'Dr. Kwame Osei' };
+
+const free = row({ id: 'free', state: 'submitted', may_claim: true });
+const mine = row({ id: 'mine', state: 'claimed', assigned: lee, is_mine: true });
+const asked = row({ id: 'asked', state: 'needs_info', assigned: lee, is_mine: true, due_at: new Date('2026-11-20T09:00:00Z') });
+const late = row({ id: 'late', state: 'claimed', assigned: osei, due_at: new Date('2026-11-20T09:00:00Z') });
+const idle = row({ id: 'idle', state: 'claimed', assigned: osei, may_claim: true });
+const rows = [late, idle, asked, free, mine];
+
+describe('the queue', () => {
+  it.each([
+    ['all', ['late', 'idle', 'asked', 'free', 'mine']],
+    ['mine', ['asked', 'mine']],
+    ['unclaimed', ['free']],
+    ['needs-info', ['asked']],
+    ['late', ['late']],
+  ] as const)('shows under "%s" what belongs there', (filter, ids) => {
+    expect(rows.filter((each) => matches(filter, each, now)).map((each) => each.id)).toEqual(ids);
+  });
+
+  it('knows its filter by the address, and shows all for any other word', () => {
+    expect(filters.map(({ value }) => filterIn(new URLSearchParams({ show: value })))).toEqual(filters.map(({ value }) => value));
+    expect(filterIn(new URLSearchParams('show=everything'))).toBe('all');
+  });
+
+  it('offers a case that nobody has before one that was left idle', () => {
+    expect(nextToClaim(rows)?.id).toBe('free');
+    expect(nextToClaim([late, idle])?.id).toBe('idle');
+    expect(nextToClaim([late])).toBeUndefined();
+  });
+
+  it('leads on to the next own case that does not wait for the patient', () => {
+    expect(nextOfMine(rows)?.id).toBe('mine');
+    expect(nextOfMine(rows, 'mine')).toBeUndefined();
+  });
+});
+
+function row(some: Partial<CaseRow>): CaseRow {
+  return {
+    id: '',
+    state: 'submitted',
+    concern: 'acne',
+    age: 30,
+    sex: 'female',
+    flags: [],
+    photo_count: 2,
+    submitted_at: now,
+    due_at: new Date('2026-11-21T09:00:00Z'),
+    is_late: false,
+    assigned: null,
+    is_mine: false,
+    may_claim: false,
+    ...some,
+  };
+}

@@ -1,0 +1,39 @@
+/** The ways of looking at the queue, as they stand in its address. */
+import type { CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import { isLateAt } from './due.ts';
+
+export const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'unclaimed', label: 'Unclaimed' },
+  { value: 'needs-info', label: 'Needs info' },
+  { value: 'late', label: 'Late' },
+] as const;
+export type Filter = (typeof filters)[number]['value'];
+
+/** Anything else in the address means all. */
+export function filterIn(search: URLSearchParams): Filter {
+  return filters.find(({ value }) => value === search.get('show'))?.value ?? 'all';
+}
+
+export function addressOfFilter(filter: Filter): string {
+  return filter === 'all' ? '/workspace' : `/workspace?show=${filter}`;
+}
+
+export function matches(filter: Filter, row: CaseRow, now: Date): boolean {
+  if (filter === 'mine') return row.is_mine;
+  if (filter === 'unclaimed') return row.assigned === null;
+  if (filter === 'needs-info') return row.state === 'needs_info';
+  if (filter === 'late') return isLateAt(row, now);
+  return true;
+}
+
+/** The case that has waited longest and that nobody has. */
+export function nextToClaim(rows: readonly CaseRow[]): CaseRow | undefined {
+  return rows.find((row) => row.may_claim && row.assigned === null) ?? rows.find((row) => row.may_claim && !row.is_mine);
+}
+
+/** The next of one's own cases that waits for words, not for the patient. */
+export function nextOfMine(rows: readonly CaseRow[], besides?: string): CaseRow | undefined {
+  return rows.find((row) => row.is_mine && row.state === 'claimed' && row.id !== besides);
+}

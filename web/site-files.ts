@@ -1,0 +1,48 @@
+/** What goes into which file of the built site, so that a first visit is few and small files. */
+import type { Plugin } from 'vite';
+
+/** What only forms, notes and pictures need stays out of the file that every page loads. */
+const notOnEveryPage =
+  'markdown|safe-html|field|fields|password-field|choice-group|submit-button|error-summary|form-errors|switch|strata|mantine|mantine-theme|empty-state';
+
+const ofForms = 'field|fields|password-field|choice-group|submit-button|error-summary|form-errors';
+
+export const files = {
+  groups: [
+    {
+      name: 'page',
+      test: /app\/(platform\/(session|dark-mode)|ui\/money|public\/(enliven|fill-prices|rotate-phrases|show-message))\.ts$/,
+      priority: 4,
+    },
+    { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//, priority: 3 },
+    { name: 'form', test: new RegExp(`app/ui/(${ofForms})\\.|node_modules/@mantine/form/`), priority: 1 },
+    { name: 'parts', test: new RegExp(`app/(platform|shell|ui)/(?!(${notOnEveryPage})\\.)`), priority: 2 },
+  ],
+};
+
+/** The one small script of public pages, built beside the app and free of it. */
+export function publicPageScript(): Plugin {
+  return {
+    name: 'public-page-script',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: 'app/public/enliven-page.ts', fileName: 'enliven.js' });
+    },
+  };
+}
+
+/** Zod can describe its schemas as JSON Schema: the server does, browsers never do and need not load how. */
+export function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+      handler: (code) =>
+        [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => `export const ${name} = () => () => ({});`).join('\n'),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** How the web part is built, and where its calls go while it is being worked on. */
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, loadEnv } from 'vite';
+import { files, publicPageScript, withoutJsonSchema } from './site-files.ts';
+
+export default defineConfig(({ mode }) => {
+  const settings = loadEnv(mode, '..', '');
+  const server = settings.API_URL ?? `http://localhost:${settings.PORT ?? 3000}`;
+  const proxy = Object.fromEntries(['/_api', '/graphql', '/dev'].map((path) => [path, server]));
+  return {
+    envDir: '..',
+    // CLINIC_NAME and its sisters are the clinic's public face, no secrets
+    envPrefix: 'CLINIC_',
+    plugins: [reactRouter(), publicPageScript(), withoutJsonSchema()],
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: files } } } },
+    },
+    server: { proxy },
+    preview: { proxy },
+  };
+});
