@@ -91,7 +91,7 @@ async function askForOneMore(doctor: Page): Promise<void> {
   await choose(doctor, 'What do you need?', 'A photo');
   await doctor.getByLabel('Your message').fill('Please send one from the side.');
   await doctor.getByRole('dialog').getByRole('button', { name: /Ask/ }).click();
-  await expect(doctor.getByText(/Waiting for the patient/).first()).toBeVisible();
+  await expect(doctor.getByText(/The patient has been asked|waits for the patient/i).first()).toBeVisible();
 }
 
 async function writeAndSign(doctor: Page): Promise<void> {

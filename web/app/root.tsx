@@ -20,7 +20,7 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-theme="auto" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang="en" data-theme="auto" data-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,12 +1,17 @@
 /** The rows of video appointments and of the visits they became. */
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 
 /** Booked and not yet over, in whatever state of the day. */
 const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
 
-export function nextAppointmentOf(records: Records, patientId: string) {
-  return records
+export async function nextAppointmentOf(records: Records, patientId: string) {
+  return (await nextAppointments(records, { patientId }))[0];
+}
+
+const nextAppointments = prepared((records, { patientId }: { patientId: string }) =>
+  records
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
     .innerJoin('service as s', 's.id', 'a.service_id')
@@ -25,9 +30,8 @@ export function nextAppointmentOf(records: Records, patientId: string) {
     .where('a.status', 'in', standing)
     .where(sql<Date>`upper(a.during)`, '>', sql<Date>`now()`)
     .orderBy(sql`lower(a.during)`)
-    .limit(1)
-    .executeTakeFirst();
-}
+    .limit(1),
+);
 
 /** The latest visit whose note is signed. It is dated by when it was held, or began where no appointment was made. */
 export function latestVisitOf(records: Records, patientId: string) {

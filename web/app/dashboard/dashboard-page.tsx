@@ -14,6 +14,11 @@ import { useLoads } from './use-loads.ts';
 export default function DashboardPage() {
   const { loads, firstName, hasFailed, tryAgain } = useLoads();
   const session = useSession();
+  const retry = () => {
+    tryAgain();
+    // the button goes away with its notice, and the focus must not be lost with it
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   const name = firstName ?? session?.name.split(' ')[0];
   return (
     <Page title={<PortalTitle />} lead={name ? <Greeting name={name} /> : undefined}>
@@ -23,7 +28,7 @@ export default function DashboardPage() {
             kind="warning"
             isSpoken
             actions={
-              <Button kind="secondary" isSmall onClick={tryAgain}>
+              <Button kind="secondary" isSmall onClick={retry}>
                 Try again
               </Button>
             }

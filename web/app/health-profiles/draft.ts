@@ -1,5 +1,6 @@
 /** A health profile that is not saved yet, kept in this browser for the person who is typing it. */
-import { createStore, delMany, getMany, set, type UseStore } from 'idb-keyval';
+import { delMany, getMany, set } from 'idb-keyval';
+import { draftStore } from '../platform/drafts.ts';
 import type { ProfileAnswers } from './answers.ts';
 import type { CardFile } from './card-file.ts';
 
@@ -13,12 +14,10 @@ interface KeptCard {
 
 type Typed = Omit<ProfileAnswers, 'images'>;
 
-let store: UseStore | undefined;
-
 /** None when there is none, or where the browser keeps nothing. */
 export async function readDraft(userId: string): Promise<ProfileAnswers | undefined> {
   try {
-    const [typed, cards] = (await getMany(namesOf(userId), drafts())) as [Typed | undefined, KeptCard[] | undefined];
+    const [typed, cards] = (await getMany(namesOf(userId), draftStore())) as [Typed | undefined, KeptCard[] | undefined];
     return typed && { ...typed, images: (cards ?? []).map(asCard) };
   } catch {
     return undefined;
@@ -29,25 +28,19 @@ export async function readDraft(userId: string): Promise<ProfileAnswers | undefi
 export async function keepDraft(userId: string, { images, ...typed }: ProfileAnswers, hasNewImages: boolean): Promise<void> {
   try {
     const [typedName, cardsName] = namesOf(userId);
-    await set(typedName, typed, drafts());
-    if (hasNewImages) await set(cardsName, await Promise.all(images.map(asKept)), drafts());
+    await set(typedName, typed, draftStore());
+    if (hasNewImages) await set(cardsName, await Promise.all(images.map(asKept)), draftStore());
   } catch {
     // a full or private browser keeps nothing; the form itself goes on
   }
 }
 
 export async function forgetDraft(userId: string): Promise<void> {
-  await delMany(namesOf(userId), drafts()).catch(() => undefined);
+  await delMany(namesOf(userId), draftStore()).catch(() => undefined);
 }
 
 function namesOf(userId: string): [string, string] {
   return [`${userId}:health-profile:typed`, `${userId}:health-profile:card`];
-}
-
-/** The store of every draft, so that whoever empties it empties this too. */
-function drafts(): UseStore {
-  store ??= createStore('pellis-drafts', 'drafts');
-  return store;
 }
 
 async function asKept({ id, filename, file }: CardFile): Promise<KeptCard> {

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import './note.css';
+import './note-print.css';
 import { NoteSheet } from './note-sheet.tsx';
 import { NoteSkeleton } from './note-skeleton.tsx';
 

@@ -2,7 +2,7 @@
 import { listNotes, type NoteRow } from '@pellis/contract/notes';
 import { readMe } from '@pellis/contract/settings';
 import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -17,14 +17,15 @@ export default function NotesPage() {
   const me = useRead(readMe);
   const patientId = me.data?.patient_id ?? '';
   const notes = useRead(listNotes, { params: { id: patientId } }, { enabled: patientId !== '' });
-  const isOfNobody = me.data?.patient_id === null;
+  // the clinic's people are nobody's patient: their notes are in the workspace
+  if (me.data?.patient_id === null) return <Navigate to="/dashboard" replace />;
   const failed = [me, notes].find((read) => read.isError && !read.data);
   return (
     <Page title="Doctor's notes" lead="What your dermatologists wrote for you, the newest first.">
       {failed ? (
         <NotLoaded tryAgain={() => void failed.refetch()} />
-      ) : notes.data || isOfNobody ? (
-        <Notes notes={notes.data ?? []} />
+      ) : notes.data ? (
+        <Notes notes={notes.data} />
       ) : (
         <SkeletonCard label="your doctor's notes" lines={3} hasAction={false} />
       )}

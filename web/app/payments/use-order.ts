@@ -24,15 +24,13 @@ export function useOrder(id: string): WatchedOrder {
   useEffect(() => {
     if (!isOpen || asked >= most) return;
     let isHere = true;
-    const timer = window.setTimeout(
-      async () => {
-        const news = await call(refreshOrder, { params: { id } }).catch(() => undefined);
-        if (!isHere) return;
-        if (news) reads.put(readOrder, { id }, news);
-        setAsked((times) => times + 1);
-      },
-      asked === 0 ? 0 : pause,
-    );
+    const ask = async () => {
+      const news = await call(refreshOrder, { params: { id } }).catch(() => undefined);
+      if (!isHere) return;
+      if (news) reads.put(readOrder, { id }, news);
+      setAsked((times) => times + 1);
+    };
+    const timer = window.setTimeout(() => void ask(), asked === 0 ? 0 : pause);
     return () => {
       isHere = false;
       window.clearTimeout(timer);

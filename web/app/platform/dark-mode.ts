@@ -11,10 +11,10 @@ const listeners = new Set<() => void>();
 export const themeBeforePaint = `(function(){var d=document.documentElement,c=null;try{c=localStorage.getItem('${darkModeKey}')}catch(e){}
 var s=matchMedia('(prefers-color-scheme: dark)').matches,k=c===null?s:c==='true';
 d.dataset.theme=c===null&&s?'auto':k?'dark':'light';
-d.dataset.mantineColorScheme=k?'dark':'light'})()`;
+d.dataset.scheme=k?'dark':'light'})()`;
 
 export function isDark(): boolean {
-  return document.documentElement.dataset.mantineColorScheme === 'dark';
+  return document.documentElement.dataset.scheme === 'dark';
 }
 
 /** An `auto` theme becomes light when toggled; after that the two take turns. */
@@ -51,6 +51,6 @@ export function followDarkMode(): () => void {
 
 function apply(theme: 'auto' | 'light' | 'dark', dark: boolean): void {
   document.documentElement.dataset.theme = theme;
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  document.documentElement.dataset.scheme = dark ? 'dark' : 'light';
   for (const listener of listeners) listener();
 }

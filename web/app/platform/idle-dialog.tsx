@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { idleFor } from './activity.ts';
 import { call } from './api.ts';
+import { leave } from './leave.ts';
 import { isOfTheClinic } from './people.ts';
 import { signOut } from './session.ts';
 import { useSession } from './use-session.ts';
@@ -31,7 +32,7 @@ export function IdleDialog() {
       actions={
         <>
           <Button onClick={stay}>Stay signed in</Button>
-          <Button kind="secondary" onClick={() => signOut('left')}>
+          <Button kind="secondary" onClick={leave}>
             Log out now
           </Button>
         </>

@@ -1,6 +1,7 @@
 /** A Rapid Assessment that is not sent yet, kept in this browser so that a reload or a lost session loses nothing. */
-import { clear, createStore, delMany, getMany, setMany, type UseStore } from 'idb-keyval';
+import { delMany, getMany, setMany } from 'idb-keyval';
 import type { HeldPhoto } from '../photos/held-photo.ts';
+import { draftStore } from '../platform/drafts.ts';
 
 export interface Draft<Answers> {
   /** The idempotency key of this form: sent twice, it is one assessment. */
@@ -25,12 +26,11 @@ interface KeptAnswers<Answers> {
 
 /** Older answers no longer describe the skin. */
 const keptFor = 14 * 24 * 3600 * 1000;
-let store: UseStore | undefined;
 
 /** None when there is none, when it is too old, or where the browser keeps nothing. */
 export async function readDraft<Answers>(name: string): Promise<Draft<Answers> | undefined> {
   try {
-    const [answers, photos] = await getMany(namesOf(name), drafts());
+    const [answers, photos] = await getMany(namesOf(name), draftStore());
     const kept = answers as KeptAnswers<Answers> | undefined;
     if (!kept) return undefined;
     if (Date.now() - kept.at > keptFor) return void (await forgetDraft(name));
@@ -42,33 +42,23 @@ export async function readDraft<Answers>(name: string): Promise<Draft<Answers> |
 
 export async function keepAnswers<Answers>(name: string, key: string, answers: Answers): Promise<void> {
   const kept: KeptAnswers<Answers> = { key, answers, at: Date.now() };
-  await setMany([[namesOf(name)[0], kept]], drafts()).catch(() => undefined);
+  await setMany([[namesOf(name)[0], kept]], draftStore()).catch(() => undefined);
 }
 
 export async function keepPhotos(name: string, photos: readonly HeldPhoto[]): Promise<void> {
   try {
-    await setMany([[namesOf(name)[1], await Promise.all(photos.map(asKept))]], drafts());
+    await setMany([[namesOf(name)[1], await Promise.all(photos.map(asKept))]], draftStore());
   } catch {
     // a full or private browser keeps nothing; the form itself goes on
   }
 }
 
 export async function forgetDraft(name: string): Promise<void> {
-  await delMany(namesOf(name), drafts()).catch(() => undefined);
-}
-
-/** For who logs out: nobody after them finds their answers here. */
-export async function forgetEveryDraft(): Promise<void> {
-  await clear(drafts()).catch(() => undefined);
+  await delMany(namesOf(name), draftStore()).catch(() => undefined);
 }
 
 function namesOf(name: string): [string, string] {
   return [`${name}:answers`, `${name}:photos`];
-}
-
-function drafts(): UseStore {
-  store ??= createStore('pellis-drafts', 'drafts');
-  return store;
 }
 
 async function asKept({ id, filename, jpeg }: HeldPhoto): Promise<KeptPhoto> {

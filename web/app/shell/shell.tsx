@@ -1,12 +1,11 @@
 /** What stands around every signed-in page: navigation beside it on wide screens, under it on phones. */
 
-import { logOut } from '@pellis/contract/accounts';
 import logOutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { call } from '../platform/api.ts';
+import { leave } from '../platform/leave.ts';
 import { isOfTheClinic } from '../platform/people.ts';
-import { type Session, signOut } from '../platform/session.ts';
+import type { Session } from '../platform/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { destinationsOf } from './destinations.ts';
 import { PatientSearch } from './patient-search.tsx';
@@ -47,10 +46,4 @@ export function Shell({ session, children }: { session: Session; children: React
       </main>
     </div>
   );
-}
-
-/** The server ends the session; this browser forgets it even when the server cannot be told. */
-async function leave(): Promise<void> {
-  await call(logOut).catch(() => undefined);
-  signOut('left');
 }

@@ -97,7 +97,7 @@ export function themeStyle(): string {
   const tones = Object.fromEntries(skinTones.map((tone, index) => [`tone-${index + 1}`, tone]));
   return [
     `:root{color-scheme:light;${variables({ ...measures, ...tones, ...light })}}`,
-    `:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${variables(dark)}}`,
+    `:root[data-scheme="dark"]{color-scheme:dark;${variables(dark)}}`,
     `@media (min-width:48em){:root{${variables(wideMeasures)}}}`,
     '@media (prefers-reduced-motion:reduce){:root{--quick:0.01ms;--gentle:0.01ms}}',
   ].join('');

@@ -14,7 +14,8 @@ const words: Record<number, [code: string, detail: string]> = {
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed');
+    if (refusal.status >= 500 && refusal !== error)
+      request.log.error({ err: error, route: request.routeOptions.url, request_id: request.id }, 'a call failed');
     return sendRefusal(refusal, request, reply);
   });
 }

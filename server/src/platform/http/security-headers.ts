@@ -5,18 +5,26 @@ import type { Config } from '../config.ts';
 
 /** `scripts` are the texts of the inline scripts in our own pages, let in by their hashes. A route may set a header of its own over these. */
 export function secureHeaders(app: FastifyInstance, config: Config, scripts: readonly string[]): void {
-  // the same for every answer, so they are written once and not with each request
-  const everywhere = headersOf(config, scripts);
-  const ofPrivateAnswers = { ...everywhere, 'cache-control': 'no-store' };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isPrivate(request.url) ? ofPrivateAnswers : everywhere);
+  // the same for every page and for every answer, so they are written once and not with each request
+  const ofPages = headersOfPages(config, scripts);
+  const ofPrivatePages = { ...ofPages, 'cache-control': 'no-store' };
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(isAnswer(url) ? ofAnswers : url.startsWith('/dev/') ? ofPrivatePages : ofPages);
     done();
   });
 }
 
-const isPrivate = (url: string) => url.startsWith('/_api/') || url.startsWith('/graphql') || url.startsWith('/dev/');
+const isAnswer = (url: string) => url.startsWith('/_api/') || url.startsWith('/graphql');
 
-function headersOf(config: Config, scripts: readonly string[]): Record<string, string> {
+/** What a script of ours reads is no page: nothing in it runs, nobody frames it, nothing keeps it. */
+const ofAnswers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+function headersOfPages(config: Config, scripts: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(config, scripts),
     // the window of a third party's sign-in must be able to answer

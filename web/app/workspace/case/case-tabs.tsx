@@ -1,5 +1,6 @@
 /** Tabs over the parts of a case; arrow keys lead from one to the next. */
 import { useRef } from 'react';
+import './case-tabs.css';
 
 export interface Tab {
   name: string;

@@ -5,8 +5,10 @@ import { clockTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
-import { type Keeper, keepMine, takeTheirs } from './draft-keeper.ts';
+import { keepMine, takeTheirs } from './draft-keeper.ts';
+import type { Keeper } from './keeper.ts';
 import { asText, differences } from './words.ts';
+import './conflict-panel.css';
 
 export function ConflictPanel({ keeper }: { keeper: Keeper }) {
   const { words, theirs, problem } = keeper.state;

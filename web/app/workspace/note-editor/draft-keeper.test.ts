@@ -2,20 +2,8 @@
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, unreachable } from '../../platform/api-error.ts';
-import {
-  bringBack,
-  close,
-  hear,
-  type Keeper,
-  keepMine,
-  type LocalCopy,
-  leave,
-  openKeeper,
-  pauseBeforeSaving,
-  saveNow,
-  takeTheirs,
-  write,
-} from './draft-keeper.ts';
+import { bringBack, close, hear, keepMine, leave, openKeeper, pauseBeforeSaving, saveNow, takeTheirs, write } from './draft-keeper.ts';
+import type { Keeper, LocalCopy } from './keeper.ts';
 
 const empty: NoteDraft = {
   diagnosis: '',

@@ -1,6 +1,7 @@
 /** What comes after: in words, and between which days. */
 import type { FollowUp } from '@pellis/contract/notes';
 import { LongField, TextField } from '../../ui/fields.tsx';
+import './follow-up-fields.css';
 
 export function FollowUpFields({ followUp, onChange }: { followUp: FollowUp; onChange: (followUp: FollowUp) => void }) {
   return (

@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { LabFile } from './lab-files.tsx';
+import './small-button.css';
 
 const accepted = ['application/pdf', 'image/jpeg', 'image/png'];
 

@@ -9,6 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import { LabFileForm } from './lab-file-form.tsx';
 import { openFile } from './open-file.ts';
+import './lab-files.css';
+import './small-button.css';
 
 export interface LabFile {
   id: string;

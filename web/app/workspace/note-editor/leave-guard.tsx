@@ -4,7 +4,8 @@ import { useBlocker } from 'react-router';
 import { currentSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type Keeper, saveNow } from './draft-keeper.ts';
+import { saveNow } from './draft-keeper.ts';
+import type { Keeper } from './keeper.ts';
 
 export function LeaveGuard({ keeper, isUnsaved }: { keeper: Keeper; isUnsaved: boolean }) {
   const blocker = useBlocker(

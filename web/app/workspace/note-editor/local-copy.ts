@@ -1,16 +1,17 @@
 /** Words of a note that the clinic has not got yet, kept on this device under who wrote them. */
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
+import { draftStore } from '../../platform/drafts.ts';
 import { currentSession } from '../../platform/session.ts';
-import type { LocalCopy } from './draft-keeper.ts';
+import type { LocalCopy } from './keeper.ts';
 
 export function keepCopy(noteId: string, copy: LocalCopy): void {
   // a browser that keeps nothing still has the words on the page
-  void set(keyOf(noteId), copy).catch(() => undefined);
+  void set(keyOf(noteId), copy, draftStore()).catch(() => undefined);
 }
 
 export function forgetCopy(noteId: string): void {
-  void del(keyOf(noteId)).catch(() => undefined);
+  void del(keyOf(noteId), draftStore()).catch(() => undefined);
 }
 
 /** Undefined until this device has been asked. */
@@ -18,7 +19,7 @@ export function useLocalCopy(noteId: string): LocalCopy | null | undefined {
   const [copy, setCopy] = useState<LocalCopy | null>();
   useEffect(() => {
     let isCurrent = true;
-    void get<LocalCopy>(keyOf(noteId))
+    void get<LocalCopy>(keyOf(noteId), draftStore())
       .catch(() => undefined)
       .then((found) => isCurrent && setCopy(found ?? null));
     return () => {

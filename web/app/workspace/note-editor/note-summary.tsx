@@ -2,6 +2,7 @@
 import type { NoteDraft } from '@pellis/contract/notes';
 import { longDate } from '../../ui/dates.ts';
 import { Markdown } from '../../ui/markdown.tsx';
+import './note-summary.css';
 
 interface NoteSummaryProps {
   note: NoteDraft;

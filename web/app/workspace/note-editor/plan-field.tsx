@@ -5,6 +5,8 @@ import { Markdown } from '../../ui/markdown.tsx';
 import { appendAsTyped, selectBlank } from './insert-text.ts';
 import { blank, type Template, templates, withTemplate } from './templates.ts';
 import { useSettled } from './use-settled.ts';
+import './plan-field.css';
+import './small-button.css';
 
 const previewPause = 300;
 

@@ -5,6 +5,8 @@ import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { Icon } from '../../ui/icon.tsx';
+import './rx-list.css';
+import './small-button.css';
 
 const most = 30;
 

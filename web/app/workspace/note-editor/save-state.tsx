@@ -3,7 +3,9 @@ import saved from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import failed from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import saving from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { Icon } from '../../ui/icon.tsx';
-import type { Keeping } from './draft-keeper.ts';
+import type { Keeping } from './keeper.ts';
+import './save-state.css';
+import './small-button.css';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 

@@ -11,6 +11,7 @@ import { formToast } from '../../ui/toasts.ts';
 import { LabLink } from './lab-link.tsx';
 import './note-editor.css';
 import { NoteSummary } from './note-summary.tsx';
+import './signed-note.css';
 
 export function SignedNote({ id }: { id: string }) {
   const { data: note, error } = useRead(readNote, { params: { id } });

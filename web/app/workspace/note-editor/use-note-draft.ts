@@ -3,7 +3,8 @@ import { type NoteInProgress, readDraft, saveDraft } from '@pellis/contract/note
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';
 import { useReads } from '../../platform/use-api.ts';
-import { hear, type Keeper, type Keeping, type LocalCopy, leave, openKeeper, saveNow } from './draft-keeper.ts';
+import { hear, leave, openKeeper, saveNow } from './draft-keeper.ts';
+import type { Keeper, Keeping, LocalCopy } from './keeper.ts';
 import { forgetCopy, keepCopy } from './local-copy.ts';
 
 export function useNoteDraft(note: NoteInProgress, copy: LocalCopy | null): { keeper: Keeper; keeping: Keeping } {

@@ -3,6 +3,7 @@ import danger from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import missing from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { Icon } from '../../ui/icon.tsx';
 import type { NoteWarning } from './note-warnings.ts';
+import './warnings-list.css';
 
 const icons = { danger, missing };
 

@@ -3,6 +3,7 @@ import type { PhotoRef } from '@pellis/contract/photos';
 import { type RefObject, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { PhotoImage } from './photo-image.tsx';
+import './photo-stage.css';
 
 /** From here on the screen's size of a photo is no longer sharp. */
 const closeFrom = 1.3;

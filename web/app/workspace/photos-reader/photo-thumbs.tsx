@@ -2,6 +2,7 @@
 import type { CasePhoto } from './case-photos.ts';
 import { usePhoto } from './use-photo.ts';
 import type { PhotosReaderState } from './use-photos-reader.ts';
+import './photo-thumbs.css';
 
 export function PhotoThumbs({ reader }: { reader: PhotosReaderState }) {
   if (reader.photos.length < 2) return null;

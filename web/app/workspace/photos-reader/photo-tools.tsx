@@ -11,6 +11,7 @@ import fit from '@tabler/icons-react/dist/esm/icons/IconZoomReset.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { PhotosReaderState } from './use-photos-reader.ts';
+import './photo-tools.css';
 
 export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
   const zoom = () => reader.zoom.current;

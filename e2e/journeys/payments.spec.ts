@@ -1,0 +1,34 @@
+/** Money in the browser: a bank that says no, a bank that asks, and a card that takes their place. */
+import { expect, test } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe.ts';
+import { addCard, addPhotos, answerQuestions, fillHealthProfile, signUp } from '../support/patient.ts';
+
+test('a declined card keeps the assessment waiting, and a bank that asks is answered', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signUp(page, 'Max');
+  await fillHealthProfile(page);
+  await page.goto('/payment-method?redirect=rapid-assessment');
+  await addCard(page, '4000 0000 0000 9995');
+  await expect(page).toHaveURL(/\/rapid-assessment$/);
+  await answerQuestions(page);
+  await addPhotos(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/order\//, { timeout: 30_000 });
+  await expect(page.getByText('There is not enough money on this card. Please use another card.')).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByText('Use another card', { exact: true }).last().click();
+  await addCard(page, '4000 0025 0000 3155');
+  await page.getByRole('button', { name: 'Hold $179.00 on this card' }).click({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Confirm at my bank' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/payment-success\//);
+  await expect(page.getByText(/Expected by/i).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('an address in redirect leads nowhere else', async ({ page }) => {
+  await signUp(page, 'Ria');
+  await page.goto('/payment-method?redirect=https://evil.example');
+  await addCard(page);
+  await expect(page.getByText(/4242/).first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/payment-method');
+});

@@ -1,0 +1,77 @@
+/** A draft in hand: its words, what the clinic has of it, and how to reach the clinic and this device. */
+import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes';
+import { saySame } from './words.ts';
+
+export interface Keeping {
+  words: NoteDraft;
+  /** The version that the clinic answered last. */
+  version: number;
+  savedAt: Date;
+  status: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+  /** Why it is not saved, in a sentence. */
+  problem: string | null;
+  /** What somebody else saved since, while `status` is `conflict`. */
+  theirs: NoteInProgress | null;
+  /** One's own words after one has taken the others'. */
+  setAside: NoteDraft | null;
+}
+
+/** Words that stay on this device until the clinic has them. */
+export interface LocalCopy {
+  words: NoteDraft;
+  version: number;
+  at: Date;
+}
+
+/** How a keeper reaches the clinic and this device. */
+export interface Ways {
+  save: (words: NoteDraft, version: number) => Promise<NoteInProgress>;
+  read: () => Promise<NoteInProgress>;
+  keepHere: (copy: LocalCopy) => void;
+  forgetHere: () => void;
+}
+
+export interface Keeper {
+  state: Keeping;
+  /** What the clinic has, as far as is known here. */
+  base: NoteDraft;
+  ways: Ways;
+  listeners: Set<() => void>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  saving: Promise<boolean> | undefined;
+  failures: number;
+}
+
+export function newKeeper(note: NoteInProgress, ways: Ways, here: LocalCopy | null): Keeper {
+  const isNews = here !== null && !saySame(here.words, note);
+  const words = isNews ? here.words : note;
+  const isBehind = isNews && here.version !== note.version;
+  const state: Keeping = {
+    words: { ...pickWords(words) },
+    version: note.version,
+    savedAt: note.saved_at,
+    status: isBehind ? 'conflict' : isNews ? 'unsaved' : 'saved',
+    problem: null,
+    theirs: isBehind ? note : null,
+    setAside: null,
+  };
+  return { state, base: pickWords(note), ways, listeners: new Set(), timer: undefined, saving: undefined, failures: 0 };
+}
+
+export function adopt(keeper: Keeper, note: NoteInProgress): void {
+  keeper.base = pickWords(note);
+  change(keeper, { words: pickWords(note), version: note.version, savedAt: note.saved_at, status: 'saved', theirs: null, problem: null });
+}
+
+export function keepHere(keeper: Keeper): void {
+  keeper.ways.keepHere({ words: keeper.state.words, version: keeper.state.version, at: new Date() });
+}
+
+export function pickWords({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft): NoteDraft {
+  return { diagnosis, treatment_plan, rx, follow_up };
+}
+
+export function change(keeper: Keeper, some: Partial<Keeping>): void {
+  keeper.state = { ...keeper.state, ...some };
+  for (const listener of keeper.listeners) listener();
+}

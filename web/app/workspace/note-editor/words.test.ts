@@ -1,0 +1,56 @@
+/** The words of a note, compared and copied, and a template's place among them. */
+import type { NoteDraft } from '@pellis/contract/notes';
+import { describe, expect, it } from 'vitest';
+import { templates, withTemplate } from './templates.ts';
+import { asKept, asText, differences, saySame } from './words.ts';
+
+const note: NoteDraft = {
+  diagnosis: 'Rosacea',
+  treatment_plan: 'Wash gently.\n',
+  rx: ['Azelaic acid 15 % gel'],
+  follow_up: { desc: '', follow_up_after: null, follow_up_before: '2026-12-20' },
+};
+
+describe('two notes', () => {
+  it('say the same when only empty prescriptions and space around a line differ', () => {
+    expect(saySame(note, { ...note, diagnosis: ' Rosacea ', rx: ['', 'Azelaic acid 15 % gel '] })).toBe(true);
+  });
+
+  it('do not say the same when a line break of the plan differs, for markdown reads it', () => {
+    expect(saySame(note, { ...note, treatment_plan: 'Wash gently.' })).toBe(false);
+  });
+
+  it('are shown only in the parts where they differ', () => {
+    const theirs: NoteDraft = { ...note, diagnosis: 'Acne', rx: [] };
+    expect(differences(note, theirs)).toEqual([
+      { name: 'Diagnosis', mine: 'Rosacea', theirs: 'Acne' },
+      { name: 'Prescriptions', mine: 'Azelaic acid 15 % gel', theirs: '' },
+    ]);
+  });
+});
+
+describe('a note', () => {
+  it('is copied whole, part under part, without the empty ones', () => {
+    expect(asText(note)).toBe(
+      'Diagnosis\nRosacea\n\nTreatment plan\nWash gently.\n\n\nPrescriptions\nAzelaic acid 15 % gel\n\nCome back before\n2026-12-20',
+    );
+  });
+
+  it('is kept without what was left empty', () => {
+    expect(asKept({ ...note, rx: ['', ' a ', ''] }).rx).toEqual(['a']);
+  });
+});
+
+describe('a template', () => {
+  const [acne = { name: '', text: '' }] = templates;
+
+  it.each([
+    ['', ''],
+    ['   ', ''],
+    ['Wash.', '\n\n'],
+    ['Wash.\n', '\n'],
+    ['Wash.\n\n', ''],
+  ])('after the plan %j begins with %j', (plan, before) => {
+    expect(withTemplate(plan, acne)).toEqual({ before, text: acne.text });
+  });
+});
