@@ -1,5 +1,5 @@
 /** Sends calls at a server from so many connections and says how many it answered a second, and how long they took. */
-import autocannon, { type Request } from 'autocannon';
+import autocannon, { type Request, type Result } from 'autocannon';
 
 export interface Contender {
   /** Where it listens. */
@@ -26,7 +26,7 @@ export interface Effort {
 export async function load({ url, calls }: Contender, { connections, seconds = 1, once = false }: Effort): Promise<Speed> {
   const shares = Array.from({ length: connections }, (_, index) => calls.filter((_call, place) => place % connections === index));
   const times: number[] = [];
-  const result = await new Promise<autocannon.Result>((done, failed) => {
+  const result = await new Promise<Result>((done, failed) => {
     const instance = autocannon(
       {
         url,
@@ -42,7 +42,8 @@ export async function load({ url, calls }: Contender, { connections, seconds = 1
     );
     instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });
-  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${calls[0]?.path} answered ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Error(`${calls[0]?.path} answered ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
   times.sort((a, b) => a - b);
   return { perSecond: result['2xx'] / result.duration, median: at(times, 0.5), p99: at(times, 0.99) };
 }
@@ -62,7 +63,11 @@ export async function compare<Name extends string>(
 }
 
 export function middle(speeds: readonly Speed[]): Speed {
-  const of = (read: (speed: Speed) => number) => at(speeds.map(read).sort((a, b) => a - b), 0.5);
+  const of = (read: (speed: Speed) => number) =>
+    at(
+      speeds.map(read).sort((a, b) => a - b),
+      0.5,
+    );
   return { perSecond: of((speed) => speed.perSecond), median: of((speed) => speed.median), p99: of((speed) => speed.p99) };
 }
 

@@ -57,8 +57,8 @@ function people(count: number, hash: string): string {
       select 's-' || id, id, now() + interval '12 hours', interval '31 minutes', now() + interval '31 minutes' from account;`;
 }
 
-/** A dermatologist has some thousand appointments of ten minutes, one after the other. */
-const during = `tstzrange(now() + (10 + n / ${doctors} * 10) * interval '1 minute', now() + (20 + n / ${doctors} * 10) * interval '1 minute')`;
+/** From tomorrow on a dermatologist has appointments of ten minutes, one after the other. */
+const during = `tstzrange(now() + interval '1 day' + n / ${doctors} * interval '10 minutes', now() + interval '1 day' + (1 + n / ${doctors}) * interval '10 minutes')`;
 
 function care(count: number): string {
   const each = `from generate_series(1, ${count}) n`;
@@ -88,7 +88,13 @@ function care(count: number): string {
 }
 
 const plan = `'## Morning' || chr(10) || repeat('Wash with a gentle cleanser and lukewarm water. ', 12)`;
-const answers = JSON.stringify({ concern: 'acne', symptoms: ['itching'], duration: 'A few weeks', changing: 'Getting worse', bothersome: 'Moderately' });
+const answers = JSON.stringify({
+  concern: 'acne',
+  symptoms: ['itching'],
+  duration: 'A few weeks',
+  changing: 'Getting worse',
+  bothersome: 'Moderately',
+});
 
 /** What each of these people asks, signed in. */
 export function asking(secret: string, publicUrl: string, accounts: readonly string[]) {

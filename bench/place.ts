@@ -70,7 +70,13 @@ export async function openPlace(): Promise<Place> {
     };
     const bareOn = async (url: string) => {
       const [port = 0] = await freePorts(1);
-      const environment = { NODE_ENV: 'production', BARE_PORT: String(port), BARE_DATABASE: url, SESSION_SECRET: secret, PUBLIC_URL: publicUrl };
+      const environment = {
+        NODE_ENV: 'production',
+        BARE_PORT: String(port),
+        BARE_DATABASE: url,
+        SESSION_SECRET: secret,
+        PUBLIC_URL: publicUrl,
+      };
       return began(startProcess('bench/bare-server.ts', `http://127.0.0.1:${port}`, environment));
     };
     const [smallDatabase, largeDatabase] = [await database(patientsIn.small), await database(patientsIn.large)];

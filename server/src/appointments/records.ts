@@ -7,10 +7,10 @@ import { prepared } from '../platform/db/prepared.ts';
 const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
 
 export async function nextAppointmentOf(records: Records, patientId: string) {
-  return (await nextAppointments(records, { patientId }))[0];
+  return (await nextAppointments(records, patientId))[0];
 }
 
-const nextAppointments = prepared((records, { patientId }: { patientId: string }) =>
+const nextAppointments = prepared((records, patientId) =>
   records
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
@@ -34,8 +34,12 @@ const nextAppointments = prepared((records, { patientId }: { patientId: string }
 );
 
 /** The latest visit whose note is signed. It is dated by when it was held, or began where no appointment was made. */
-export function latestVisitOf(records: Records, patientId: string) {
-  return records
+export async function latestVisitOf(records: Records, patientId: string) {
+  return (await latestVisits(records, patientId))[0];
+}
+
+const latestVisits = prepared((records, patientId) =>
+  records
     .selectFrom('note as n')
     .innerJoin('encounter as e', 'e.id', 'n.id')
     .innerJoin('service as s', 's.id', 'e.service_id')
@@ -47,6 +51,5 @@ export function latestVisitOf(records: Records, patientId: string) {
     .where('n.state', '=', 'signed')
     .where('s.kind', 'in', ['video_first', 'video_follow_up'])
     .orderBy(sql`coalesce(lower(a.during), e.began_at)`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+    .limit(1),
+);

@@ -1,19 +1,20 @@
 /** The rows of health profiles: every version stays, the newest counts. */
 import type { HealthProfile, HealthProfileForm } from '@pellis/contract/health-profiles';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import type { HealthProfile as Row } from '../platform/db/schema.ts';
 
 /** What counts today about a patient; none until somebody has filled it in. */
 export async function currentProfileOf(records: Records, patientId: string): Promise<HealthProfile | undefined> {
-  const row = await records
-    .selectFrom('health_profile')
-    .selectAll()
-    .where('patient_id', '=', patientId)
-    .where('is_current', '=', true)
-    .executeTakeFirst();
+  const [row] = await currentProfiles(records, patientId);
   return row && asProfile(row);
 }
+
+/** `true` is written out: as a parameter it would keep Postgres from the index of current profiles. */
+const currentProfiles = prepared((records, patientId) =>
+  records.selectFrom('health_profile').selectAll().where('patient_id', '=', patientId).where('is_current', '=', sql.lit(true)),
+);
 
 /** Undefined when a profile is already on file. */
 export async function insertProfile(

@@ -7,9 +7,9 @@ import type { Records } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
 import { serviceById } from '../services/records.ts';
-import { addressOfFile, labFilesOf, labFilesOfAll } from './lab-records.ts';
+import { addressOfFile, labFilesOfAll } from './lab-records.ts';
 import { mayRead } from './policy.ts';
-import { addendaOf, noteInFull, notesOf } from './records.ts';
+import { noteInFull, notesOf } from './records.ts';
 
 export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note> {
   return clinic.db.as(asker, async (records, actor) => {
@@ -30,7 +30,7 @@ async function present(clinic: Clinic, records: Records, note: FullNote): Promis
     diagnosis: note.diagnosis,
     treatment_plan: note.treatment_plan,
     rx: note.rx,
-    lab_reqs: (await labFilesOf(records, note.id)).map(({ id, name }) => ({ name, url: addressOfFile(id) })),
+    lab_reqs: note.lab_files.map(({ id, name }) => ({ name, url: addressOfFile(id) })),
     provider: {
       id: note.provider_id,
       name: note.provider,
@@ -51,7 +51,8 @@ async function present(clinic: Clinic, records: Records, note: FullNote): Promis
     closedDate: note.signed_at && at(note.signed_at),
     follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },
     patient: { id: note.patient_id, fullName: `${note.first_name} ${note.last_name}`, email: note.email, phone: note.phone },
-    addenda: await addendaOf(records, note.id),
+    // a moment inside JSON is text
+    addenda: note.addenda.map((addendum) => ({ ...addendum, at: new Date(addendum.at) })),
   };
 }
 

@@ -1,7 +1,10 @@
 /** Notes: a draft with its version, then the signed words for good. */
 import type { NoteDraft } from '@pellis/contract/notes';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Records } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import type { DB } from '../platform/db/schema.ts';
 
 export interface NoteRow {
   id: string;
@@ -24,8 +27,12 @@ export function noteById(records: Records, id: string): Promise<NoteRow | undefi
 }
 
 /** The note with everything that its page shows beside it, in one statement. */
-export function noteInFull(records: Records, id: string) {
-  return records
+export async function noteInFull(records: Records, id: string) {
+  return (await notesInFull(records, id))[0];
+}
+
+const notesInFull = prepared((records, id) =>
+  records
     .selectFrom('note')
     .innerJoin('encounter', 'encounter.id', 'note.id')
     .innerJoin('service', 'service.id', 'encounter.service_id')
@@ -37,8 +44,28 @@ export function noteInFull(records: Records, id: string) {
     .select(['order.amount', 'order.currency'])
     .select(['patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
     .select(['provider.id as provider_id', 'provider.name as provider', 'provider.credentials', 'provider.cpsono', 'provider.avatar_url'])
-    .where('note.id', '=', id)
-    .executeTakeFirst();
+    .select((of) => [jsonArrayFrom(labFilesOfNote(of)).as('lab_files'), jsonArrayFrom(addendaOfNote(of)).as('addenda')])
+    .where('note.id', '=', id),
+);
+
+type OfNote = ExpressionBuilder<DB, 'note'>;
+
+function labFilesOfNote(of: OfNote) {
+  return of
+    .selectFrom('note_lab_req')
+    .innerJoin('document', 'document.id', 'note_lab_req.document_id')
+    .select(['document.id', 'document.name'])
+    .whereRef('note_lab_req.note_id', '=', 'note.id')
+    .orderBy('note_lab_req.position');
+}
+
+function addendaOfNote(of: OfNote) {
+  return of
+    .selectFrom('addendum')
+    .innerJoin('provider as writer', 'writer.id', 'addendum.written_by')
+    .select(['addendum.text', 'addendum.at', 'writer.name as by'])
+    .whereRef('addendum.note_id', '=', 'note.id')
+    .orderBy('addendum.at');
 }
 
 export function notesOf(records: Records, patientId: string) {
@@ -102,14 +129,4 @@ export function markSigned(records: Records, id: string, providerId: string) {
 
 export function insertAddendum(records: Records, row: { note_id: string; patient_id: string; text: string; written_by: string }) {
   return records.insertInto('addendum').values(row).execute();
-}
-
-export function addendaOf(records: Records, noteId: string) {
-  return records
-    .selectFrom('addendum')
-    .innerJoin('provider', 'provider.id', 'addendum.written_by')
-    .select(['addendum.text', 'addendum.at', 'provider.name as by'])
-    .where('note_id', '=', noteId)
-    .orderBy('at')
-    .execute();
 }

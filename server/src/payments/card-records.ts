@@ -1,19 +1,19 @@
 /** Cards on file: what the processor lets us know of them. */
 import type { Records } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import type { Card } from '../platform/gateways/payments/payments.ts';
 import { newId } from '../platform/ids.ts';
 
 /** The default first, then the newest. */
-export function cardsOf(records: Records, accountId: string) {
-  return records
+export const cardsOf = prepared((records, accountId) =>
+  records
     .selectFrom('payment_method')
     .select(['id', 'brand', 'last4', 'exp_month', 'exp_year', 'is_default'])
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .orderBy('is_default', 'desc')
-    .orderBy('added_at', 'desc')
-    .execute();
-}
+    .orderBy('added_at', 'desc'),
+);
 
 export async function defaultCardOf(records: Records, accountId: string) {
   return (await cardsOf(records, accountId))[0];

@@ -1,33 +1,39 @@
 /** The patient's latest Rapid Assessment, as their dashboard tells it. */
+import type { Provider } from '@pellis/contract/people';
 import type { InfoRequest, LatestRapidAssessment, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
-import { providerById } from '../accounts/provider-records.ts';
-import { orderOfEncounter } from '../payments/order-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
 import { maySubmit } from './policy.ts';
-import { latestOf } from './records.ts';
+import { latestInFull } from './records.ts';
 import { openRequestOf } from './request-records.ts';
 
 export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestRapidAssessment> {
   return clinic.db.as(asker, async (records, actor) => {
     permit(maySubmit(actor));
-    const latest = found(await latestOf(records, actor.patientId));
-    const order = found(await orderOfEncounter(records, latest.id));
+    const latest = found((await latestInFull(records, actor.patientId))[0]);
     const request = latest.state === 'needs_info' ? await openRequestOf(records, latest.id) : undefined;
     return {
       id: latest.id,
       datetime: wallClock(latest.submitted_at ?? latest.created_at, clinic.config.clinicTimeZone),
-      provider: latest.claimed_by ? ((await providerById(records, latest.claimed_by)) ?? null) : null,
+      provider: providerOf(latest),
       state: latest.state as RapidAssessmentState,
       concern: latest.concern,
-      order_id: order.id,
+      order_id: latest.order_id,
       due_at: latest.due_at,
       request: request ? asRequest(request) : null,
       reason: latest.reason,
     };
   });
+}
+
+type Claimed = { [Part in keyof Omit<Provider, 'id'> | 'provider_id']: string | null };
+
+/** None until somebody has claimed it. */
+function providerOf({ provider_id: id, name, credentials, cpsono, avatar_url }: Claimed): Provider | null {
+  if (id === null || name === null || credentials === null || cpsono === null) return null;
+  return { id, name, credentials, cpsono, avatar_url };
 }
 
 interface RequestRow {

@@ -2,6 +2,7 @@
 import type { Answers, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import type { Snapshot } from './flags.ts';
 
 export interface RapidAssessmentRow {
@@ -69,6 +70,19 @@ export function latestOf(records: Records, patientId: string): Promise<RapidAsse
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The latest with its order and its dermatologist, in one statement. */
+export const latestInFull = prepared((records, patientId) =>
+  records
+    .selectFrom('rapid_assessment as r')
+    .innerJoin('order as o', 'o.encounter_id', 'r.id')
+    .leftJoin('provider as p', 'p.id', 'r.claimed_by')
+    .select(['r.id', 'r.state', 'r.concern', 'r.created_at', 'r.submitted_at', 'r.due_at', 'r.reason', 'o.id as order_id'])
+    .select(['p.id as provider_id', 'p.name', 'p.credentials', 'p.cpsono', 'p.avatar_url'])
+    .where('r.patient_id', '=', patientId)
+    .orderBy('r.created_at', 'desc')
+    .limit(1),
+);
 
 /** The clock's start and, where one is given, its end is the promise of 24 hours. */
 export function startClock(records: Records, id: string) {

@@ -45,7 +45,7 @@ export function openDatabase(url: string, most = 20): Database {
         return work(records, actor);
       }),
     answers: () =>
-      pool.query('select 1').then(
+      sql`select 1`.execute(kysely).then(
         () => true,
         () => false,
       ),
@@ -55,15 +55,27 @@ export function openDatabase(url: string, most = 20): Database {
 
 /** Checks the session and sets role, id and rights of the transaction, in one statement. */
 async function enterSession(records: Records, asker: Asker & { kind: 'session' }): Promise<Actor> {
-  const entered = await sql<{ id: string; role: Actor['role']; name: string; patient_id: string | null }>`
-    select e.account_id as id, e.role, e.name, e.patient_id, set_config('pellis.actor_id', e.account_id, true),
-           set_config('pellis.actor_role', e.role, true), set_config('role', 'clinic_app', true)
-    from enter_session(${asker.sessionId}) e`.execute(records);
+  const entered = await records.executeQuery<Entered>(CompiledQuery.raw(enter, [asker.sessionId]));
   const who = entered.rows[0];
   if (!who) throw signInFirst();
   if (!isWithin(asker.access, who.role)) throw notFound();
+  if (who.is_dozing) await records.executeQuery(CompiledQuery.raw('select stay_awake($1)', [asker.sessionId]));
   return { id: who.id, role: who.role, name: who.name, patientId: who.patient_id };
 }
+
+interface Entered {
+  id: string;
+  role: Actor['role'];
+  name: string;
+  patient_id: string | null;
+  /** Nothing was heard from it for a minute. */
+  is_dozing: boolean;
+}
+
+const enter = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing,
+  concat(set_config('pellis.actor_id', e.account_id, true), set_config('pellis.actor_role', e.role, true),
+    set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('role', 'clinic_app', true)) as entered
+  from enter_session($1) e`;
 
 async function enterAsClinic(records: Records, because: string): Promise<Actor> {
   await records.executeQuery(asClinic(because));

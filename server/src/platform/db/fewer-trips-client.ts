@@ -1,6 +1,9 @@
 /** A Postgres connection that saves ways to the database: words that need no answer travel with what is said next. */
 import { NamingClient } from './naming-client.ts';
 
+/** How long a `commit` may wait for company, in milliseconds. */
+const patience = 2;
+
 /**
  * `begin` travels with the transaction's first statement. The `commit` of a transaction that only read travels with the
  * next `begin` on this connection, or alone in a moment: nothing hangs on it. Whatever writes waits for its commit.
@@ -17,14 +20,19 @@ export class FewerTripsClient extends NamingClient {
       this.#hasWritten = false;
       return this.#hold(text);
     }
-    const isEnd = text === 'commit' || text === 'rollback';
-    if (isEnd && this.#held.at(-1) === 'begin') return this.#takeBack(text);
-    if (text === 'commit' && !this.#hasWritten) {
-      setImmediate(() => this.#sendHeld());
-      return this.#hold(text);
-    }
-    if (!isEnd && !isReading(text)) this.#hasWritten = true;
-    if (this.#held.length === 0) return super.query(...args);
+    if (text === 'commit' || text === 'rollback') {
+      // nothing was said since
+      if (this.#held.at(-1) === 'begin') return this.#takeBack(text);
+      if (text === 'commit' && !this.#hasWritten) {
+        setTimeout(() => void this.#sendHeld().catch(() => {}), patience);
+        return this.#hold(text);
+      }
+    } else if (!isReading(text)) this.#hasWritten = true;
+    return this.#held.length > 0 ? this.#sayWithHeld(args) : super.query(...args);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  #sayWithHeld(args: any[]) {
     const { stream } = this.connection;
     stream.cork();
     const before = this.#sendHeld();

@@ -25,14 +25,17 @@ export function openHttp(clinic: Clinic): FastifyInstance {
     requestTimeout: 120_000,
     loggerInstance: clinic.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // a logger of its own for each request costs more than the few lines that are ever written
+    childLoggerFactory: (logger) => logger,
   });
   app.decorateRequest('session', undefined);
   app.decorateRequest('rawText', undefined);
   const tokens = tokensOf(clinic.config.sessionSecret, clinic.config.publicUrl);
   const gate = floodGate();
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.session = tokens.read(request.headers.authorization);
     if (request.url.startsWith('/_api/') || request.url.startsWith('/graphql')) gate(request);
+    done();
   });
   readJson(app);
   return app;
