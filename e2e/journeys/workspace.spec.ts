@@ -48,12 +48,7 @@ test('the second window on a note is told, and loses nothing', async ({ page, br
   await one.reload();
   await one.getByRole('button', { name: 'Not suitable' }).click();
   await one.getByLabel('What should the patient do instead?').fill('Please see somebody in person this week.');
-  await one
-    .getByRole('dialog')
-    .getByRole('button')
-    .filter({ hasNotText: /keep|close/i })
-    .first()
-    .click();
+  await one.getByRole('button', { name: 'Close the case, charge nothing' }).click();
   await letterTo(page, email, /About your Rapid Assessment/);
   await page.goto('/dashboard');
   await expect(page.getByText('Please see somebody in person this week.')).toBeVisible();
