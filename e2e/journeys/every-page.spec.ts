@@ -5,7 +5,7 @@ import { allScreens } from '../support/screens.ts';
 import { signInAs } from '../support/sign-in.ts';
 
 test('every screen serves everybody', async ({ browser, baseURL }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const address = baseURL ?? '';
   for (const { name, path, as } of await allScreens(address)) {
     await test.step(name, async () => {

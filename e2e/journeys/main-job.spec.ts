@@ -63,6 +63,7 @@ test('a patient registers, asks with photos, answers one question more, and read
   await expect(page.getByText('Rosacea, papulopustular')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Every morning' })).toBeVisible();
   await expect(page.getByText('Metronidazole 0.75 % cream')).toBeVisible();
+  await expect(page.locator('.markdown').locator('script, img, iframe, [href^=javascript], [onerror]')).toHaveCount(0);
   await expect(page.getByText(/another Rapid Assessment/).first()).toBeVisible();
   await expectNoBarriers(page);
   await page.goto('/dashboard');
@@ -96,7 +97,11 @@ async function askForOneMore(doctor: Page): Promise<void> {
 
 async function writeAndSign(doctor: Page): Promise<void> {
   await doctor.getByLabel('Diagnosis').fill('Rosacea, papulopustular');
-  await doctor.getByLabel('Treatment plan').fill('## Every morning\n\nWash with lukewarm water.\n\n<script>alert(1)</script>');
+  await doctor
+    .getByLabel('Treatment plan')
+    .fill(
+      '## Every morning\n\nWash with lukewarm water.\n\n<script>alert(1)</script> <img src=x onerror=alert(2)> [here](javascript:alert(3))',
+    );
   await doctor.getByRole('button', { name: 'Add a prescription' }).click();
   await doctor.getByRole('textbox', { name: 'Prescription 1' }).fill('**Metronidazole 0.75 % cream**, a thin layer at night');
   await expect(doctor.getByText(/^Saved/)).toBeVisible({ timeout: 15_000 });
