@@ -17,14 +17,15 @@ export interface Speed {
 
 export interface Effort {
   connections: number;
+  /** 0.7 when not said. */
   seconds?: number;
   /** Sends every call once instead of for some time. */
   once?: boolean;
 }
 
 /** One go. Throws when anything but a good answer came. */
-export async function load({ url, calls }: Contender, { connections, seconds = 1, once = false }: Effort): Promise<Speed> {
-  const shares = Array.from({ length: connections }, (_, index) => calls.filter((_call, place) => place % connections === index));
+export async function load({ url, calls }: Contender, { connections, seconds = 0.7, once = false }: Effort): Promise<Speed> {
+  const shares = Array.from({ length: connections }, (_, index) => shareOf(calls, index, connections));
   const times: number[] = [];
   const result = await new Promise<Result>((done, failed) => {
     const instance = autocannon(
@@ -48,6 +49,11 @@ export async function load({ url, calls }: Contender, { connections, seconds = 1
   return { perSecond: result['2xx'] / result.duration, median: at(times, 0.5), p99: at(times, 0.99) };
 }
 
+/** Every connection sends its own; where there are too few for that, all send all. */
+function shareOf(calls: readonly Request[], index: number, connections: number): readonly Request[] {
+  return calls.length < connections ? calls : calls.filter((_, place) => place % connections === index);
+}
+
 /** Several go's of each, by turns, so that whatever else the machine does meets all of them. Answers each one's medians. */
 export async function compare<Name extends string>(
   contenders: Record<Name, Contender>,
@@ -55,7 +61,7 @@ export async function compare<Name extends string>(
 ): Promise<Record<Name, Speed>> {
   const names = Object.keys(contenders) as Name[];
   const goes = new Map<Name, Speed[]>(names.map((name) => [name, []]));
-  for (const name of names) await load(contenders[name], { connections: effort.connections, seconds: 0.4 });
+  for (const name of names) await load(contenders[name], { connections: effort.connections, seconds: 0.7 });
   for (let round = 0; round < (effort.rounds ?? 3); round++) {
     for (const name of names) goes.get(name)?.push(await load(contenders[name], effort));
   }

@@ -1,12 +1,14 @@
 /** Fills a migrated database with patients who have everything a dashboard shows, and gives the calls they send. */
+import type { Role } from '@pellis/contract/people';
 import type { Request } from 'autocannon';
 import pg from 'pg';
 import { hashPassword } from '../server/src/accounts/secret.ts';
 import { tokensOf } from '../server/src/platform/http/session-token.ts';
 
 export const password = 'quiet-river-stone-42';
-/** Patients who have only just registered, behind the others. */
-export const newcomers = 6_000;
+/** Patients of the small clinic who have only just registered, behind the others. */
+const newcomers = 6_000;
+export const patientsIn = { small: 10_000, large: 100_000 };
 export const colleagues = 600;
 const doctors = 20;
 
@@ -15,6 +17,7 @@ export const accountId = (n: number) => id('a', n);
 export const noteId = (n: number) => id('r', n);
 export const emailOf = (n: number) => `patient${n}@bench.test`;
 export const colleague = (n: number) => id('e', n);
+export const newcomer = (n: number) => patientsIn.small + 1 + n;
 
 const id = (kind: string, n: number) => `${kind}${String(n).padStart(21, '0')}`;
 const sqlId = (kind: string, n = 'n') => `'${kind}' || lpad((${n})::text, 21, '0')`;
@@ -96,13 +99,19 @@ const answers = JSON.stringify({
   bothersome: 'Moderately',
 });
 
+interface Signing {
+  secret: string;
+  publicUrl: string;
+  role?: Role;
+}
+
 /** What each of these people asks, signed in. */
-export function asking(secret: string, publicUrl: string, accounts: readonly string[]) {
+export function asking({ secret, publicUrl, role = 'client' }: Signing, accounts: readonly string[]) {
   const tokens = tokensOf(secret, publicUrl);
   const headers = accounts.map((account) => {
-    const token = tokens.write({ sub: account, user_id: account, name: 'Patient', role: 'client', sid: `s-${account}` });
+    const token = tokens.write({ sub: account, user_id: account, name: 'Somebody', role, sid: `s-${account}` });
     return { authorization: `Bearer ${token}` };
   });
-  return (path: string | ((place: number) => string)): Request[] =>
-    headers.map((one, place) => ({ method: 'GET', path: typeof path === 'string' ? path : path(place), headers: one }));
+  return (path: string | ((index: number) => string)): Request[] =>
+    headers.map((one, index) => ({ method: 'GET', path: typeof path === 'string' ? path : path(index), headers: one }));
 }

@@ -3,12 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePorts } from '../scripts/ports.ts';
-import { makeDatabase, openThrowawayPostgres } from '../server/src/platform/db/throwaway-postgres.ts';
+import { makeDatabase, openThrowawayPostgres, type ThrowawayPostgres } from '../server/src/platform/db/throwaway-postgres.ts';
 import { type OwnProcess, startProcess } from './own-process.ts';
-import { fill } from './patients.ts';
-
-export const patientsIn = { small: 10_000, large: 100_000 };
+import { fill, patientsIn } from './patients.ts';
 
 export interface Place {
   /** Signs the tokens of every clinic here. */
@@ -19,80 +18,94 @@ export interface Place {
   /** Plain Fastify and pg on the databases of the two. */
   bareSmall: OwnProcess;
   bareLarge: OwnProcess;
-  smallDatabase: string;
+  /** "18.4". */
+  postgresVersion: string;
   /** Boots one more clinic on the small database. */
   openAnother(): Promise<OwnProcess>;
   close(): Promise<void>;
 }
 
+interface Ground {
+  postgres: ThrowawayPostgres;
+  /** Where files of the clinics lie. */
+  folder: string;
+  environment: Record<string, string>;
+  /** What was opened, to be closed the other way round. */
+  opened: (() => Promise<unknown> | void)[];
+}
+
 const publicUrl = 'http://clinic.test';
 
 export async function openPlace(): Promise<Place> {
-  const closing: (() => Promise<unknown> | void)[] = [];
-  const close = async () => {
-    for (const step of closing.reverse()) await step();
-  };
+  const ground = await openGround();
   try {
-    const folder = mkdtempSync(join(tmpdir(), 'pellis-bench-'));
-    closing.push(() => rmSync(folder, { recursive: true, force: true }));
-    const postgres = await openThrowawayPostgres(process.env['DATABASE_URL']);
-    closing.push(postgres.close);
-    const secret = randomBytes(32).toString('base64');
-    const photoKeys = `k1:${randomBytes(32).toString('base64')}`;
-    const began = async (starting: Promise<OwnProcess>) => {
-      const started = await starting;
-      closing.push(started.end);
-      return started;
-    };
-    const database = async (patients: number) => {
-      const made = await makeDatabase(postgres.url, postgres.template);
-      closing.push(made.drop);
-      await fill(made.url, patients);
-      return made.url;
-    };
-    const clinicOn = async (url: string) => {
-      const [port = 0, processorPort = 0] = await freePorts(2);
-      return began(
-        startProcess('server/src/main.ts', `http://127.0.0.1:${port}`, {
-          NODE_ENV: 'production',
-          DATABASE_URL: url,
-          PORT: String(port),
-          PROCESSOR_PORT: String(processorPort),
-          PUBLIC_URL: publicUrl,
-          PELLIS_DATA: join(folder, String(port)),
-          SESSION_SECRET: secret,
-          PHOTO_KEYS: photoKeys,
-          // so that a load may come from many addresses
-          TRUST_PROXY: 'true',
-          DEMO: 'false',
-        }),
-      );
-    };
-    const bareOn = async (url: string) => {
-      const [port = 0] = await freePorts(1);
-      const environment = {
-        NODE_ENV: 'production',
-        BARE_PORT: String(port),
-        BARE_DATABASE: url,
-        SESSION_SECRET: secret,
-        PUBLIC_URL: publicUrl,
-      };
-      return began(startProcess('bench/bare-server.ts', `http://127.0.0.1:${port}`, environment));
-    };
-    const [smallDatabase, largeDatabase] = [await database(patientsIn.small), await database(patientsIn.large)];
+    const smallDatabase = await filledDatabase(ground, patientsIn.small);
+    const largeDatabase = await filledDatabase(ground, patientsIn.large);
     return {
-      secret,
+      secret: ground.environment['SESSION_SECRET'] ?? '',
       publicUrl,
-      small: await clinicOn(smallDatabase),
-      large: await clinicOn(largeDatabase),
-      bareSmall: await bareOn(smallDatabase),
-      bareLarge: await bareOn(largeDatabase),
-      smallDatabase,
-      openAnother: () => clinicOn(smallDatabase),
-      close,
+      small: await clinicOn(ground, smallDatabase),
+      large: await clinicOn(ground, largeDatabase),
+      bareSmall: await bareOn(ground, smallDatabase),
+      bareLarge: await bareOn(ground, largeDatabase),
+      postgresVersion: await versionOf(smallDatabase),
+      openAnother: () => clinicOn(ground, smallDatabase),
+      close: () => closeGround(ground),
     };
   } catch (error) {
-    await close();
+    await closeGround(ground);
     throw error;
   }
+}
+
+async function openGround(): Promise<Ground> {
+  const postgres = await openThrowawayPostgres(process.env['DATABASE_URL']);
+  const folder = mkdtempSync(join(tmpdir(), 'pellis-bench-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const environment = { NODE_ENV: 'production', SESSION_SECRET: randomBytes(32).toString('base64'), PUBLIC_URL: publicUrl };
+  return { postgres, folder, environment, opened: [postgres.close, removeFolder] };
+}
+
+async function closeGround({ opened }: Ground): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
+}
+
+async function filledDatabase({ postgres, opened }: Ground, patients: number): Promise<string> {
+  const { url, drop } = await makeDatabase(postgres.url, postgres.template);
+  opened.push(drop);
+  await fill(url, patients);
+  return url;
+}
+
+async function clinicOn({ environment, folder, opened }: Ground, databaseUrl: string): Promise<OwnProcess> {
+  const [port = 0, processorPort = 0] = await freePorts(2);
+  const clinic = await startProcess('server/src/main.ts', `http://127.0.0.1:${port}`, {
+    ...environment,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    PROCESSOR_PORT: String(processorPort),
+    PELLIS_DATA: join(folder, String(port)),
+    PHOTO_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    // so that a load may come from many addresses
+    TRUST_PROXY: 'true',
+    DEMO: 'false',
+  });
+  opened.push(clinic.end);
+  return clinic;
+}
+
+async function bareOn({ environment, opened }: Ground, databaseUrl: string): Promise<OwnProcess> {
+  const [port = 0] = await freePorts(1);
+  const settings = { ...environment, BARE_PORT: String(port), BARE_DATABASE: databaseUrl };
+  const bare = await startProcess('bench/bare-server.ts', `http://127.0.0.1:${port}`, settings);
+  opened.push(bare.end);
+  return bare;
+}
+
+async function versionOf(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
+  await client.end();
+  return rows[0]?.version ?? 'unknown';
 }

@@ -1,42 +1,43 @@
-/** `npm run bench`: measures the clinic beside a bare ceiling in the same run, prints the table and writes `bench/results.md`. */
+/** `npm run bench`: measures a clinic as it runs in production beside bare routes, prints it and writes bench/results.md. Words after `--` choose parts. */
+
 import { benchBytes } from '../bench/bytes.ts';
+import { benchFootprint } from '../bench/footprint.ts';
+import { benchHealthProfiles } from '../bench/health-profiles.ts';
 import { benchLogin } from '../bench/login.ts';
-import { openPlace } from '../bench/place.ts';
-import { benchReads } from '../bench/reads.ts';
-import { milliseconds, type Row, report } from '../bench/report.ts';
+import { openPlace, type Place } from '../bench/place.ts';
+import { benchGrowth, benchReads } from '../bench/reads.ts';
+import { machine, type Part, print, write } from '../bench/report.ts';
 import { benchSearch } from '../bench/search.ts';
 import { benchSubmit } from '../bench/submit.ts';
-import { CannotStart } from '../server/src/platform/config.ts';
-import { buildWebIfStale } from './build-web.ts';
 import { runScript } from './steps.ts';
 
+const benches: Record<string, (place: Place) => Promise<Part>> = {
+  footprint: benchFootprint,
+  reads: benchReads,
+  growth: benchGrowth,
+  search: benchSearch,
+  login: benchLogin,
+  'health-profiles': benchHealthProfiles,
+  submit: benchSubmit,
+  bytes: benchBytes,
+};
+
 await runScript(async () => {
-  if ((await buildWebIfStale()).state === 'failed') throw new CannotStart('The web could not be built: the lines above say why.');
-  console.log('Filling two databases, with 10,000 and with 100,000 patients …');
+  const chosen = process.argv.slice(2);
+  console.log('Making two clinics, of 10,000 and 100,000 patients …');
   const place = await openPlace();
+  const about = machine(place.postgresVersion);
+  const parts: Part[] = [];
   try {
-    const rows: Row[] = [
-      idle('memory idle', `${Math.round(place.small.memory() ?? 0)} MB`, '≤ 140 MB', (place.small.memory() ?? 0) <= 140),
-    ];
-    rows.push(idle('boot, database apart', milliseconds(place.small.bootMs), '≤ 1 s', place.small.bootMs <= 1000));
-    for (const [title, bench] of [
-      ['reads', benchReads],
-      ['search', benchSearch],
-      ['login', benchLogin],
-      ['submit', benchSubmit],
-    ] as const) {
-      console.log(`Measuring ${title} …`);
-      rows.push(...(await bench(place)));
+    for (const [name, bench] of Object.entries(benches)) {
+      if (chosen.length > 0 && !chosen.includes(name)) continue;
+      const part = await bench(place);
+      print(part);
+      parts.push(part);
     }
-    rows.push(
-      idle('memory after all of it', `${Math.round(place.small.memory() ?? 0)} MB`, '≤ 250 MB', (place.small.memory() ?? 0) <= 250),
-    );
-    report([...rows, ...benchBytes()]);
   } finally {
     await place.close();
   }
+  // a part is no result
+  if (chosen.length === 0) write(about, parts);
 });
-
-function idle(what: string, ours: string, goal: string, isMet: boolean): Row {
-  return { what, ours, ceiling: '', ratio: '', goal, isMet };
-}

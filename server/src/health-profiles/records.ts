@@ -25,7 +25,7 @@ export async function insertProfile(
   const row = await records
     .insertInto('health_profile')
     .values({ ...columnsOf(form), patient_id: by.patientId, written_by: by.accountId })
-    .onConflict((already) => already.column('patient_id').where('is_current', '=', true).doNothing())
+    .onConflict((already) => already.column('patient_id').where('is_current', '=', sql.lit(true)).doNothing())
     .returningAll()
     .executeTakeFirst();
   return row && asProfile(row);

@@ -32,7 +32,7 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, clinic: Clini
     onRequest: async (request, reply) => {
       if (endpoint.access !== 'public' && !request.session) throw signInFirst();
       if (endpoint.limit?.per === 'address') await countCall(clinic, endpoint.path, endpoint.limit, request);
-      if (isUpload(endpoint.bodyLimit)) enterUpload(reply);
+      if (isUpload(request, endpoint.bodyLimit)) enterUpload(reply);
     },
     handler: async (request, reply) => {
       const respond = async () => {

@@ -1,5 +1,5 @@
 /** So many large bodies at once in one process: each holds many megabytes from its first byte to its answer. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTrouble } from '../refusal.ts';
 
 const mostUploads = 8;
@@ -8,8 +8,10 @@ const largeBytes = 4 * 1024 * 1024;
 
 let running = 0;
 
-export function isUpload(bodyLimit: number | undefined): boolean {
-  return (bodyLimit ?? 0) > largeBytes;
+/** A body whose length is not said may be as large as the endpoint allows. */
+export function isUpload(request: FastifyRequest, bodyLimit: number | undefined): boolean {
+  const said = request.headers['content-length'];
+  return (said === undefined ? (bodyLimit ?? 0) : Number(said)) > largeBytes;
 }
 
 /** Lets an upload in until its connection has its answer or is gone; one more is asked to come back. */
