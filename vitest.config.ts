@@ -16,6 +16,8 @@ export default defineConfig({
           globalSetup: ['server/test-setup.ts'],
           pool: 'forks',
           isolate: false,
+          // real processes, sockets and queues: a machine that stalls may fail one once; twice is a fault
+          retry: 1,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -185,9 +185,10 @@ describe('held money', () => {
     clinic.clock.ahead = 7 * 24 * 3600 * 1000 + 1000;
     await expect(clinic.payments.capture({ id, key: newKey() })).rejects.toEqual(refusedFor('already_released'));
     expect(await clinic.payments.find(id)).toMatchObject({ state: 'released' });
-    const [, released] = await clinic.listener.about(id, 2);
+    // the news of the authorisation may come twice where the machine is slow
+    const told = async () => (await clinic.listener.about(id, 1)).map(({ type, data }) => [type, data.state]);
+    await expect.poll(told, { timeout: 10_000 }).toContainEqual(['authorisation.released', 'released']);
     clinic.clock.ahead = 0;
-    expect(released).toMatchObject({ type: 'authorisation.released', data: { state: 'released' } });
   });
 });
 
