@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { addPaymentMethod, openCardForm } from '@pellis/contract/payments';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments';
 import type { Request } from 'autocannon';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { assessment, typeCard } from '../server/src/test-care.ts';
-import { phonePhoto } from '../server/src/test-photos.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { whileMeasuringMemory } from './footprint.ts';
 import { at } from './load.ts';
@@ -13,8 +13,6 @@ import { accountId, asking, newcomer } from './patients.ts';
 import type { Place } from './place.ts';
 import { atMost, megabytes, milliseconds, type Part, percent, type Row } from './report.ts';
 
-/** As a browser sends them, scaled to 2048 pixels: about two megabytes each, because skin is never smooth. */
-const photo = { width: 2048, height: 1536 };
 const one = 5;
 const many = 10;
 
@@ -92,8 +90,16 @@ async function send(url: string, { path, headers = {}, body = '' }: Request): Pr
 }
 
 async function formWithPhotos(): Promise<string> {
-  const images = await Promise.all([1, 2, 3, 4].map((n) => phonePhoto({ ...photo, filename: `IMG_${n}.jpg` })));
+  const images = await Promise.all([1, 2, 3, 4].map(async (n) => ({ filename: `IMG_${n}.jpg`, data: await grainyPhoto() })));
   return JSON.stringify(z.encode(submitRapidAssessment.body, (await assessment('acne', images)) as never));
+}
+
+/** Scaled to 2048 pixels as by a browser, and so grainy that it weighs two megabytes. */
+function grainyPhoto(): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 140, sigma: 30 } as const;
+  return sharp({ create: { width: 2048, height: 1536, channels: 3, background: '#a07e56', noise: grain } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }
 
 /** The headers of new patients, each with a card on file that the processor knows. */
