@@ -96,13 +96,27 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.output<typeof SignedIn>;
 
+/** How somebody may show the second factor: a code of their authenticator app, a passkey, or one of the recovery codes. */
+export const secondFactorWays = ['totp', 'passkey', 'recovery'] as const;
+export type SecondFactorWay = (typeof secondFactorWays)[number];
+
+/** Instead of a session: the second factor is still to be shown, or, where `enrol` says so, first to be set up. */
+export const SecondFactorWanted = z.object({
+  second_factor: z.object({ ticket: z.string(), ways: z.array(z.enum(secondFactorWays)), enrol: z.boolean() }),
+});
+export type SecondFactorWanted = z.output<typeof SecondFactorWanted>;
+
+/** What every way of signing in answers. */
+export const SignInAnswer = z.union([SignedIn, SecondFactorWanted]);
+export type SignInAnswer = z.output<typeof SignInAnswer>;
+
 export const logIn = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail and password; answers a session, or the ticket to the second factor',
   access: 'public',
   body: Credentials,
-  reply: SignedIn,
+  reply: SignInAnswer,
   limit: { calls: 60, seconds: 900, per: 'address' },
 });
 

@@ -74,6 +74,7 @@ async function employ(clinic: TestClinic, name: string, as: Pick<Engagement, 'ro
 
 export async function signIn(clinic: TestClinic, email: string, password = testPassword): Promise<Person> {
   const { reply } = must(200, await clinic.call(logIn, { body: { email, password }, headers: elsewhere() }));
+  if (!('access_token' in reply)) throw new Error(`${email} was asked for a second factor`);
   return { token: reply.access_token, email, accountId: reply.user.user_id };
 }
 

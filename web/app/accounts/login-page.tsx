@@ -40,7 +40,10 @@ function LoginForm() {
   const form = useForm({ initialValues: { email: '', password: '' }, validate: checkedBy(Credentials), validateInputOnBlur: true });
   const send = form.onSubmit((body) => {
     setFailure(null);
-    logInNow.mutate({ body }, { onSuccess: keepSession, onError: (error) => setFailure(error.detail) });
+    logInNow.mutate(
+      { body },
+      { onSuccess: (answer) => ('access_token' in answer ? keepSession(answer) : undefined), onError: (error) => setFailure(error.detail) },
+    );
   });
   return (
     <>

@@ -1,0 +1,39 @@
+/** The last door of every way of signing in: behind the password or the other provider, before the session. */
+import type { SignInAnswer } from '@pellis/contract/accounts';
+import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { type From, openSession } from './open-session.ts';
+import type { AccountRow } from './records.ts';
+
+/** For an account that has just been proven by its first factor. Only whoever proved it reads why they may not come in. */
+export async function admit(clinic: Clinic, asker: Asker, account: AccountRow, from: From): Promise<SignInAnswer> {
+  await refuseUnready(clinic, account);
+  return clinic.db.as(asker, async (records) => {
+    const signedIn = await openSession(clinic, records, account, from);
+    await clinic.happened(records, asActor(account), { name: 'account.signed_in', subjectId: account.id });
+    return signedIn;
+  });
+}
+
+async function refuseUnready(clinic: Clinic, account: AccountRow): Promise<void> {
+  if (account.disabled_at) {
+    await recordRefusal(clinic, account, 'disabled');
+    throw new Refusal(403, 'account_disabled', 'This account is not active. Please use the chat box for support.');
+  }
+  if (!account.confirmed_at) {
+    await recordRefusal(clinic, account, 'unconfirmed');
+    throw new Refusal(400, 'unconfirmed', 'Please confirm your email address first. We have sent you a new link.');
+  }
+}
+
+/** Recorded for an unknown e-mail too, so that it takes as long. `unconfirmed` makes the clinic send a new link. */
+export async function recordRefusal(clinic: Clinic, account: AccountRow | undefined, because: string): Promise<void> {
+  await clinic.db.as(theClinic('sign in'), (records, actor) =>
+    clinic.happened(records, actor, { name: 'account.sign_in_refused', data: { because }, ...(account ? { subjectId: account.id } : {}) }),
+  );
+}
+
+function asActor({ id, role, name, patient_id }: AccountRow): Actor {
+  return { id, role, name, patientId: patient_id };
+}
