@@ -1,7 +1,9 @@
 /** Every endpoint of the REST API: what the OpenAPI document prints and the permission matrix asks. */
 import * as accounts from './accounts.ts';
 import * as appointments from './appointments.ts';
+import * as doctors from './doctors.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as figures from './figures.ts';
 import * as healthProfiles from './health-profiles.ts';
 import * as notes from './notes.ts';
 import * as patients from './patients.ts';
@@ -12,7 +14,21 @@ import * as rapidAssessments from './rapid-assessments.ts';
 import * as services from './services.ts';
 import * as settings from './settings.ts';
 
-const nouns = [accounts, settings, services, healthProfiles, payments, rapidAssessments, cases, notes, photos, appointments, patients];
+const nouns = [
+  accounts,
+  settings,
+  services,
+  healthProfiles,
+  payments,
+  rapidAssessments,
+  cases,
+  notes,
+  photos,
+  appointments,
+  patients,
+  doctors,
+  figures,
+];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));
 

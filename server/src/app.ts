@@ -4,6 +4,8 @@ import { accountRoutes } from './accounts/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { chartRoutes } from './charts/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { doctorRoutes } from './doctors/routes.ts';
+import { figureRoutes } from './figures/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { healthProfileRoutes } from './health-profiles/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -28,6 +30,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   accountRoutes(app, clinic);
   patientRoutes(app, clinic);
   serviceRoutes(app, clinic);
+  doctorRoutes(app, clinic);
   healthProfileRoutes(app, clinic);
   photoRoutes(app, clinic);
   paymentRoutes(app, clinic);
@@ -35,6 +38,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   rapidAssessmentRoutes(app, clinic);
   noteRoutes(app, clinic);
   chartRoutes(app, clinic);
+  figureRoutes(app, clinic);
   graphqlRoutes(app, clinic);
   outboxRoutes(app, clinic);
   demoRoutes(app, clinic);

@@ -34,6 +34,8 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /confirm_registration/:code': everybody,
   'POST /login': everybody,
   'GET /services': everybody,
+  'GET /doctors': everybody,
+  'GET /figures': everybody,
   'POST /logout': everybody,
   'POST /session/stay': everybody,
   'PUT /change_password': everybody,

@@ -1,4 +1,6 @@
 /** Takes one of the clinic's people in: a dermatologist, somebody at the front desk, or an operator. */
+import type { PublicRecord } from '@pellis/contract/doctors';
+import { publishWithin } from '../doctors/publish.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,20 +14,30 @@ export interface Engagement {
   role: 'provider' | 'staff' | 'admin';
   password: string;
   /** What patients see of a dermatologist; required for one. */
-  provider?: { credentials: string; cpsono: string; avatar_url?: string | null };
+  provider?: {
+    credentials: string;
+    cpsono: string;
+    avatar_url?: string | null;
+    /** Published at once where it is given; `doctors/publish.ts` does it later. */
+    publicRecord?: PublicRecord;
+  };
 }
 
 /** Answers the account's id. Somebody with this e-mail stays as they are. */
 export async function engage(clinic: Clinic, person: Engagement): Promise<string> {
   if (person.role === 'provider' && !person.provider) throw new Error('a dermatologist needs credentials and a licence number');
   const passwordHash = await hashPassword(person.password);
-  return clinic.db.as(theClinic('engage'), async (records) => {
+  return clinic.db.as(theClinic('engage'), async (records, actor) => {
     const known = await accountByEmail(records, person.email);
     if (known) return known.id;
     const id = newId();
     const { email, name, role } = person;
     await insertAccount(records, { id, email, name, role, password_hash: passwordHash, confirmed_at: new Date() });
-    if (person.provider) await insertProvider(records, { id, name, avatar_url: null, ...person.provider });
+    if (person.provider) {
+      const { publicRecord, ...provider } = person.provider;
+      await insertProvider(records, { id, name, avatar_url: null, ...provider });
+      if (publicRecord) await publishWithin(clinic, { records, actor }, { id, record: publicRecord });
+    }
     return id;
   });
 }

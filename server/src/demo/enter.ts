@@ -10,21 +10,17 @@ import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { tokensOf } from '../platform/http/session-token.ts';
 import { found } from '../platform/refusal.ts';
+import { demoDermatologists } from './dermatologists.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 
 export const demo = theClinic('demo');
-
-/** What patients see of the dermatologists. */
-const licences: Record<string, { credentials: string; cpsono: string }> = {
-  'dr.lee@demo.pellis.test': { credentials: 'MD, FAAD', cpsono: 'A104772' },
-  'dr.osei@demo.pellis.test': { credentials: 'MD, FAAD', cpsono: 'A118203' },
-};
 
 /** Somebody who is here already stays as they are. */
 export async function engagePeople(clinic: Clinic): Promise<void> {
   for (const { email, name, role } of demoPeople) {
     if (role === 'client') continue;
-    const provider = licences[email];
+    const doctor = demoDermatologists.find((one) => one.email === email);
+    const provider = doctor && { credentials: doctor.credentials, cpsono: doctor.licence };
     await engage(clinic, { email, name, role, password: demoPassword, ...(provider ? { provider } : {}) });
   }
 }

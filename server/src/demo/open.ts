@@ -8,6 +8,7 @@ import { anaAnswers, anaProfile, cleoProfile, devAnswers, devProfile, eliAnswers
 import { engagePeople, enrol, signedInAs } from './enter.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli } from './pictures.ts';
+import { publishDermatologists } from './show-dermatologists.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { answerAna, askEli, fillProfile, putCardOnFile, sendAssessment } from './steps.ts';
 
@@ -33,6 +34,7 @@ const stories: Record<string, Story> = {
 export async function openDemo(clinic: Clinic, say: (line: string) => void): Promise<void> {
   if (!clinic.config.isDemo || clinic.config.isProduction) return;
   await engagePeople(clinic);
+  await publishDermatologists(clinic);
   const patients = demoPeople.filter(({ role }) => role === 'client');
   for (const person of patients) {
     const before = await standingOf(clinic, person.email);

@@ -13,6 +13,7 @@ export type EventName =
   | 'account.sign_in_refused'
   | 'account.password_changed'
   | 'account.settings_saved'
+  | 'provider.published'
   | 'patient.emergency_access'
   | 'health_profile.created'
   | 'payment_method.added'

@@ -270,11 +270,26 @@ export interface ProcessorNotice {
 }
 
 export interface Provider {
+  avatar_alt: Generated<string>;
   avatar_url: string | null;
+  board: Generated<string>;
+  board_year: number | null;
   cpsono: string;
   credentials: string;
   id: string;
+  interests: Generated<string[]>;
+  languages: Generated<string[]>;
+  modes: Generated<string[]>;
   name: string;
+  published_at: Timestamp | null;
+  sees: Generated<string[]>;
+}
+
+export interface ProviderLicence {
+  expires_on: string;
+  number: string;
+  provider_id: string;
+  state: string;
 }
 
 export interface RapidAssessment {
@@ -358,6 +373,7 @@ export interface DB {
   photo: Photo;
   processor_notice: ProcessorNotice;
   provider: Provider;
+  provider_licence: ProviderLicence;
   rapid_assessment: RapidAssessment;
   rate_limit: RateLimit;
   service: Service;

@@ -1,0 +1,27 @@
+/** Shows a dermatologist to patients, or renews what they may read about one. */
+import { PublicRecord } from '@pellis/contract/doctors';
+import { type Actor, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { notFound } from '../platform/refusal.ts';
+import { keepPublicRecord } from './records.ts';
+
+export interface Publication {
+  /** The dermatologist's account. */
+  id: string;
+  record: PublicRecord;
+}
+
+export function publish(clinic: Clinic, publication: Publication): Promise<void> {
+  return clinic.db.as(theClinic('publish'), (records, actor) => publishWithin(clinic, { records, actor }, publication));
+}
+
+/** The same inside a transaction of the clinic: whoever is engaged may be published at once. */
+export async function publishWithin(
+  clinic: Clinic,
+  { records, actor }: { records: Records; actor: Actor },
+  { id, record }: Publication,
+): Promise<void> {
+  if (!(await keepPublicRecord(records, id, PublicRecord.parse(record)))) throw notFound();
+  await clinic.happened(records, actor, { name: 'provider.published', subjectId: id });
+}

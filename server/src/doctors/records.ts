@@ -1,0 +1,66 @@
+/** The public records of the dermatologists and their licences. */
+import type { AgeGroup, CareMode, Licence, PublicRecord } from '@pellis/contract/doctors';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+export interface PublishedDoctor extends PublicRecord {
+  id: string;
+  name: string;
+  credentials: string;
+}
+
+/** Everybody who is published, may sign in, and holds a licence that counts on this day. */
+export async function publishedDoctors(records: Records, day: string): Promise<PublishedDoctor[]> {
+  const rows = await records
+    .selectFrom('provider as p')
+    .innerJoin('account as a', 'a.id', 'p.id')
+    .innerJoin('provider_licence as l', 'l.provider_id', 'p.id')
+    .select([
+      'p.id',
+      'p.name',
+      'p.credentials',
+      'p.avatar_url',
+      'p.avatar_alt',
+      'p.board',
+      'p.languages',
+      'p.interests',
+      'p.sees',
+      'p.modes',
+    ])
+    .select([sql<number>`p.board_year`.as('board_year')])
+    .select(
+      sql<Licence[]>`json_agg(json_build_object('state', l.state, 'number', l.number, 'expires_on', l.expires_on) order by l.state)`.as(
+        'licences',
+      ),
+    )
+    .where('p.published_at', 'is not', null)
+    .where('a.disabled_at', 'is', null)
+    .where('l.expires_on', '>=', day)
+    .groupBy('p.id')
+    .orderBy('p.published_at')
+    .orderBy('p.id')
+    .execute();
+  // the table's own checks hold the two lists
+  return rows.map((row) => ({ ...row, sees: row.sees as AgeGroup[], modes: row.modes as CareMode[] }));
+}
+
+export async function isPublished(records: Records, id: string): Promise<boolean> {
+  const row = await records.selectFrom('provider').select('published_at').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.published_at !== null;
+}
+
+/** False when there is no such dermatologist. */
+export async function keepPublicRecord(records: Records, id: string, { licences, ...record }: PublicRecord): Promise<boolean> {
+  const kept = await records
+    .updateTable('provider')
+    .set({ ...record, published_at: sql<Date>`coalesce(published_at, clock_timestamp())` })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (kept.numUpdatedRows === 0n) return false;
+  await records.deleteFrom('provider_licence').where('provider_id', '=', id).execute();
+  await records
+    .insertInto('provider_licence')
+    .values(licences.map((licence) => ({ provider_id: id, ...licence })))
+    .execute();
+  return true;
+}

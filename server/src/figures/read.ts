@@ -1,0 +1,18 @@
+/** Tells anybody what the clinic's figures are: measured, or nothing. */
+import { answersOfDays, type Figures, fewestAnswers } from '@pellis/contract/figures';
+import { states } from '@pellis/contract/people';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { answerTimes } from './records.ts';
+
+export function readPublicFigures(clinic: Clinic, asker: Asker): Promise<Figures> {
+  return clinic.db.as(asker, async (records) => {
+    const { answers, median } = await answerTimes(records, answersOfDays);
+    return {
+      answer_minutes: median === null || answers < fewestAnswers ? null : Math.round(median),
+      // booking is not open yet
+      next_free: null,
+      states_served: states.length,
+    };
+  });
+}
