@@ -11,6 +11,7 @@ import * as payments from './payments.ts';
 import * as photos from './photos.ts';
 import * as cases from './rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments.ts';
+import * as receipts from './receipts.ts';
 import * as services from './services.ts';
 import * as settings from './settings.ts';
 
@@ -28,6 +29,7 @@ const nouns = [
   patients,
   doctors,
   figures,
+  receipts,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -1,7 +1,7 @@
 /** Cards on file and orders: what a patient agreed to pay for, and what became of the money. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cents, Currency, IdParams, Instant, PublicId, required } from './wire.ts';
+import { Cents, Currency, IdParams, Instant, OneSentence, PublicId, required } from './wire.ts';
 
 export const PaymentMethod = z.object({
   id: PublicId,
@@ -84,6 +84,8 @@ export const Order = z.object({
   encounter_id: PublicId,
   lines: z.array(z.object({ description: z.string(), amount: Cents })),
   total: Cents,
+  /** What of it was given back. */
+  refunded: Cents,
   currency: Currency,
   status: z.enum(orderStatuses),
   /** Each status it has had, oldest first. */
@@ -125,4 +127,19 @@ export const payOrder = endpoint({
   params: IdParams,
   body: z.object({ payment_method_id: PublicId }),
   reply: z.object({ url: z.string() }),
+});
+
+export const RefundForm = z.object({
+  amount: z.int('Enter an amount').min(1, 'Enter an amount'),
+  reason: required('Reason is required', 500),
+});
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/workspace/orders/:id/refund',
+  summary: 'Give an amount of an order back, in cents, with the reason',
+  access: 'clinic',
+  params: IdParams,
+  body: RefundForm,
+  reply: OneSentence,
 });

@@ -20,6 +20,7 @@ import { openHttp } from './platform/http/requests.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { inlineScripts, serveSite } from './platform/http/site.ts';
 import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 
 export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
@@ -39,6 +40,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   noteRoutes(app, clinic);
   chartRoutes(app, clinic);
   figureRoutes(app, clinic);
+  receiptRoutes(app, clinic);
   graphqlRoutes(app, clinic);
   outboxRoutes(app, clinic);
   demoRoutes(app, clinic);

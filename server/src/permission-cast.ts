@@ -53,6 +53,11 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /orders/:id': family,
   'POST /orders/:id/refresh': family,
   'POST /orders/:id/pay': ['owner'],
+  'POST /workspace/orders/:id/refund': ['staff'],
+  'GET /notes/:id/receipt': [...family, 'staff'],
+  'GET /patients/:id/providers/:provider/fees/:fee/receipt': [...family, 'staff'],
+  'GET /fees/:id/receipt.pdf': [...family, 'staff'],
+  'POST /receipts/verify': everybody,
   'POST /rapid_assessment': patients,
   'GET /me/latest_rapid_assessment': family,
   'GET /rapid_assessments/:id/request': family,
@@ -137,6 +142,7 @@ async function makeThings(clinic: TestClinic, owner: Person, treating: Person): 
   const [photo] = await clinic.sql<{ id: string }>('select id from photo where encounter_id = $1', [asked.id]);
   const form = await clinic.call(openCardForm, { as: owner });
   await typeCard(form.reply.frame_url, '5555 5555 5555 4444');
+  const [fee] = await clinic.sql<{ id: string }>('select id from fee where order_id = $1', [answered.orderId]);
   const visit = 'v'.repeat(22);
   await bookVisit(clinic, owner, treating, visit);
   return {
@@ -147,6 +153,8 @@ async function makeThings(clinic: TestClinic, owner: Person, treating: Person): 
     photo: photo?.id ?? '',
     file: file?.reply.at(-1).id ?? '',
     setup: form.reply.setup_id,
+    fee: fee?.id ?? '',
+    provider: treating.accountId,
   };
 }
 
@@ -179,6 +187,7 @@ const thingsByPath = [
   ['methods', 'card'],
   ['photos', 'photo'],
   ['files', 'file'],
+  ['fees/:id', 'fee'],
   ['patients', 'patient'],
 ] as const;
 
@@ -186,7 +195,14 @@ const thingsByPath = [
 export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
   const thing = thingsByPath.find(([part]) => endpoint.path.includes(part))?.[1] ?? 'case';
   return {
-    params: { id: cast.things[thing] ?? '', size: 'thumb', file: cast.things['file'], code: 'unknown' } as never,
+    params: {
+      id: cast.things[thing] ?? '',
+      size: 'thumb',
+      file: cast.things['file'],
+      code: 'unknown',
+      provider: cast.things['provider'],
+      fee: cast.things['fee'],
+    } as never,
     headers: { ...elsewhere(), 'if-match': '1' },
     ...(await bodyFor(cast, nameOf(endpoint))),
   };
@@ -206,6 +222,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /me/health_profile': () => profileForm,
   'POST /me/payment_methods': (cast) => ({ setup_id: cast.things['setup'] }),
   'POST /orders/:id/pay': () => ({ payment_method_id: 'c'.repeat(22) }),
+  'POST /workspace/orders/:id/refund': () => ({ amount: 100, reason: 'A kindness' }),
+  'POST /receipts/verify': () => ({ number: 'P-000001', check_code: '0000000000' }),
   'POST /rapid_assessment': () => assessment(),
   'POST /rapid_assessments/:id/request': () => ({ text: '', images: [] }),
   'POST /workspace/rapid_assessments/:id/request_info': () => ({ wants: 'answer', message: 'And since when?' }),

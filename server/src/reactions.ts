@@ -10,12 +10,14 @@ import { beginAssessment } from './rapid-assessments/begin.ts';
 import * as letters from './rapid-assessments/letters.ts';
 import { tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { accountLetters } from './reactions/account-letters.ts';
+import { issueReceiptFor } from './receipts/issue.ts';
 import { sweep } from './schedule.ts';
 
 type Reaction = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
 
 const begin: Reaction = (clinic, event) => beginAssessment(clinic, idOf(event));
 const takeMoney: Reaction = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
+const giveReceipt: Reaction = (clinic, event) => issueReceiptFor(clinic, idOf(event));
 const giveMoneyBack: Reaction = (clinic, event) => giveBackFor(clinic, idOf(event));
 const tell =
   (words: Parameters<typeof tellPatient>[2]): Reaction =>
@@ -25,13 +27,14 @@ const tell =
 const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   ...accountLetters,
   'order.authorised': [begin],
+  'order.refund_made': [tell(letters.refundMade)],
   'rapid_assessment.submitted': [tell(letters.received)],
   'rapid_assessment.info_requested': [tell(letters.oneThingMore)],
   'rapid_assessment.not_suitable': [giveMoneyBack, tell(letters.notSuitable)],
   'rapid_assessment.withdrawn': [giveMoneyBack, tell(letters.withdrawn)],
   'rapid_assessment.warned': [warnDermatologists],
   'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists],
-  'note.signed': [takeMoney, tell(letters.answerReady)],
+  'note.signed': [takeMoney, giveReceipt, tell(letters.answerReady)],
   'note.addendum': [tell(letters.addendum)],
 };
 

@@ -38,8 +38,8 @@ async function signANote(): Promise<void> {
     [ana.accountId],
   );
   await clinic.sql(
-    `insert into "order" (id, account_id, patient_id, encounter_id, service_id, description, amount, currency, payment_method_id, status)
-     values ('order', $1, $2, $3, 2, 'Rapid Assessment', 17900, 'USD', 'card', 'paid')`,
+    `insert into "order" (id, account_id, patient_id, encounter_id, service_id, description, amount, captured, currency, payment_method_id, status)
+     values ('order', $1, $2, $3, 2, 'Rapid Assessment', 17900, 17900, 'USD', 'card', 'paid')`,
     [ana.accountId, ana.patientId, noteId],
   );
   await clinic.sql(

@@ -4,6 +4,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { EventName } from '../platform/events.ts';
 import type { Authorisation, AuthorisationState, DeclineCode } from '../platform/gateways/payments/payments.ts';
+import { keepBooks } from './ledger.ts';
 import { lockOrder, type OrderRow, updateOrder } from './order-records.ts';
 
 const statusFor: Record<AuthorisationState, OrderStatus | undefined> = {
@@ -40,6 +41,7 @@ export function applyAuthorisation(clinic: Clinic, news: Authorisation): Promise
     const order = await lockOrder(records, news.reference);
     if (!order || !isNews(order, news)) return;
     const change = changeFor(order, news);
+    await keepBooks(records, order, change);
     await updateOrder(records, order.id, change);
     const name = change.status === undefined || change.status === order.status ? undefined : eventFor[change.status];
     if (!name) return;
@@ -52,6 +54,8 @@ function changeFor(order: OrderRow, news: Authorisation) {
   return {
     authorisation_id: news.id,
     authorisation_version: news.version,
+    captured: news.capturedCents,
+    refunded: news.refundedCents,
     action_url: news.state === 'needs_action' ? (news.actionUrl ?? order.action_url) : null,
     problem: news.state === 'declined' ? problems[news.declineCode ?? 'card_declined'] : null,
     ...(status ? { status } : {}),

@@ -11,6 +11,9 @@ export interface OrderRow {
   description: string;
   amount: number;
   currency: string;
+  /** In cents, as the processor has told. */
+  captured: number;
+  refunded: number;
   status: string;
   payment_method_id: string;
   attempt: number;

@@ -10,3 +10,8 @@ export function maySeeOrder(actor: Actor, order: { account_id: string; patient_i
 export function mayPayOrder(actor: Actor, order: { account_id: string }): boolean {
   return actor.role === 'client' && order.account_id === actor.id;
 }
+
+/** The front desk, and nobody who could profit from it or treat. */
+export function mayRefund(actor: Actor): boolean {
+  return actor.role === 'staff';
+}

@@ -19,6 +19,7 @@ export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Ord
       encounter_id: order.encounter_id,
       lines: [{ description: order.description, amount: order.amount }],
       total: order.amount,
+      refunded: order.refunded,
       currency: order.currency as Order['currency'],
       status: order.status as OrderStatus,
       history: history.map(({ status, at }) => ({ status: status as OrderStatus, at })),

@@ -8,6 +8,7 @@ import {
   readOrder as readOrderEndpoint,
   readPaymentMethod,
   refreshOrder as refreshOrderEndpoint,
+  refundOrder as refundOrderEndpoint,
   removePaymentMethod,
 } from '@pellis/contract/payments';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,7 @@ import { addCard, listCards, openCardForm, payWith, readDefaultCard, removeCard 
 import { hearProcessor } from './hear-processor.ts';
 import { payOrder } from './pay-order.ts';
 import { readOrder, refreshOrder } from './read-order.ts';
+import { refundOrder } from './refund.ts';
 
 export function paymentRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, readPaymentMethod, ({ asker }) => readDefaultCard(clinic, asker));
@@ -28,6 +30,7 @@ export function paymentRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, readOrderEndpoint, ({ asker, params }) => readOrder(clinic, asker, params.id));
   serve(app, clinic, refreshOrderEndpoint, ({ asker, params }) => refreshOrder(clinic, asker, params.id));
   serve(app, clinic, payOrderEndpoint, ({ asker, params, body }) => payOrder(clinic, asker, params.id, body.payment_method_id));
+  serve(app, clinic, refundOrderEndpoint, ({ asker, params, body }) => refundOrder(clinic, asker, params.id, body));
   hearRoute(app, clinic);
 }
 

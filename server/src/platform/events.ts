@@ -24,6 +24,7 @@ export type EventName =
   | 'order.paid'
   | 'order.released'
   | 'order.refunded'
+  | 'order.refund_made'
   | 'rapid_assessment.sent'
   | 'rapid_assessment.submitted'
   | 'rapid_assessment.claimed'

@@ -41,6 +41,16 @@ export const oneThingMore = ({ firstName, id }: About): Words => ({
   link: { label: 'Answer now', path: `/rapid-assessment/${id}/request` },
 });
 
+export const refundMade = ({ firstName, orderId }: About): Words => ({
+  template: 'order.refund-made',
+  subject: 'A refund is on its way',
+  paragraphs: [
+    `Hello ${firstName},`,
+    'We have sent money back to the card you paid with. Banks take up to 10 days to show it. The amount stands on your order.',
+  ],
+  link: { label: 'See my order', path: `/order/${orderId}` },
+});
+
 export const notSuitable = ({ firstName }: About): Words => ({
   template: 'rapid-assessment.not-suitable',
   subject: 'About your Rapid Assessment',

@@ -8,6 +8,7 @@ const order = {
   encounter_id: 'e',
   lines: [],
   total: 17900,
+  refunded: 0,
   currency: 'USD' as const,
   history: [],
   card: { brand: 'Visa', last4: '4242' },

@@ -154,6 +154,16 @@ export interface InfoRequest {
   wants: string;
 }
 
+export interface LedgerEntry {
+  account: string;
+  amount: number;
+  at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<number>;
+  order_id: string;
+  posting: string;
+}
+
 export interface Letter {
   about: string;
   attempts: Generated<number>;
@@ -206,6 +216,7 @@ export interface Order {
   attempt: Generated<number>;
   authorisation_id: string | null;
   authorisation_version: Generated<number>;
+  captured: Generated<number>;
   created_at: Generated<Timestamp>;
   currency: string;
   description: string;
@@ -214,6 +225,7 @@ export interface Order {
   patient_id: string;
   payment_method_id: string;
   problem: string | null;
+  refunded: Generated<number>;
   service_id: number;
   status: Generated<string>;
 }
@@ -320,6 +332,15 @@ export interface RateLimit {
   window_start: Timestamp;
 }
 
+export interface Receipt {
+  check_code: string;
+  facts: unknown;
+  fee_id: string;
+  issued_at: Generated<Timestamp>;
+  number: Generated<number>;
+  patient_id: string;
+}
+
 export interface Service {
   follow_up_kind: Generated<string>;
   id: number;
@@ -362,6 +383,7 @@ export interface DB {
   health_profile: HealthProfile;
   idempotency_key: IdempotencyKey;
   info_request: InfoRequest;
+  ledger_entry: LedgerEntry;
   letter: Letter;
   migration: Migration;
   note: Note;
@@ -376,6 +398,7 @@ export interface DB {
   provider_licence: ProviderLicence;
   rapid_assessment: RapidAssessment;
   rate_limit: RateLimit;
+  receipt: Receipt;
   service: Service;
   service_price: ServicePrice;
   session: Session;

@@ -1,0 +1,49 @@
+/** A receipt on paper: as it was issued, with its number and the code that proves it. */
+import type { Receipt } from '@pellis/contract/receipts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { longDate, money } from '../platform/paper/figures.ts';
+import { openPaper, type Paper } from '../platform/paper/paper.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { maySeeReceipts } from './policy.ts';
+import { presentReceipt } from './present.ts';
+import { paidThingOfFee } from './records.ts';
+
+export async function receiptOnPaper(clinic: Clinic, asker: Asker, feeId: string): Promise<{ bytes: Buffer; name: string }> {
+  const receipt = await clinic.db.as(asker, async (records, actor) => {
+    permit(maySeeReceipts(actor));
+    const paid = found(await paidThingOfFee(records, feeId));
+    // a fee without a receipt is a moment old: its paper comes from the queue
+    found(paid.number ?? undefined);
+    return presentReceipt(clinic, paid);
+  });
+  return { bytes: await print(clinic, receipt), name: `receipt-${receipt.number}.pdf` };
+}
+
+function print(clinic: Clinic, { customer, provider, service, ...receipt }: Receipt): Promise<Buffer> {
+  const paper = openPaper({ clinic: clinic.config.clinicName, title: 'Payment Receipt', about: `Receipt ${receipt.number}` });
+  facts(paper, 'Customer', [
+    ['Name', customer.name],
+    ['Email', customer.email],
+    ['Phone', customer.phone],
+  ]);
+  facts(paper, 'Provider', [
+    ['Name', [provider.name, provider.credentials].filter(Boolean).join(', ')],
+    ['License number', provider.cpsono],
+  ]);
+  facts(paper, 'Service', [
+    ['Date', longDate(service.date)],
+    ['Description', [service.description, service.comment].filter(Boolean).join(': ')],
+    ['Amount', money(receipt.amount, receipt.currency)],
+  ]);
+  paper.stamp('PAID IN FULL');
+  paper.small(
+    `Receipt ${receipt.number}, check code ${receipt.check_code}. Whoever holds this paper can confirm it, and see later refunds, at ${clinic.config.publicUrl}/verify-receipt.`,
+  );
+  return paper.close();
+}
+
+function facts(paper: Paper, heading: string, rows: [name: string, value: string][]): void {
+  paper.heading(heading);
+  paper.rows(rows);
+}

@@ -1,0 +1,24 @@
+/** One receipt on screen, found by the note it belongs to or by its fee. */
+import type { Receipt } from '@pellis/contract/receipts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { maySeeReceipts } from './policy.ts';
+import { presentReceipt } from './present.ts';
+import { type PaidThing, paidThingOfAll, paidThingOfEncounter } from './records.ts';
+
+export function readInsuranceReceipt(clinic: Clinic, asker: Asker, noteId: string): Promise<Receipt> {
+  return read(clinic, asker, (records) => paidThingOfEncounter(records, noteId));
+}
+
+export function readPaymentReceipt(clinic: Clinic, asker: Asker, ids: Parameters<typeof paidThingOfAll>[1]): Promise<Receipt> {
+  return read(clinic, asker, (records) => paidThingOfAll(records, ids));
+}
+
+function read(clinic: Clinic, asker: Asker, find: (records: Records) => Promise<PaidThing | undefined>): Promise<Receipt> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(maySeeReceipts(actor));
+    return presentReceipt(clinic, found(await find(records)));
+  });
+}

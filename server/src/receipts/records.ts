@@ -1,0 +1,59 @@
+/** Receipts and what they are made of: an order, its fee, who paid and who cared. */
+import type { ReceiptFacts } from '@pellis/contract/receipts';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+/** An order as a receipt shows it, with its fee and receipt once there are such. */
+function paidThings(records: Records) {
+  return records
+    .selectFrom('order')
+    .innerJoin('encounter', 'encounter.id', 'order.encounter_id')
+    .innerJoin('service', 'service.id', 'order.service_id')
+    .innerJoin('patient', 'patient.id', 'order.patient_id')
+    .leftJoin('fee', 'fee.order_id', 'order.id')
+    .leftJoin('receipt', 'receipt.fee_id', 'fee.id')
+    .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(fee.provider_id, encounter.provider_id)`))
+    .select(['order.amount', 'order.currency', 'order.captured', 'order.refunded', 'order.created_at', 'order.patient_id'])
+    .select(['service.name as service', 'patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
+    .select(['fee.id as fee_id', 'fee.comment', 'fee.at as paid_at', 'receipt.number', 'receipt.check_code', 'receipt.facts'])
+    .select(['provider.name as provider', 'provider.credentials', 'provider.cpsono']);
+}
+
+export type PaidThing = NonNullable<Awaited<ReturnType<typeof paidThingOfEncounter>>>;
+
+export function paidThingOfEncounter(records: Records, encounterId: string) {
+  return paidThings(records).where('order.encounter_id', '=', encounterId).executeTakeFirst();
+}
+
+export function paidThingOfFee(records: Records, feeId: string) {
+  return paidThings(records).where('fee.id', '=', feeId).executeTakeFirst();
+}
+
+/** Nothing unless the fee is this patient's and this dermatologist's. */
+export function paidThingOfAll(records: Records, { id, provider, fee }: { id: string; provider: string; fee: string }) {
+  return paidThings(records)
+    .where('fee.id', '=', fee)
+    .where('fee.patient_id', '=', id)
+    .where('fee.provider_id', '=', provider)
+    .executeTakeFirst();
+}
+
+export function paidThingOfNumber(records: Records, number: number, checkCode: string) {
+  return paidThings(records).where('receipt.number', '=', number).where('receipt.check_code', '=', checkCode).executeTakeFirst();
+}
+
+interface NewReceipt {
+  feeId: string;
+  patientId: string;
+  checkCode: string;
+  facts: ReceiptFacts;
+}
+
+/** One receipt a fee, however often it is asked for. */
+export function insertReceipt(records: Records, { feeId, patientId, checkCode, facts }: NewReceipt) {
+  return records
+    .insertInto('receipt')
+    .values({ fee_id: feeId, patient_id: patientId, check_code: checkCode, facts: JSON.stringify(facts) })
+    .onConflict((already) => already.column('fee_id').doNothing())
+    .execute();
+}

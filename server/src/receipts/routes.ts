@@ -1,0 +1,21 @@
+/** The addresses of receipts. */
+import {
+  downloadReceipt,
+  readInsuranceReceipt as readInsuranceReceiptEndpoint,
+  readPaymentReceipt as readPaymentReceiptEndpoint,
+  verifyReceipt as verifyReceiptEndpoint,
+} from '@pellis/contract/receipts';
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { handPdf } from '../platform/http/hand-pdf.ts';
+import { serve } from '../platform/http/serve.ts';
+import { receiptOnPaper } from './pdf.ts';
+import { readInsuranceReceipt, readPaymentReceipt } from './read.ts';
+import { verifyReceipt } from './verify.ts';
+
+export function receiptRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, readInsuranceReceiptEndpoint, ({ asker, params }) => readInsuranceReceipt(clinic, asker, params.id));
+  serve(app, clinic, readPaymentReceiptEndpoint, ({ asker, params }) => readPaymentReceipt(clinic, asker, params));
+  serve(app, clinic, downloadReceipt, async ({ asker, params, reply }) => handPdf(reply, await receiptOnPaper(clinic, asker, params.id)));
+  serve(app, clinic, verifyReceiptEndpoint, ({ asker, body }) => verifyReceipt(clinic, asker, body));
+}
