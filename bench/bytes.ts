@@ -9,6 +9,7 @@ import budgets from './budgets.json' with { type: 'json' };
 import { atMost, kilobytes, type Part, type Row } from './report.ts';
 
 const folder = join(root, 'web/build/client');
+const pages = join(root, 'web/build/pages/us');
 
 /** What the router writes of each route: its module with everything that imports, and its styles. */
 interface Modules {
@@ -42,8 +43,8 @@ function rowsOf(path: string, budget: { script?: number; style?: number; both?: 
 }
 
 function weigh(path: string): Weight {
-  const own = join(folder, path, 'index.html');
-  const page = readFileSync(existsSync(own) ? own : join(folder, '__spa-fallback.html'), 'utf8');
+  const own = join(pages, path, 'index.html');
+  const page = readFileSync(existsSync(own) ? own : join(pages, 'app.html'), 'utf8');
   const files = filesOf(page);
   const table = [...files].find((file) => /\/manifest-\w+\.js$/.test(file));
   if (table) for (const file of filesOfRoute(path, table)) files.add(file);

@@ -19,7 +19,7 @@ export async function buildWebIfStale(): Promise<Outcome> {
     program: process.execPath,
     args: [commandOf('@react-router/dev', 'react-router'), 'build'],
     cwd: join(root, 'web'),
-    environment: { NODE_ENV: 'production' },
+    environment: { ...Object.fromEntries(clinicSettings()), NODE_ENV: 'production' },
     output: 'kept',
   });
   if (outcome.state === 'passed') writeFileSync(stamp, wanted);
@@ -27,10 +27,13 @@ export async function buildWebIfStale(): Promise<Outcome> {
   return outcome;
 }
 
+/** The clinic's name and its sisters are built into the pages. */
+function clinicSettings(): [string, string][] {
+  return Object.entries(wholeEnvironment()).flatMap(([name, value]) => (name.startsWith('CLINIC_') && value ? [[name, value]] : []));
+}
+
 function hashOfSources(): string {
-  // The clinic's name and its sisters are built into the pages.
-  const clinic = Object.entries(wholeEnvironment()).filter(([name]) => name.startsWith('CLINIC_'));
-  const hash = createHash('sha256').update(JSON.stringify([process.version, clinic.sort()]));
+  const hash = createHash('sha256').update(JSON.stringify([process.version, clinicSettings().sort()]));
   const files = globSync(sources, { cwd: root, withFileTypes: true, exclude: (entry) => entry.name === 'node_modules' }).filter((entry) =>
     entry.isFile(),
   );

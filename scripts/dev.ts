@@ -11,7 +11,12 @@ await runScript(async () => {
   const postgres = config.databaseUrl ? undefined : await startPostgres(config.dataFolder, console.log);
   // People keep the address they know: the pages are at PORT, and hand what is the server's on to it.
   const serverPort = config.port + 2;
-  const addresses = { PUBLIC_URL: config.publicUrl, PROCESSOR_PORT: String(config.processorPort), PROCESSOR_URL: config.processorUrl };
+  const addresses = {
+    PUBLIC_URL: config.publicUrl,
+    PUBLIC_URL_CANADA: config.publicUrlCanada ?? '',
+    PROCESSOR_PORT: String(config.processorPort),
+    PROCESSOR_URL: config.processorUrl,
+  };
   const server = run({
     title: 'server',
     program: process.execPath,

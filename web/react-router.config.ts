@@ -1,18 +1,17 @@
-/** One app in the browser, its public pages written to HTML beforehand. */
+/** One app in the browser; its public pages are written to HTML beforehand, once for each of the clinic's two sites. */
 import type { Config } from '@react-router/dev/config';
-import { compressSite } from './compress.ts';
-import { makeStill } from './still-pages.ts';
+import { addresses, writtenPages } from './app/routes.ts';
+import { finishSite } from './finish-site.ts';
 
-/** Content pages: once written they need one small script instead of the app. */
-const stillPages = ['/', '/terms'];
-const pagesWithForms = ['/login', '/register', '/confirm-registration'];
-const site = 'build/client';
+/** Any address that is nobody's brings forth the page that says so. */
+const missing = '/no-such-page';
 
 export default {
   ssr: false,
-  prerender: [...stillPages, ...pagesWithForms],
-  async buildEnd() {
-    await makeStill(site, stillPages);
-    await compressSite(site);
-  },
+  prerender: [...writtenPages.still, ...writtenPages.withForms, missing],
+  buildEnd: () =>
+    finishSite(
+      { ...writtenPages, missing },
+      addresses.map(({ path }) => path),
+    ),
 } satisfies Config;

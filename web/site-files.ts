@@ -11,7 +11,7 @@ export const files = {
   groups: [
     {
       name: 'page',
-      test: /app\/(platform\/(session|dark-mode)|ui\/money|public\/(enliven|fill-prices|rotate-phrases|show-message))\.ts$/,
+      test: /app\/(platform\/(session|dark-mode|site-banner)|public\/(enliven|rotate-phrases|show-message))\.ts$/,
       priority: 4,
     },
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//, priority: 3 },
@@ -27,7 +27,7 @@ export function publicPageScript(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'app/public/enliven-page.ts', fileName: 'enliven.js' });
+      this.emitFile({ type: 'chunk', id: 'app/public/enliven-page.ts', name: 'enliven' });
     },
   };
 }

@@ -1,25 +1,27 @@
-/** Takes the app's scripts out of written pages that do not need them, puts the one small script in, and the styles inline. */
-import { readFile, writeFile } from 'node:fs/promises';
+/**
+ * Makes a still page of a written one: the app's scripts leave it, the one small script comes in, its styles come inside. Adding a content page is a line
+ * in `publicPages` of `app/routes.ts` and its file; everything else follows from there: both sites, address and card for searchers, sitemap, speculation
+ * rules, budgets. What moves on such a page is marked `data-…` and woken by `app/public/enliven.ts`; a script element stays only with `data-stays`;
+ * today's figures are put in by the server where `<Fact>` and `<WhenKnown>` of `app/public/fact.tsx` leave room.
+ */
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const small = 'enliven.js';
-
-export async function makeStill(folder: string, paths: readonly string[]): Promise<void> {
+export async function makeStill(folder: string, written: string): Promise<string> {
+  const page = await withStylesInside(folder, withoutApp(written));
   const tags = await smallScript(folder);
-  for (const path of paths) {
-    const file = join(folder, path, 'index.html');
-    const page = await withStylesInside(folder, withoutApp(await readFile(file, 'utf8')));
-    await writeFile(
-      file,
-      page.replace('</head>', () => `${tags}</head>`),
-    );
-  }
+  return page.replace('</head>', () => `${tags}</head>`);
 }
 
 async function smallScript(folder: string): Promise<string> {
-  const script = await readFile(join(folder, small), 'utf8');
-  const parts = [...script.matchAll(/from\s*"\.\/([^"]+)"/g)].map(([, path]) => `<link rel="modulepreload" href="/${path}"/>`);
-  return `${parts.join('')}<script type="module" src="/${small}"></script>`;
+  const assets = await readdir(join(folder, 'assets'));
+  const small = assets.find((file) => /^enliven-[\w-]+\.js$/.test(file));
+  if (!small) throw new Error('The small script of public pages was not built.');
+  const script = await readFile(join(folder, 'assets', small), 'utf8');
+  const parts = [...script.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(
+    ([, path]) => `<link rel="modulepreload" href="/assets/${path}"/>`,
+  );
+  return `${parts.join('')}<script type="module" src="/assets/${small}"></script>`;
 }
 
 /** Only what is marked `data-stays` may run. */

@@ -22,6 +22,7 @@ import { inlineScripts, serveSite } from './platform/http/site.ts';
 import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
+import { siteFacts } from './site-facts.ts';
 
 export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   const app = openHttp(clinic);
@@ -44,6 +45,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   graphqlRoutes(app, clinic);
   outboxRoutes(app, clinic);
   demoRoutes(app, clinic);
-  await serveSite(app);
+  const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
+  await serveSite(app, { sites: { us, ca }, facts: (country) => siteFacts(clinic, country) });
   return app;
 }

@@ -34,7 +34,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     databaseUrl,
     ...secrets,
     webhookUrl: `http://127.0.0.1:${config.port}/_api/v1/webhooks/payments`,
-    clinicOrigins: [config.publicUrl],
+    clinicOrigins: [config.publicUrl, config.publicUrlCanada].filter((address) => address !== undefined),
   });
   const clinic: Clinic = {
     config,

@@ -2,16 +2,17 @@
 import './ui/global.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
-import { titleOf } from './platform/addresses.ts';
-import { themeBeforePaint } from './platform/dark-mode.ts';
+import { beforePaint } from './platform/before-paint.ts';
+import { country, language, otherSite, site } from './platform/site.ts';
 import { NotFound } from './public/not-found.tsx';
+import { headOf } from './public/page-head.ts';
 import { SomethingBroke } from './public/something-broke.tsx';
 import { fontPreloads, fontStyle } from './ui/fonts.ts';
 import { LoadingPage } from './ui/loading.tsx';
 import { dark, light, themeStyle } from './ui/theme.ts';
 
 export function meta({ location }: { location: { pathname: string } }) {
-  return [{ title: titleOf(location.pathname) }];
+  return headOf(location.pathname);
 }
 
 export function links() {
@@ -20,14 +21,22 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-theme="auto" data-scheme="light" suppressHydrationWarning>
+    <html
+      lang={language}
+      data-country={country}
+      data-site={site}
+      data-other-site={otherSite}
+      data-theme="auto"
+      data-scheme="light"
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that the theme is right before the first paint */}
-        <script data-stays dangerouslySetInnerHTML={{ __html: themeBeforePaint }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that nothing moves after the first paint */}
+        <script data-stays dangerouslySetInnerHTML={{ __html: beforePaint }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the theme's variables */}
         <style dangerouslySetInnerHTML={{ __html: fontStyle + themeStyle() }} />
         <Meta />

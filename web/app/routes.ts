@@ -1,13 +1,27 @@
-/** Every address of the site, with its title and the page behind it. */
+/** Every address of the site, with its title, the page behind it, and for searchers what it is about. A page without that is not for them. */
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 
-const home = page('/', undefined, 'public/home.tsx');
+const home = page(
+  '/',
+  undefined,
+  'public/home.tsx',
+  'See a board-certified dermatologist by live video, or send photos and get a treatment plan within 24 hours. No subscription, no hidden fees.',
+);
 
-const publicPages = [page('/terms', 'Terms of Service', 'public/terms-page.tsx')];
+/** Content pages: written beforehand, with one small script instead of the app. A line here is all that one needs. */
+const publicPages = [
+  page('/terms', 'Terms of Service', 'public/terms-page.tsx', 'What you agree to when our dermatologists care for you, in plain words.'),
+];
 
+/** Pages with a form: written beforehand too, and then taken over by the app. */
 const accountPages = [
-  page('/login', 'Log in', 'accounts/login-page.tsx'),
-  page('/register', 'Create an account', 'accounts/register-page.tsx'),
+  page('/login', 'Log in', 'accounts/login-page.tsx', 'Log in to your portal: your treatment plans, prescriptions and appointments.'),
+  page(
+    '/register',
+    'Create an account',
+    'accounts/register-page.tsx',
+    'Create your account in a minute and see a board-certified dermatologist.',
+  ),
   page('/confirm-registration', 'Confirm your registration', 'accounts/confirm-page.tsx'),
 ];
 
@@ -33,6 +47,12 @@ const workspacePages = [
 
 export const addresses = [home, ...publicPages, ...accountPages, ...portalPages, ...workspacePages];
 
+/** What the build writes beforehand, as paths. */
+export const writtenPages = {
+  still: [home, ...publicPages].map(({ path }) => path),
+  withForms: accountPages.map(({ path }) => path),
+};
+
 export default [
   route(home),
   ...publicPages.map(route),
@@ -44,8 +64,9 @@ export default [
   { path: '*', file: 'public/not-found-page.tsx' },
 ] satisfies RouteConfig;
 
-function page(path: string, title: string | undefined, file: string) {
-  return { path, title, file };
+/** `about` is one sentence, found beneath the title where people search. */
+function page(path: string, title: string | undefined, file: string, about?: string) {
+  return { path, title, file, about };
 }
 
 function route({ path, file }: { path: string; file: string }): RouteConfigEntry {

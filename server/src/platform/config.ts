@@ -39,6 +39,7 @@ const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL_CANADA: webAddress.optional(),
   PELLIS_DATA: z.string().default('.pellis'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host/database' })
@@ -79,10 +80,12 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     throw new CannotStart('DEMO_USER_ID signs everybody in as one person and is refused in production: remove it.');
   const set = check({ ...written, ...keptSecrets(dataFolder, isProduction, given) });
   const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
+  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   return {
     port: set.PORT,
     host: set.HOST,
-    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    publicUrl,
+    publicUrlCanada: set.PUBLIC_URL_CANADA ?? (isProduction ? undefined : canadaBeside(publicUrl)),
     dataFolder,
     databaseUrl: set.DATABASE_URL,
     environment: set.NODE_ENV,
@@ -106,6 +109,12 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
   };
 }
 
+/** Browsers find every name under localhost on this machine. */
+function canadaBeside(publicUrl: string): string | undefined {
+  const { protocol, hostname, host } = new URL(publicUrl);
+  return hostname === 'localhost' ? `${protocol}//ca.${host}` : undefined;
+}
+
 /** The environment over the `.env` file at the root, as the machine gives them. */
 export function wholeEnvironment(): Environment {
   return { ...dotEnv(), ...withoutEmpty(process.env) };
@@ -116,7 +125,7 @@ export function sourceOf(name: string, config: Config): Source {
   if (process.env[name]) return 'environment';
   if (dotEnv()[name]) return '.env';
   if (secretNames.some((secret) => secret === name)) return existsSync(secretsFile(config.dataFolder)) ? 'secrets.json' : 'not set';
-  return ['DATABASE_URL', 'DEMO_USER_ID', 'SMTP_URL'].includes(name) ? 'not set' : 'default';
+  return ['DATABASE_URL', 'DEMO_USER_ID', 'SMTP_URL', 'PUBLIC_URL_CANADA'].includes(name) ? 'not set' : 'default';
 }
 
 function dotEnv(): Environment {

@@ -16,37 +16,40 @@ const ways = [
   { to: '/california-privacy', label: 'California privacy' },
 ];
 
-export function AccountFrame({ promise, children }: { promise: ReactNode; children: ReactNode }) {
+export function AccountFrame({ banner, promise, children }: { banner?: ReactNode; promise: ReactNode; children: ReactNode }) {
   return (
-    <div className="account">
-      <aside className="account-picture" aria-label="About the clinic">
-        <p className="account-promise">{promise}</p>
-        <Strata />
-      </aside>
-      <div className="account-side">
-        <header className="account-header">
-          <a href="/" aria-label={`${clinicName}, home`}>
-            <Logo />
-          </a>
-        </header>
-        <main className="account-main" id="main">
-          {children}
-        </main>
-        <footer className="account-footer">
-          <nav aria-label="Footer">
-            <ul>
-              {ways
-                .filter(({ to }) => isAddress(to))
-                .map(({ to, label }) => (
-                  <li key={to}>
-                    <a href={to}>{label}</a>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-          <ThemeToggle className="account-theme" />
-        </footer>
+    <>
+      {banner}
+      <div className="account">
+        <aside className="account-picture" aria-label="About the clinic">
+          <p className="account-promise">{promise}</p>
+          <Strata />
+        </aside>
+        <div className="account-side">
+          <header className="account-header">
+            <a href="/" aria-label={`${clinicName}, home`}>
+              <Logo />
+            </a>
+          </header>
+          <main className="account-main" id="main">
+            {children}
+          </main>
+          <footer className="account-footer">
+            <nav aria-label="Footer">
+              <ul>
+                {ways
+                  .filter(({ to }) => isAddress(to))
+                  .map(({ to, label }) => (
+                    <li key={to}>
+                      <a href={to}>{label}</a>
+                    </li>
+                  ))}
+              </ul>
+            </nav>
+            <ThemeToggle className="account-theme" />
+          </footer>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

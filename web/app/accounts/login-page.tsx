@@ -8,6 +8,7 @@ import { takeReturnAddress } from '../platform/return-address.ts';
 import { keepSession } from '../platform/session.ts';
 import { useSend } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
+import { SiteBanner } from '../public/site-banner.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';
@@ -21,7 +22,7 @@ import { EndingNotice } from './ending-notice.tsx';
 export default function LoginPage() {
   useLeaveOnceSignedIn();
   return (
-    <AccountFrame promise="Your dermatologist is closer than you think.">
+    <AccountFrame banner={<SiteBanner path="/login" />} promise="Your dermatologist is closer than you think.">
       <EndingNotice />
       <div className="stack" style={{ '--gap': '6px' }}>
         <h1>Log in</h1>

@@ -8,6 +8,11 @@ export function titleOf(pathname: string): string {
   return addressAt(pathname)?.title ?? clinicName;
 }
 
+/** What the page is about, for those who search; undefined where they have no business. */
+export function aboutOf(pathname: string): string | undefined {
+  return addressAt(pathname)?.about;
+}
+
 /** The address as we may follow it, or undefined unless it is one of our own pages. */
 export function ownAddress(address: string | null | undefined): string | undefined {
   if (!address || !/^\/(?![/\\])/.test(address) || !URL.canParse(address, window.location.origin)) return undefined;

@@ -1,6 +1,6 @@
-/** The little that moves on a public page: the theme, the phrase, today's prices, the chat. It needs none of the app. */
+/** The little that moves on a public page: the theme, the phrase, the banner, the chat. It needs none of the app. */
 import { followDarkMode, isDark, toggleDarkMode } from '../platform/dark-mode.ts';
-import { fillPrices } from './fill-prices.ts';
+import { dismissBanner } from '../platform/site-banner.ts';
 import { rotatePhrases } from './rotate-phrases.ts';
 import { showMessage } from './show-message.ts';
 
@@ -14,7 +14,7 @@ export function enliven(page: ParentNode): () => void {
     );
   for (const link of page.querySelectorAll<HTMLElement>('[data-chat]')) stops.push(onClick(link, sayChatIsComing));
   for (const phrases of page.querySelectorAll<HTMLElement>('[data-phrases]')) stops.push(rotatePhrases(phrases));
-  void fillPrices(page);
+  for (const button of page.querySelectorAll<HTMLElement>('[data-dismiss-banner]')) stops.push(onClick(button, dismissBanner));
   return () => {
     for (const stop of stops) stop();
   };

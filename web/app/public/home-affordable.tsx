@@ -1,4 +1,5 @@
 /** What care costs, before anybody pays. */
+import { Fact } from './fact.tsx';
 import './home-affordable.css';
 
 const offers = [
@@ -20,7 +21,7 @@ const offers = [
     words: 'See how it is going, and what to change.',
     terms: 'Cash price, each. May be covered by your insurance.',
   },
-];
+] as const;
 
 export function HomeAffordable() {
   return (
@@ -36,7 +37,9 @@ export function HomeAffordable() {
         {offers.map(({ kind, name, words, terms }) => (
           <li key={kind} className="offer">
             <h3>{name}</h3>
-            <p className="offer-price figures" data-price={kind} />
+            <p className="offer-price figures">
+              <Fact of={`price.${kind}`} otherwise="Shown before you book" />
+            </p>
             <p>{words}</p>
             <p className="small soft">{terms}</p>
           </li>

@@ -17,7 +17,7 @@ const ways = [
   { to: '/california-privacy', label: 'California privacy' },
 ].filter(({ to }) => isAddress(to));
 
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   // only where the app opened this page; opened by itself, its own small script does the same
   useEffect(() => enliven(document), []);
   return (
@@ -25,6 +25,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
+      {banner}
       <header className="public-header">
         <a className="public-home" href="/" aria-label={`${clinicName}, home`}>
           <Logo />

@@ -1,40 +1,110 @@
-/** The built web site, served beside the API: prerendered pages as they are, every other address as the app. */
+/** The two built sites beside the API: pages held and filled in, files as they lie, every address of the app as the app, any other as a kind 404. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { endpoints } from '@pellis/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf, sendRefusal } from './faults.ts';
+import { keepFresh } from './fresh-facts.ts';
+import { type HeldPage, holdPage } from './held-pages.ts';
+import { type Country, type Facts, type Sites, withAddresses } from './page-text.ts';
 
-export const siteFolder = resolve(import.meta.dirname, '../../../../web/build/client');
-const fallback = '__spa-fallback.html';
+export const siteFolder = resolve(import.meta.dirname, '../../../../web/build');
 
-export async function serveSite(app: FastifyInstance, folder = siteFolder): Promise<void> {
-  if (existsSync(join(folder, fallback))) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix: '/',
-      wildcard: false,
-      index: ['index.html'],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, folder));
+export interface SiteSettings {
+  sites: Sites;
+  /** The figures that pages carry, as they are read on this site. */
+  facts(country: Country): Promise<Facts>;
+  folder?: string;
 }
 
-function answerUnknown(request: FastifyRequest, reply: FastifyReply, folder: string) {
-  const path = request.url.split('?')[0] ?? '/';
+/** One country's site, ready to be sent. */
+interface Site {
+  pages: ReadonlyMap<string, HeldPage>;
+  /** Addresses that the app answers in the browser. */
+  ofApp: readonly RegExp[];
+  facts(): Promise<Facts>;
+}
+
+const contentTypes: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  json: 'application/speculationrules+json',
+};
+
+export async function serveSite(app: FastifyInstance, { sites, facts, folder = siteFolder }: SiteSettings): Promise<void> {
+  if (!existsSync(join(folder, 'pages'))) {
+    app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply) ?? sendRefusal(refusalOf(404), request, reply));
+    return;
+  }
+  await serveFiles(app, join(folder, 'client'));
+  const read = (country: Country) => openSite(app, folder, country, sites, () => facts(country));
+  const [us, ca] = [read('us'), read('ca')];
+  const canadian = sites.ca && new URL(sites.ca).host;
+  app.setNotFoundHandler(
+    (request, reply) => refuseUnknown(request, reply) ?? sendPage(request.host === canadian ? ca : us, request, reply),
+  );
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+function openSite(app: FastifyInstance, folder: string, country: Country, sites: Sites, read: () => Promise<Facts>): Site {
+  const pages = join(folder, 'pages', country);
+  const held = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.\w+$/.test(file))
+    .map((file): [string, HeldPage] => {
+      const text = withAddresses(readFileSync(join(pages, file), 'utf8'), sites);
+      return [addressOf(file), holdPage(text, contentTypes[file.split('.').at(-1) ?? ''] ?? 'text/plain')];
+    });
+  const patterns: string[] = JSON.parse(readFileSync(join(folder, 'pages/addresses.json'), 'utf8'));
+  return {
+    pages: new Map(held),
+    ofApp: patterns.map(asPattern),
+    facts: keepFresh(read, (error) => app.log.error({ err: error }, 'the figures for public pages could not be read')),
+  };
+}
+
+function sendPage({ pages, ofApp, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
+  const path = pathOf(request).replace(/(?<=.)\/$/, '');
+  const page = pages.get(path) ?? (ofApp.some((pattern) => pattern.test(path)) ? pages.get('/app.html') : undefined);
+  if (page) return page.send(request, reply, facts);
+  const missing = pages.get('/missing.html');
+  if (/\.\w{2,5}$/.test(path) || !missing) return sendRefusal(refusalOf(404), request, reply);
+  return missing.send(request, reply.code(404), facts);
+}
+
+/** What is no page at all: calls of the API, and anything but reading. Undefined when it may be a page. */
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const path = pathOf(request);
   const methods = methodsOf(path);
   if (methods.length > 0) return sendRefusal(refusalOf(405), request, reply.header('allow', methods.join(', ')));
-  const isPage = request.method === 'GET' && !path.startsWith('/_api/') && !path.startsWith('/dev/') && !/\.\w{2,5}$/.test(path);
-  if (!isPage || !existsSync(join(folder, fallback))) return sendRefusal(refusalOf(404), request, reply);
-  const prerendered = join(path, 'index.html').slice(1);
-  const page = /^\/[\w/-]*$/.test(path) && existsSync(join(folder, prerendered)) ? prerendered : fallback;
-  return reply.header('cache-control', 'no-cache').sendFile(page, folder);
+  const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/_api/') && !path.startsWith('/dev/');
+  return isPage ? undefined : sendRefusal(refusalOf(404), request, reply);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
+
+/** `faq/index.html` is at `/faq`, `robots.txt` at `/robots.txt`. */
+function addressOf(file: string): string {
+  return `/${file
+    .split(sep)
+    .join('/')
+    .replace(/(^|\/)index\.html$/, '')}`;
 }
 
 /** By which methods the contract knows this address. */
@@ -42,14 +112,19 @@ function methodsOf(path: string): string[] {
   return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }
 
-const patterns = endpoints.map(({ method, path }) => ({ method, pattern: new RegExp(`^/_api/v1${path.replaceAll(/:\\w+/g, '[^/]+')}$`) }));
+const patterns = endpoints.map(({ method, path }) => ({ method, pattern: asPattern(`/_api/v1${path}`) }));
 
-/** Every inline script of the built pages, for the content security policy. */
+function asPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+}
+
+/** Every inline script of the built pages, for the content security policy. Data in script elements never runs. */
 export function inlineScripts(folder = siteFolder): string[] {
-  if (!existsSync(folder)) return [];
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  const scripts = pages.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+  const pages = join(folder, 'pages');
+  if (!existsSync(pages)) return [];
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  const scripts = files.flatMap((file) =>
+    [...readFileSync(join(pages, file), 'utf8').matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(
       (found) => found[1] ?? '',
     ),
   );

@@ -1,0 +1,48 @@
+/** What a written page still lacks when it is built: the clinic's addresses, and today's figures. */
+
+export type Country = 'us' | 'ca';
+
+/** The beginnings of addresses; `ca` is missing where the clinic has one site only. */
+export interface Sites {
+  us: string;
+  ca?: string | undefined;
+}
+
+/** Figures in words, by the names of `web/app/public/fact.tsx`; one that the clinic does not know is not there. */
+export type Facts = Readonly<Record<string, string>>;
+
+const standIns: Record<Country, string> = { us: 'https://us.site.invalid', ca: 'https://ca.site.invalid' };
+
+/** The page with the real addresses; without a Canadian site nothing leads there. */
+export function withAddresses(page: string, { us, ca }: Sites): string {
+  const reachable = ca ? page : withoutCanada(page);
+  return reachable.replaceAll(standIns.us, us).replaceAll(standIns.ca, ca ?? us);
+}
+
+/** The page with today's figures. What is unknown keeps the words that stand in its place, or stays hidden. */
+export function withFacts(page: string, facts: Facts): string {
+  return page
+    .replaceAll(
+      /(<(\w+)\b[^>]*\sdata-fact="([\w.]+)"[^>]*>)[^<]*(<\/\2>)/g,
+      (whole, opening: string, _tag, name: string, closing: string) =>
+        facts[name] === undefined ? whole : opening + escaped(facts[name]) + closing,
+    )
+    .replaceAll(/(<\w+\b[^>]*?)\shidden=""([^>]*\sdata-when="([\w.]+)")/g, (whole, before: string, after: string, name: string) =>
+      facts[name] === undefined ? whole : before + after,
+    );
+}
+
+/** Whether the page has room for figures. */
+export function hasFacts(page: string): boolean {
+  return /\sdata-(?:fact|when)="/.test(page);
+}
+
+function withoutCanada(page: string): string {
+  return page
+    .replaceAll(/<link rel="alternate"[^>]*>|<xhtml:link[^>]*>|<meta property="og:locale:alternate"[^>]*>/g, '')
+    .replaceAll(` data-other-site="${standIns.ca}"`, '');
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,127 @@
+/** The two built sites as visitors get them, from a little site written for these tests. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { keepFresh } from './fresh-facts.ts';
+import type { Facts } from './page-text.ts';
+import { inlineScripts, serveSite } from './site.ts';
+
+const alternate = '<link rel="alternate" hrefLang="en-ca" href="https://ca.site.invalid/"/>';
+const html = (country: string, other: string) =>
+  `<html data-site="https://${country}.site.invalid" data-other-site="https://${other}.site.invalid"><head>${alternate}</head>
+<body>${country} <span class="figures" data-fact="price.rapid_assessment">soon</span><p hidden="" data-when="median_answer_time">answered</p></body></html>`;
+
+const files = {
+  'client/assets/a-1.js': 'export {};',
+  'pages/addresses.json': '["/","/terms","/notes/:id"]',
+  'pages/us/index.html': html('us', 'ca'),
+  'pages/ca/index.html': html('ca', 'us'),
+  'pages/us/terms/index.html':
+    '<script>theme()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>',
+  'pages/us/app.html': 'the app',
+  'pages/us/missing.html': 'nothing here',
+};
+
+let folder: string;
+let app: FastifyInstance;
+
+async function open(
+  sites = { us: 'https://clinic.test', ca: 'https://clinic.test.ca' },
+  facts: Facts = { 'price.rapid_assessment': '$179' },
+) {
+  folder = mkdtempSync(join(tmpdir(), 'pellis-site-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  app = fastify();
+  await serveSite(app, { sites, facts: async () => facts, folder });
+  return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'clinic.test', ...headers } });
+}
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('each host gets its own site, with the real addresses of both in it', async () => {
+  const get = await open();
+  const us = (await get('/')).body;
+  expect(us).toContain('us <span');
+  expect(us).toContain('data-site="https://clinic.test" data-other-site="https://clinic.test.ca"');
+  expect(us).toContain('href="https://clinic.test.ca/"');
+  const ca = (await get('/', { host: 'clinic.test.ca' })).body;
+  expect(ca).toContain('ca <span');
+  expect(ca).toContain('data-site="https://clinic.test.ca" data-other-site="https://clinic.test"');
+  expect((await get('/', { host: 'anything.else' })).body).toBe(us);
+});
+
+test('a clinic with one site leads nowhere else', async () => {
+  const get = await open({ us: 'https://clinic.test' } as { us: string; ca: string });
+  const page = (await get('/')).body;
+  expect(page).toContain('<html data-site="https://clinic.test"><head></head>');
+  expect(page).not.toContain('.invalid');
+});
+
+test('a page carries the figures the clinic knows and hides what it does not know', async () => {
+  const known = await open(undefined, { 'price.rapid_assessment': 'US$179 <3', median_answer_time: '5 hours' });
+  const page = (await known('/')).body;
+  expect(page).toContain('data-fact="price.rapid_assessment">US$179 &lt;3</span>');
+  expect(page).toContain('<p data-when="median_answer_time">answered');
+  await app.close();
+  const unknown = await open(undefined, {});
+  expect((await unknown('/')).body).toContain('data-fact="price.rapid_assessment">soon</span><p hidden="" data-when');
+});
+
+test('figures are read again after a while, and the last ones stand when they cannot be read', async () => {
+  await open();
+  const complaints: unknown[] = [];
+  let answers = ['first', 'second'];
+  const facts = keepFresh(
+    async () => {
+      const price = answers.shift();
+      if (!price) throw new Error('the database is away');
+      return { price };
+    },
+    (error) => complaints.push(error),
+    0,
+  );
+  expect(await facts()).toEqual({ price: 'first' });
+  const second = await facts();
+  expect(second).toEqual({ price: 'second' });
+  expect(await facts()).toBe(second);
+  expect(complaints).toHaveLength(1);
+  answers = ['second'];
+  expect(await facts()).toBe(second);
+});
+
+test('a page comes compressed, is asked for again at each visit, and is not sent twice', async () => {
+  const get = await open();
+  const page = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(page.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('$179');
+  const again = await get('/', { 'if-none-match': String(page.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await get('/assets/a-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('an address of the app opens the app, and one that is nobody’s says so with a 404', async () => {
+  const get = await open();
+  expect((await get('/notes/abc?x=1')).body).toBe('the app');
+  expect((await get('/terms/')).body).toContain('theme()');
+  const missing = await get('/no-such-page');
+  expect([missing.statusCode, missing.body]).toEqual([404, 'nothing here']);
+  for (const url of ['/missing.js', '/_api/v1/nothing', '/dev/nothing']) {
+    const refusal = await get(url);
+    expect([refusal.statusCode, refusal.json().code]).toEqual([404, 'not_found']);
+  }
+  expect((await app.inject({ url: '/terms', method: 'POST' })).statusCode).toBe(404);
+});
+
+test('only what runs is let in by its hash', async () => {
+  await open();
+  expect(inlineScripts(folder)).toEqual(['theme()']);
+});

@@ -1,0 +1,23 @@
+/** Figures of the clinic that a written page leaves room for: the server puts today's in before the page leaves it. */
+import type { ReactNode } from 'react';
+
+/** Prices by kind of service, and figures measured in the clinic's own records. */
+export type FactName = 'price.video_first' | 'price.video_follow_up' | 'price.rapid_assessment' | 'median_answer_time' | 'next_video_time';
+
+/** The fact in words such as "$179"; `otherwise` stands there while the clinic does not know it. */
+export function Fact({ of, otherwise = '', className }: { of: FactName; otherwise?: string; className?: string }) {
+  return (
+    <span className={className} data-fact={of} suppressHydrationWarning>
+      {otherwise}
+    </span>
+  );
+}
+
+/** Shown only while the clinic knows the fact. */
+export function WhenKnown({ fact, className, children }: { fact: FactName; className?: string; children: ReactNode }) {
+  return (
+    <div hidden data-when={fact} className={className} suppressHydrationWarning>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a page says of itself to searchers and to those who share it: its title, its sentence, its address on both sites, its card. */
+import type { MetaDescriptor } from 'react-router';
+import { aboutOf, titleOf } from '../platform/addresses.ts';
+import { clinicName } from '../platform/clinic.ts';
+import { type Country, country, language, languageOf, otherCountry, otherSite, site } from '../platform/site.ts';
+
+export function headOf(pathname: string): MetaDescriptor[] {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const title = titleOf(path);
+  const about = aboutOf(path);
+  if (!about) return [{ title }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title },
+    { name: 'description', content: about },
+    link('canonical', site + path),
+    ...elsewhere(path),
+    ...card(path, title, about),
+  ];
+}
+
+/** The name of a page's card in `/cards`. */
+export function cardOf(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+}
+
+/** The same page on both sites; nothing where there is but one. */
+function elsewhere(path: string): MetaDescriptor[] {
+  if (!otherSite) return [];
+  const sites: Record<Country, string> = country === 'us' ? { us: site, ca: otherSite } : { us: otherSite, ca: site };
+  return [
+    { ...link('alternate', sites.us + path), hrefLang: languageOf('us').toLowerCase() },
+    { ...link('alternate', sites.ca + path), hrefLang: languageOf('ca').toLowerCase() },
+    { ...link('alternate', sites.us + path), hrefLang: 'x-default' },
+  ];
+}
+
+function card(path: string, title: string, about: string): MetaDescriptor[] {
+  const picture = `${site}/cards/${cardOf(path)}.png`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': clinicName,
+    'og:title': title,
+    'og:description': about,
+    'og:url': site + path,
+    'og:locale': language.replace('-', '_'),
+    ...(otherSite ? { 'og:locale:alternate': languageOf(otherCountry).replace('-', '_') } : {}),
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${title}, ${clinicName}`,
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+function link(rel: string, href: string) {
+  return { tagName: 'link' as const, rel, href };
+}

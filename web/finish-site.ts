@@ -1,0 +1,33 @@
+/** The last part of the web's build: every public page written for both sites, what searchers read, and everything compressed. */
+import { execFile } from 'node:child_process';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { countries } from './app/platform/site.ts';
+import { compressSite } from './compress.ts';
+import type { PageList } from './write-pages.ts';
+
+/** What browsers fetch as it lies there, and the pages that the server holds and fills in. */
+const files = resolve(import.meta.dirname, 'build/client');
+const pages = resolve(import.meta.dirname, 'build/pages');
+
+/** `addresses` are all there are, those of the app too: the server asks them which address is somebody's. */
+export async function finishSite(list: PageList, addresses: readonly string[]): Promise<void> {
+  await rm(pages, { recursive: true, force: true });
+  await Promise.all(countries.map((country) => write(country, list)));
+  await writeFile(join(pages, 'addresses.json'), JSON.stringify(addresses));
+  await removeFirstPages();
+  await compressSite(files);
+}
+
+/** In a process of its own: the built app is one country's as soon as it is loaded. */
+async function write(country: string, list: PageList): Promise<void> {
+  const args = [join(import.meta.dirname, 'write-pages.ts'), country, JSON.stringify(list)];
+  await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname });
+}
+
+/** The router wrote pages of its own, which nobody is served. */
+async function removeFirstPages(): Promise<void> {
+  const all = await readdir(files, { recursive: true });
+  await Promise.all(all.filter((file) => file.endsWith('.html')).map((file) => rm(join(files, file))));
+}
