@@ -23,6 +23,7 @@ const accountPages = [
     'Create your account in a minute and see a board-certified dermatologist.',
   ),
   page('/confirm-registration', 'Confirm your registration', 'accounts/confirm-page.tsx'),
+  page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
 ];
 
 const portalPages = [
@@ -36,6 +37,8 @@ const portalPages = [
   page('/payment-method', 'Payment method', 'payments/payment-method-page.tsx'),
   page('/order/:id', 'Order', 'payments/order-page.tsx'),
   page('/payment-success/:id', 'Payment', 'payments/payment-success-page.tsx'),
+  page('/insurance-receipt/:id', 'Payment Receipt', 'receipts/insurance-receipt-page.tsx'),
+  page('/patient/:patient/provider/:provider/payment-receipt/:fee', 'Payment Receipt', 'receipts/payment-receipt-page.tsx'),
   page('/new-visit', 'Book an appointment', 'appointments/new-visit-page.tsx'),
 ];
 

@@ -1,8 +1,8 @@
 /** One lab requisition by its name; a file of ours is fetched with the token, anything else is an ordinary link. */
 import { readFile } from '@pellis/contract/photos';
 import { type MouseEvent, useState } from 'react';
-import { callForFile } from '../platform/api.ts';
 import { ApiError, unreadable } from '../platform/api-error.ts';
+import { saveFile } from '../platform/save-file.ts';
 import { toast } from '../ui/toasts.ts';
 import { downloadName, fileIdOf } from './lab-files.ts';
 
@@ -33,14 +33,7 @@ export function LabLink({ labReq: { name, url } }: { labReq: { name: string; url
 
 async function download(id: string, name: string): Promise<void> {
   try {
-    const file = await callForFile(readFile, { params: { id } });
-    const address = URL.createObjectURL(file);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = downloadName(name, file.type);
-    link.click();
-    // the browser has begun to save it long before
-    window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    await saveFile((type) => downloadName(name, type), readFile, { params: { id } });
   } catch (error) {
     toast('error', error instanceof ApiError && error.status !== 404 ? error.detail : unreadable().detail);
   }

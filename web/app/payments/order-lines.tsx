@@ -21,6 +21,12 @@ export function OrderLines({ order }: { order: Order }) {
           <th scope="row">Total</th>
           <td>{money(order.total, order.currency)}</td>
         </tr>
+        {order.refunded > 0 ? (
+          <tr className="order-lines-card">
+            <th scope="row">Refunded</th>
+            <td>{money(order.refunded, order.currency)}</td>
+          </tr>
+        ) : null}
         {order.card ? (
           <tr className="order-lines-card">
             <th scope="row">Card</th>

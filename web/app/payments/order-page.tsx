@@ -46,6 +46,11 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
       </Card>
       <Card heading="What you ordered">
         <OrderLines order={order} />
+        {order.status === 'paid' || order.status === 'refunded' ? (
+          <p>
+            <Link to={`/insurance-receipt/${order.encounter_id}`}>See my receipt</Link>
+          </p>
+        ) : null}
       </Card>
       <Card heading="So far">
         <OrderHistory history={order.history} />

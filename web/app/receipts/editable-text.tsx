@@ -1,0 +1,17 @@
+/** Text that can be typed over before it is printed; what is typed lives only on this page. */
+import { useState } from 'react';
+
+export function EditableText({ label, text }: { label: string; text: string }) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <textarea
+      className="editable figures"
+      aria-label={label}
+      rows={1}
+      maxLength={300}
+      value={typed}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+/** A receipt on its page: loading, not there, or the sheet with what can be done with it. */
+import { downloadReceipt, type Receipt } from '@pellis/contract/receipts';
+import download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, unreadable } from '../platform/api-error.ts';
+import { saveFile } from '../platform/save-file.ts';
+import { Button } from '../ui/button.tsx';
+import { ChatLink } from '../ui/chat-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonText } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toasts.ts';
+import './receipt.css';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+export function ReceiptPage({ receipt: { data, error } }: { receipt: UseQueryResult<Receipt, ApiError> }) {
+  return (
+    <Page title="Payment Receipt" aside={data ? <Ways receipt={data} /> : undefined}>
+      {data ? <ReceiptSheet receipt={data} /> : error ? <NotThere error={error} /> : <Coming />}
+    </Page>
+  );
+}
+
+function Ways({ receipt: { fee_id, number } }: { receipt: Receipt }) {
+  const [isComing, setComing] = useState(false);
+  const save = async (id: string) => {
+    setComing(true);
+    try {
+      await saveFile(() => `receipt-${number}.pdf`, downloadReceipt, { params: { id } });
+    } catch (error) {
+      toast('error', error instanceof ApiError ? error.detail : unreadable().detail);
+    }
+    setComing(false);
+  };
+  return (
+    <div className="row no-print">
+      <Button kind="secondary" isSmall icon={<Icon of={printer} />} onClick={() => window.print()}>
+        Print
+      </Button>
+      {fee_id && number ? (
+        <Button kind="secondary" isSmall icon={<Icon of={download} />} aria-busy={isComing} onClick={() => void save(fee_id)}>
+          Download PDF
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function NotThere({ error }: { error: ApiError }) {
+  const words = error.status === 404 ? 'There is no receipt here for you. It is made when your payment is taken.' : error.detail;
+  return (
+    <Notice kind="error" isSpoken actions={<ChatLink topic="payment">Send us a message</ChatLink>}>
+      {words}
+    </Notice>
+  );
+}
+
+function Coming() {
+  return (
+    <div className="receipt" role="status" aria-busy="true">
+      <span className="visually-hidden">Loading your receipt…</span>
+      {['customer', 'provider', 'service'].map((part) => (
+        <div key={part} className="receipt-part">
+          <span className="skeleton skeleton-heading" />
+          <SkeletonText lines={3} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** The receipt itself: every field may be changed for printing, and nothing of that is kept. */
+import type { Receipt, ReceiptState } from '@pellis/contract/receipts';
+import { clinicName } from '../platform/clinic.ts';
+import { money } from '../ui/money.ts';
+import { EditableText } from './editable-text.tsx';
+
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { customer, provider, service } = receipt;
+  return (
+    <>
+      <p className="soft small no-print">
+        You can change any text here before you print it, for example to add an address. Nothing you change is kept; the PDF stays as
+        issued.
+      </p>
+      <article className="receipt">
+        <p className="receipt-letterhead">
+          <strong>{clinicName}</strong>
+          <span>Payment Receipt{receipt.number ? ` ${receipt.number}` : ''}</span>
+        </p>
+        <Part
+          heading="Customer"
+          rows={[
+            ['Name', customer.name],
+            ['Email', customer.email],
+            ['Phone', customer.phone],
+          ]}
+        />
+        <Part
+          heading="Provider"
+          rows={[
+            ['Name', [provider.name, provider.credentials].filter(Boolean).join(', ')],
+            ['License number', provider.cpsono],
+          ]}
+        />
+        <Part
+          heading="Service"
+          rows={[
+            ['Date', service.date.slice(0, 10)],
+            ['Description', [service.description, service.comment].filter(Boolean).join(': ')],
+            ['Amount', money(receipt.amount, receipt.currency)],
+            ...(receipt.refunded > 0 ? ([['Refunded', money(receipt.refunded, receipt.currency)]] as const) : []),
+          ]}
+        />
+        <p className={`receipt-stamp receipt-stamp-${receipt.state}`}>{stamps[receipt.state]}</p>
+        <footer className="receipt-footer">
+          <p>{clinicName}. Online care by board-certified dermatologists licensed in California.</p>
+          {receipt.number ? (
+            <p>
+              Receipt {receipt.number}, check code {receipt.check_code}. Confirm it at {window.location.host}/verify-receipt.
+            </p>
+          ) : null}
+        </footer>
+      </article>
+    </>
+  );
+}
+
+const stamps: Record<ReceiptState, string> = {
+  unpaid: 'NOT PAID YET',
+  paid: 'PAID IN FULL',
+  partly_refunded: 'PAID, PARTLY REFUNDED',
+  refunded: 'REFUNDED',
+};
+
+function Part({ heading, rows }: { heading: string; rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <section className="receipt-part">
+      <h2>{heading}</h2>
+      <dl className="receipt-rows">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <EditableText label={`${heading}: ${name}`} text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
