@@ -78,12 +78,13 @@ async function filledDatabase({ postgres, opened }: Ground, patients: number): P
 }
 
 async function clinicOn({ environment, folder, opened }: Ground, databaseUrl: string): Promise<OwnProcess> {
-  const [port = 0, processorPort = 0] = await freePorts(2);
+  const [port = 0, processorPort = 0, signInPort = 0] = await freePorts(3);
   const clinic = await startProcess('server/src/main.ts', `http://127.0.0.1:${port}`, {
     ...environment,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     PROCESSOR_PORT: String(processorPort),
+    SIGN_IN_PORT: String(signInPort),
     PELLIS_DATA: join(folder, String(port)),
     PHOTO_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     // so that a load may come from many addresses

@@ -15,7 +15,7 @@ export async function runBrowserTests(args: string[] = []): Promise<Outcome> {
     console.error(`\n*** ${howToGetChromium} ***\n`);
     return { title, state: mustHaveChromium ? 'failed' : 'skipped', seconds: 0, output: howToGetChromium };
   }
-  const [port = 0, processorPort = 0] = await freePorts(2);
+  const [port = 0, processorPort = 0, signInPort = 0] = await freePorts(3);
   const folder = mkdtempSync(join(tmpdir(), 'pellis-e2e-'));
   const given = process.env['DATABASE_URL'];
   const database = given ? await makeDatabase(given, 'template1') : undefined;
@@ -28,8 +28,10 @@ export async function runBrowserTests(args: string[] = []): Promise<Outcome> {
         CHROMIUM_PATH: chromium,
         PORT: String(port),
         PROCESSOR_PORT: String(processorPort),
+        SIGN_IN_PORT: String(signInPort),
         PUBLIC_URL: `http://localhost:${port}`,
         PROCESSOR_URL: `http://localhost:${processorPort}`,
+        SIGN_IN_URL: `http://localhost:${signInPort}`,
         PELLIS_DATA: folder,
         ...(database ? { DATABASE_URL: database.url } : {}),
       },

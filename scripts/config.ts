@@ -20,7 +20,7 @@ function shown(name: string, config: Config): string {
   const value = config[fieldOf[name] ?? camelCase(name)];
   if (value === undefined) return '–';
   if (name === 'PHOTO_KEYS') return config.photoKeys.map(({ id }) => `${id}:••••`).join(',');
-  if (name === 'SESSION_SECRET') return '••••';
+  if (name === 'SESSION_SECRET' || name === 'GOOGLE_CLIENT_SECRET') return '••••';
   return String(value).replace(/(:\/\/[^:/@]*):[^@/]*@/, '$1:••••@');
 }
 

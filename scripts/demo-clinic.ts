@@ -9,13 +9,15 @@ import { root } from './steps.ts';
 const patienceMs = 120_000;
 
 export async function openDemoClinic(dataFolder: string): Promise<{ url: string; close(): Promise<void> }> {
-  const [port = 0, processorPort = 0] = await freePorts(2);
+  const [port = 0, processorPort = 0, signInPort = 0] = await freePorts(3);
   const url = `http://localhost:${port}`;
   const settings = {
     PORT: String(port),
     PROCESSOR_PORT: String(processorPort),
+    SIGN_IN_PORT: String(signInPort),
     PUBLIC_URL: url,
     PROCESSOR_URL: `http://localhost:${processorPort}`,
+    SIGN_IN_URL: `http://localhost:${signInPort}`,
   };
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,

@@ -10,12 +10,14 @@ await runScript(async () => {
   await refuseTakenPorts(config);
   const postgres = config.databaseUrl ? undefined : await startPostgres(config.dataFolder, console.log);
   // People keep the address they know: the pages are at PORT, and hand what is the server's on to it.
-  const serverPort = config.port + 2;
+  const serverPort = config.port + 3;
   const addresses = {
     PUBLIC_URL: config.publicUrl,
     PUBLIC_URL_CANADA: config.publicUrlCanada ?? '',
     PROCESSOR_PORT: String(config.processorPort),
     PROCESSOR_URL: config.processorUrl,
+    SIGN_IN_PORT: String(config.signInPort),
+    SIGN_IN_URL: config.signInUrl,
   };
   const server = run({
     title: 'server',

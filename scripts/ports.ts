@@ -2,13 +2,18 @@
 import { createServer } from 'node:net';
 import { CannotStart, type Config } from '../server/src/platform/config.ts';
 
-export async function refuseTakenPorts({ port, processorPort, host }: Config): Promise<void> {
+export async function refuseTakenPorts({ port, processorPort, signIn, signInPort, host }: Config): Promise<void> {
   if (!(await open(port, host))) {
     throw new CannotStart(`Port ${port} is taken: end what is using it, or choose another one with PORT=${port + 10} npm start.`);
   }
   if (!(await open(processorPort, host))) {
     throw new CannotStart(
       `Port ${processorPort}, meant for the card processor, is taken: end what is using it, or set PROCESSOR_PORT to another one.`,
+    );
+  }
+  if (signIn === 'embedded' && !(await open(signInPort, host))) {
+    throw new CannotStart(
+      `Port ${signInPort}, meant for the sign-in window, is taken: end what is using it, or set SIGN_IN_PORT to another one.`,
     );
   }
 }

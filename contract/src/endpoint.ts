@@ -28,6 +28,8 @@ export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Repl
   limit?: Limit;
   /** True where the caller must send the version it read as `If-Match`. */
   versioned?: boolean;
+  /** True where a refusal carries its sentence as `error` too, as the specification has it. */
+  saysError?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any endpoint, whatever its schemas

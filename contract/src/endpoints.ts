@@ -14,6 +14,7 @@ import * as rapidAssessments from './rapid-assessments.ts';
 import * as receipts from './receipts.ts';
 import * as services from './services.ts';
 import * as settings from './settings.ts';
+import * as thirdPartySignIn from './third-party-sign-in.ts';
 
 const nouns = [
   accounts,
@@ -30,6 +31,7 @@ const nouns = [
   doctors,
   figures,
   receipts,
+  thirdPartySignIn,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

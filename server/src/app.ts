@@ -23,6 +23,7 @@ import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { siteFacts } from './site-facts.ts';
+import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 
 export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   const app = openHttp(clinic);
@@ -30,6 +31,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   secureHeaders(app, clinic.config, inlineScripts());
   healthRoutes(app, clinic);
   accountRoutes(app, clinic);
+  thirdPartyRoutes(app, clinic);
   patientRoutes(app, clinic);
   serviceRoutes(app, clinic);
   doctorRoutes(app, clinic);

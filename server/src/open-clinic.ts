@@ -9,6 +9,7 @@ import { outboxMail } from './platform/gateways/mail/outbox.ts';
 import { smtpMail } from './platform/gateways/mail/smtp.ts';
 import { type CardProcessor, startCardProcessor } from './platform/gateways/payments/embedded/start.ts';
 import { embeddedPayments } from './platform/gateways/payments/embedded-gateway.ts';
+import { openSignIn } from './platform/gateways/sign-in/open.ts';
 import { folderStorage } from './platform/gateways/storage/folder.ts';
 import { sealed } from './platform/gateways/storage/sealed.ts';
 import { hashOf } from './platform/ids.ts';
@@ -36,12 +37,14 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     webhookUrl: `http://127.0.0.1:${config.port}/_api/v1/webhooks/payments`,
     clinicOrigins: [config.publicUrl, config.publicUrlCanada].filter((address) => address !== undefined),
   });
+  const signIn = await openSignIn(config, (purpose) => secretFor(config, purpose));
   const clinic: Clinic = {
     config,
     db,
     storage: sealed(folderStorage(join(config.dataFolder, 'files')), config.photoKeys),
     payments: embeddedPayments({ url: processor.url, ...secrets }),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(),
+    signIn: signIn.gateway,
     jobs: queue,
     happened: recorder(queue, isReactedTo),
     doors: { areOpen: false },
@@ -55,6 +58,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     async close() {
       await queue.stop();
       await processor.stop();
+      await signIn.stop();
       await db.close();
     },
   };

@@ -33,6 +33,15 @@ export const allowed: Record<string, ActorName[]> = {
   'POST /register': everybody,
   'GET /confirm_registration/:code': everybody,
   'POST /login': everybody,
+  'GET /third_party_sign_in': everybody,
+  'POST /third_party_sign_in': everybody,
+  'POST /login_oauth_google': everybody,
+  // by whoever holds the code in the browser that it was given to
+  'GET /complete_registration/:code': everybody,
+  'POST /complete_registration/:code': everybody,
+  'DELETE /complete_registration/:code': everybody,
+  // nobody here holds one: for all of them there is no such code
+  'POST /me/third_party_sign_in/:code': [],
   'GET /services': everybody,
   'GET /doctors': everybody,
   'GET /figures': everybody,
@@ -215,6 +224,8 @@ async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
 
 const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /register': () => registrationOf('Nora New'),
+  'POST /login_oauth_google': () => ({ token: 'of nobody' }),
+  'POST /complete_registration/:code': () => ({ ...registrationOf('Nora New') }),
   'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),
   // wrong on purpose: the asker must stay who they are
   'PUT /change_password': () => ({ current_password: 'not this one', new_password: 'another-river-stone-42' }),

@@ -2,6 +2,7 @@
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
+import { forgetUnfinished } from './third-party-sign-in/forget-unfinished.ts';
 
 const day = 24 * 3_600_000;
 
@@ -16,5 +17,6 @@ async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
     const yesterday = new Date(now.getTime() - day);
     await records.deleteFrom('rate_limit').where('window_start', '<', yesterday).execute();
     await records.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute();
+    await forgetUnfinished(records, yesterday);
   });
 }

@@ -45,12 +45,13 @@ export interface TestClinic extends OpenClinic {
 export async function openTestClinic(settings: Environment = {}): Promise<TestClinic> {
   const database = await testDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'pellis-clinic-'));
-  const [port, processorPort] = [await freePort(), await freePort()];
+  const [port, processorPort, signInPort] = [await freePort(), await freePort(), await freePort()];
   const config = readConfig({
     NODE_ENV: 'test',
     DEMO: 'false',
     PORT: String(port),
     PROCESSOR_PORT: String(processorPort),
+    SIGN_IN_PORT: String(signInPort),
     PELLIS_DATA: dataFolder,
     LOG_LEVEL: 'error',
     // so that a test may be another address with each call

@@ -10,7 +10,8 @@ export interface AccountRow {
   email: string;
   name: string;
   role: Role;
-  password_hash: string;
+  /** None for somebody who came by a third party and has not set one. */
+  password_hash: string | null;
   patient_id: string | null;
   confirmed_at: Date | null;
   disabled_at: Date | null;

@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** Without a hash (nobody has that e-mail) it takes the same time and answers no. */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
+/** Without a hash (nobody has that e-mail, or they have no password) it takes the same time and answers no. */
+export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const isRight = await verify(kept ?? nobodys, password);
-  return kept !== undefined && isRight;
+  return kept !== undefined && kept !== null && isRight;
 }

@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Happened } from './events.ts';
 import type { Mail } from './gateways/mail/mail.ts';
 import type { PaymentsGateway } from './gateways/payments/payments.ts';
+import type { SignInGateway } from './gateways/sign-in/sign-in.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './jobs/queue.ts';
 
@@ -15,6 +16,8 @@ export interface Clinic {
   storage: Storage;
   payments: PaymentsGateway;
   mail: Mail;
+  /** The third party that people may sign in with, where there is one. */
+  signIn: SignInGateway | undefined;
   jobs: Jobs;
   /** Writes an event down in the given transaction; its reactions run after the commit. */
   happened: Happened;

@@ -36,6 +36,8 @@ describe('settings', () => {
       publicUrl: 'http://localhost:4100',
       processorPort: 4101,
       processorUrl: 'http://localhost:4101',
+      signInPort: 4102,
+      signInUrl: 'http://localhost:4102',
     });
   });
 
@@ -74,6 +76,14 @@ describe('secrets', () => {
       isDemo: false,
       isProduction: true,
     });
+  });
+
+  it('let nobody be anybody in production', () => {
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
+    expect(readConfig(production).signIn).toBe('none');
+    expect(readConfig({ ...production, GOOGLE_CLIENT_ID: 'of-google' }).signIn).toBe('google');
+    expect(() => readConfig({ ...production, SIGN_IN: 'embedded' })).toThrow('SIGN_IN=embedded');
+    expect(() => readConfig({ ...production, SIGN_IN: 'google' })).toThrow('SIGN_IN=google needs GOOGLE_CLIENT_ID');
   });
 
   it('do not let everybody be one person in production', () => {

@@ -61,6 +61,11 @@ const settings = z.object({
   PAYMENTS: z.enum(['embedded'], 'must be embedded').default('embedded'),
   PROCESSOR_PORT: port.optional(),
   PROCESSOR_URL: webAddress.optional(),
+  SIGN_IN: z.enum(['embedded', 'google', 'none'], 'must be embedded, google or none').optional(),
+  SIGN_IN_PORT: port.optional(),
+  SIGN_IN_URL: webAddress.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: yesOrNo.default(false),
 });
@@ -81,6 +86,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
   const set = check({ ...written, ...keptSecrets(dataFolder, isProduction, given) });
   const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
+  const signInPort = set.SIGN_IN_PORT ?? set.PORT + 2;
   return {
     port: set.PORT,
     host: set.HOST,
@@ -104,6 +110,12 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     payments: set.PAYMENTS,
     processorPort,
     processorUrl: set.PROCESSOR_URL ?? `http://localhost:${processorPort}`,
+    /** Whom one can sign in with besides e-mail and password. */
+    signIn: thirdPartyOf(set, isProduction),
+    signInPort,
+    signInUrl: set.SIGN_IN_URL ?? `http://localhost:${signInPort}`,
+    googleClientId: set.GOOGLE_CLIENT_ID,
+    googleClientSecret: set.GOOGLE_CLIENT_SECRET,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
   };
@@ -113,6 +125,14 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
 function canadaBeside(publicUrl: string): string | undefined {
   const { protocol, hostname, host } = new URL(publicUrl);
   return hostname === 'localhost' ? `${protocol}//ca.${host}` : undefined;
+}
+
+function thirdPartyOf({ SIGN_IN, GOOGLE_CLIENT_ID }: z.output<typeof settings>, isProduction: boolean) {
+  const signIn = SIGN_IN ?? (GOOGLE_CLIENT_ID ? 'google' : isProduction ? 'none' : 'embedded');
+  if (isProduction && signIn === 'embedded')
+    throw new CannotStart('SIGN_IN=embedded lets everybody sign in as anybody and is refused in production: use google or none.');
+  if (signIn === 'google' && !GOOGLE_CLIENT_ID) throw new CannotStart('SIGN_IN=google needs GOOGLE_CLIENT_ID: see .env.example.');
+  return signIn;
 }
 
 /** The environment over the `.env` file at the root, as the machine gives them. */
@@ -125,7 +145,8 @@ export function sourceOf(name: string, config: Config): Source {
   if (process.env[name]) return 'environment';
   if (dotEnv()[name]) return '.env';
   if (secretNames.some((secret) => secret === name)) return existsSync(secretsFile(config.dataFolder)) ? 'secrets.json' : 'not set';
-  return ['DATABASE_URL', 'DEMO_USER_ID', 'SMTP_URL', 'PUBLIC_URL_CANADA'].includes(name) ? 'not set' : 'default';
+  const optional = ['DATABASE_URL', 'DEMO_USER_ID', 'SMTP_URL', 'PUBLIC_URL_CANADA', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+  return optional.includes(name) ? 'not set' : 'default';
 }
 
 function dotEnv(): Environment {

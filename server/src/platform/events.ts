@@ -13,6 +13,7 @@ export type EventName =
   | 'account.sign_in_refused'
   | 'account.password_changed'
   | 'account.settings_saved'
+  | 'account.identity_linked'
   | 'provider.published'
   | 'patient.emergency_access'
   | 'health_profile.created'

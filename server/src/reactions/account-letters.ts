@@ -15,6 +15,7 @@ export const accountLetters = {
   'account.registered_again': [sayAccountExists],
   'account.sign_in_refused': [sendConfirmLinkAgain],
   'account.password_changed': [sayPasswordChanged],
+  'account.identity_linked': [sayIdentityLinked],
   'patient.emergency_access': [announceEmergencyAccess],
 };
 
@@ -64,6 +65,18 @@ function sayPasswordChanged(clinic: Clinic, event: RecordedEvent): Promise<void>
     paragraphs: [
       'The password of your account was changed just now. Every other device was signed out.',
       'If this was not you, please use the chat box on our site at once.',
+    ],
+    link: { label: 'Log in', path: '/login' },
+  }));
+}
+
+function sayIdentityLinked(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return writeToOwner(clinic, event, async () => ({
+    template: 'account.identity_linked',
+    subject: 'A new way to sign in was added',
+    paragraphs: [
+      `Your account can now be signed in to with ${clinic.signIn?.offer.name ?? 'another provider'} as well.`,
+      'If this was not you, please change your password and use the chat box on our site at once.',
     ],
     link: { label: 'Log in', path: '/login' },
   }));

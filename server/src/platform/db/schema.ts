@@ -14,7 +14,7 @@ export interface Account {
   email: string;
   id: string;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   patient_id: string | null;
   phone: Generated<string>;
   role: string;
@@ -29,6 +29,14 @@ export interface AccountCode {
   expires_at: Timestamp;
   purpose: string;
   used_at: Timestamp | null;
+}
+
+export interface AccountIdentity {
+  account_id: string;
+  issuer: string;
+  last_used_at: Generated<Timestamp>;
+  linked_at: Generated<Timestamp>;
+  subject: string;
 }
 
 export interface Addendum {
@@ -261,6 +269,18 @@ export interface PaymentMethod {
   removed_at: Timestamp | null;
 }
 
+export interface PendingIdentity {
+  browser_hash: string;
+  code_hash: string;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  issuer: string;
+  last_name: string;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface Photo {
   bytes: number;
   encounter_id: string | null;
@@ -369,9 +389,19 @@ export interface Session {
   user_agent: Generated<string>;
 }
 
+export interface SignInWindow {
+  browser_hash: string;
+  expires_at: Timestamp;
+  nonce: string;
+  state_hash: string;
+  used_at: Timestamp | null;
+  verifier: string;
+}
+
 export interface DB {
   account: Account;
   account_code: AccountCode;
+  account_identity: AccountIdentity;
   addendum: Addendum;
   appointment: Appointment;
   document: Document;
@@ -392,6 +422,7 @@ export interface DB {
   order_status: OrderStatus;
   patient: Patient;
   payment_method: PaymentMethod;
+  pending_identity: PendingIdentity;
   photo: Photo;
   processor_notice: ProcessorNotice;
   provider: Provider;
@@ -402,4 +433,5 @@ export interface DB {
   service: Service;
   service_price: ServicePrice;
   session: Session;
+  sign_in_window: SignInWindow;
 }

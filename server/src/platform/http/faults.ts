@@ -28,6 +28,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
     .send({
       detail: refusal.message,
       code: refusal.code,
+      ...(request.routeOptions.config.saysError ? { error: refusal.message } : {}),
       ...(refusal.fields ? { fields: refusal.fields } : {}),
       request_id: request.id,
     });

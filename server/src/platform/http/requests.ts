@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** The body as it came, kept only where an idempotency key asks for its hash. */
     rawText: string | undefined;
   }
+  interface FastifyContextConfig {
+    /** Refusals of this route carry their sentence as `error` too. */
+    saysError?: boolean;
+  }
 }
 
 const megabyte = 1024 * 1024;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Asker, theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { Refusal, signInFirst } from '../refusal.ts';
+import { browserIn } from './browser-secret.ts';
 import { answerOnce, keyOf } from './idempotency.ts';
 import { countCall } from './limits.ts';
 import { enterUpload, isUpload } from './upload-gate.ts';
@@ -18,6 +19,8 @@ export interface Circumstances {
   version: number;
   address: string;
   userAgent: string;
+  /** The secret of a browser that was marked; see `browser-secret.ts`. */
+  browser: string | undefined;
   reply: FastifyReply;
 }
 
@@ -29,6 +32,7 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, clinic: Clini
     method: endpoint.method,
     url: `/_api/v1${endpoint.path}`,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    ...(endpoint.saysError ? { config: { saysError: true } } : {}),
     onRequest: async (request, reply) => {
       if (endpoint.access !== 'public' && !request.session) throw signInFirst();
       if (endpoint.limit?.per === 'address') await countCall(clinic, endpoint.path, endpoint.limit, request);
@@ -56,6 +60,7 @@ function circumstances(endpoint: AnyEndpoint, request: FastifyRequest, reply: Fa
     version: endpoint.versioned ? versionOf(request) : 0,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    browser: browserIn(request.headers.cookie),
     reply,
   };
 }

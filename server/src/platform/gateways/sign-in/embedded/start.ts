@@ -1,0 +1,77 @@
+/** Opens the embedded sign-in window: a real OpenID provider on its own origin, to be anybody in. Never in production. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sendClientScript, sendRelay } from './library.ts';
+
+export interface OtherClient {
+  id: string;
+  secret: string;
+  redirectUri: string;
+}
+
+export interface SignInWindowSettings {
+  /** 0 takes any free port. */
+  port: number;
+  host?: string;
+  /** How browsers and the clinic reach it; worked out from the port when missing. */
+  publicUrl?: string;
+  clinicName: string;
+  /** Where the clinic's own pages are: nobody else is answered. */
+  clinicOrigins: readonly string[];
+  returnPath: string;
+  clientId: string;
+  clientSecret: string;
+  browserClientId: string;
+  /** Signs the window's own cookies. */
+  cookieKey: string;
+  /** Another site that people sign in to here as well. */
+  otherClient?: OtherClient;
+}
+
+export interface SignInWindow {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export type Opened = SignInWindowSettings & { url: string };
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+export async function startSignInWindow(settings: SignInWindowSettings): Promise<SignInWindow> {
+  let answer: Answer = (_request, response) => void response.writeHead(503).end();
+  const server = createServer((request, response) => {
+    void Promise.resolve(answer(request, response)).catch(() => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  server.requestTimeout = 10_000;
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(settings.port, settings.host ?? '127.0.0.1', listening);
+  });
+  // a TCP server that listens has an address of this form
+  const { port } = server.address() as AddressInfo;
+  const url = (settings.publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  answer = answering({ ...settings, url });
+  return {
+    url,
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The provider and its pages are loaded with the first person who signs in: most days nobody does. */
+function answering(settings: Opened): Answer {
+  let loaded: Promise<Answer> | undefined;
+  return async (request, response) => {
+    const path = request.url?.split('?')[0];
+    if (path === '/favicon.ico') return void response.writeHead(204).end();
+    if (path === '/client.js') return sendClientScript(response, settings);
+    if (path === '/relay') return sendRelay(response, settings);
+    loaded ??= import('./provider.ts').then(({ openProvider }) => openProvider(settings));
+    return (await loaded)(request, response);
+  };
+}
