@@ -12,7 +12,7 @@ const leastBytes = 200;
 
 export async function compressSite(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  const texts = files.filter((file) => /\.(js|css|html|svg|json)$/.test(file) && !file.startsWith('.'));
+  const texts = files.filter((file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file) && !file.startsWith('.'));
   await Promise.all(texts.map((file) => compressFile(join(folder, file))));
 }
 

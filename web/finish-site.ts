@@ -1,22 +1,30 @@
-/** The last part of the web's build: every public page written for both sites, what searchers read, and everything compressed. */
+/** The last part of the web's build: every public page written for both sites, what searchers read, pictures drawn, all of it weighed and compressed. */
 import { execFile } from 'node:child_process';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { countries } from './app/platform/site.ts';
 import { compressSite } from './compress.ts';
-import type { PageList } from './write-pages.ts';
+import { writeForSearchers } from './for-searchers.ts';
+import { drawIcons } from './icons.ts';
+import { tooHeavy, weighPages } from './page-weight.ts';
+import { drawCards } from './social-cards.ts';
+import { faultsOfPages } from './valid-pages.ts';
+import type { Address, PageList } from './write-pages.ts';
 
 /** What browsers fetch as it lies there, and the pages that the server holds and fills in. */
 const files = resolve(import.meta.dirname, 'build/client');
 const pages = resolve(import.meta.dirname, 'build/pages');
 
-/** `addresses` are all there are, those of the app too: the server asks them which address is somebody's. */
-export async function finishSite(list: PageList, addresses: readonly string[]): Promise<void> {
+/** `addresses` are all there are, those of the app too: the server asks them which address is somebody's. Throws with every fault of the pages. */
+export async function finishSite(list: PageList, addresses: readonly Address[]): Promise<void> {
   await rm(pages, { recursive: true, force: true });
-  await Promise.all(countries.map((country) => write(country, list)));
-  await writeFile(join(pages, 'addresses.json'), JSON.stringify(addresses));
+  await Promise.all([...countries.map((country) => write(country, list)), drawIcons(files), drawCards(files, addresses)]);
+  await writeForSearchers(pages, list, addresses);
+  await writeFile(join(pages, 'site.json'), JSON.stringify({ addresses: addresses.map(({ path }) => path), still: list.still }));
   await removeFirstPages();
+  const faults = [...(await faultsOfPages(pages)), ...tooHeavy(weighPages(list.still))];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   await compressSite(files);
 }
 

@@ -9,9 +9,5 @@ const missing = '/no-such-page';
 export default {
   ssr: false,
   prerender: [...writtenPages.still, ...writtenPages.withForms, missing],
-  buildEnd: () =>
-    finishSite(
-      { ...writtenPages, missing },
-      addresses.map(({ path }) => path),
-    ),
+  buildEnd: () => finishSite({ ...writtenPages, missing }, addresses),
 } satisfies Config;

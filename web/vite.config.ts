@@ -12,6 +12,8 @@ export default defineConfig(({ mode }) => {
     // CLINIC_NAME and its sisters are the clinic's public face, no secrets
     envPrefix: 'CLINIC_',
     plugins: [reactRouter(), publicPageScript(), withoutJsonSchema()],
+    // compressed and weighed once, at the end
+    build: { reportCompressedSize: false },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: files } } } },
     },

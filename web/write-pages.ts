@@ -4,6 +4,13 @@ import { dirname, join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { makeStill } from './still-pages.ts';
 
+/** One line of `app/routes.ts`. */
+export interface Address {
+  path: string;
+  title?: string | undefined;
+  about?: string | undefined;
+}
+
 export interface PageList {
   /** Paths of content pages. */
   still: readonly string[];

@@ -1,5 +1,5 @@
-/** The clinic's figures as public pages carry them, in the words of the site: today's prices. */
-
+/** The clinic's figures as public pages carry them, in the words of the site: today's prices, and what was measured over enough answers. */
+import { readPublicFigures } from './figures/read.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import type { Country, Facts } from './platform/http/page-text.ts';
@@ -7,12 +7,39 @@ import { listOffered } from './services/list.ts';
 
 const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 
+/** By the names of `web/app/public/fact.tsx`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
-  const services = await listOffered(clinic, theClinic('/'));
-  return Object.fromEntries(services.map(({ kind, price, currency }) => [`price.${kind}`, inWords(price, currency, languages[country])]));
+  const asker = theClinic('/');
+  const [services, figures] = await Promise.all([listOffered(clinic, asker), readPublicFigures(clinic, asker)]);
+  const language = languages[country];
+  return {
+    ...Object.fromEntries(services.map(({ kind, price, currency }) => [`price.${kind}`, inWords(price, currency, language)])),
+    ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
+    ...(figures.next_free === null ? {} : { next_video_time: moment(figures.next_free, clinic.config.clinicTimeZone, language) }),
+  };
 }
 
 /** 17900 → "$179", and "US$179" where a bare sign would be read as another dollar. */
 function inWords(cents: number, currency: string, language: string): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100);
+}
+
+/** 50 → "50 minutes", 130 → "2 hours". */
+function duration(minutes: number, language: string): string {
+  const [amount, unit] = minutes < 90 ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
+
+/** "Monday, November 23 at 9:20 AM PST", in the clinic's own zone. */
+function moment(at: Date | string, timeZone: string, language: string): string {
+  const parts = {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  } as const;
+  return new Intl.DateTimeFormat(language, parts).format(new Date(at));
 }

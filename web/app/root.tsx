@@ -16,7 +16,13 @@ export function meta({ location }: { location: { pathname: string } }) {
 }
 
 export function links() {
-  return [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }, ...fontPreloads];
+  return [
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+    ...fontPreloads,
+  ];
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -22,7 +22,7 @@ export function PhoneField({ value, onChange, ...rest }: PhoneFieldProps) {
   return (
     <TextField
       ref={input}
-      type="tel"
+      type="text"
       inputMode="tel"
       autoComplete="tel-national"
       placeholder="(###) ###-####"

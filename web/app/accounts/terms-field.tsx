@@ -1,5 +1,5 @@
 /** Accepting the terms, with both texts a touch away. */
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { PrivacyText } from '../public/privacy-text.tsx';
 import { TermsText } from '../public/terms-text.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,8 +18,14 @@ export function TermsField(props: Omit<ComponentProps<typeof CheckField>, 'label
         {...props}
         label={
           <>
-            I accept the <TextLink onOpen={() => setOpen('terms')}>Terms of Service</TextLink> and the{' '}
-            <TextLink onOpen={() => setOpen('privacy')}>Privacy Policy</TextLink>
+            I accept the{' '}
+            <TextLink to="/terms" onOpen={() => setOpen('terms')}>
+              Terms of Service
+            </TextLink>{' '}
+            and the{' '}
+            <TextLink to="/privacy" onOpen={() => setOpen('privacy')}>
+              Privacy Policy
+            </TextLink>
           </>
         }
       />
@@ -36,10 +42,16 @@ export function TermsField(props: Omit<ComponentProps<typeof CheckField>, 'label
   );
 }
 
-function TextLink({ onOpen, children }: { onOpen: () => void; children: string }) {
+/** Opens here what also has a page of its own. A link, because a label may hold no second control. */
+function TextLink({ to, onOpen, children }: { to: string; onOpen: () => void; children: string }) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
   return (
-    <button type="button" className="terms-link" aria-haspopup="dialog" onClick={onOpen}>
+    <a href={to} className="terms-link" onClick={open}>
       {children}
-    </button>
+    </a>
   );
 }

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import { aboutOf, titleOf } from '../platform/addresses.ts';
 import { clinicName } from '../platform/clinic.ts';
 import { type Country, country, language, languageOf, otherCountry, otherSite, site } from '../platform/site.ts';
+import { cardOf } from './card-name.ts';
 
 export function headOf(pathname: string): MetaDescriptor[] {
   const path = pathname.replace(/(?<=.)\/+$/, '');
@@ -16,11 +17,6 @@ export function headOf(pathname: string): MetaDescriptor[] {
     ...elsewhere(path),
     ...card(path, title, about),
   ];
-}
-
-/** The name of a page's card in `/cards`. */
-export function cardOf(path: string): string {
-  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
 }
 
 /** The same page on both sites; nothing where there is but one. */

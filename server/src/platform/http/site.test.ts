@@ -16,7 +16,7 @@ const html = (country: string, other: string) =>
 
 const files = {
   'client/assets/a-1.js': 'export {};',
-  'pages/addresses.json': '["/","/terms","/notes/:id"]',
+  'pages/site.json': '{"addresses":["/","/terms","/notes/:id"],"still":["/","/terms"]}',
   'pages/us/index.html': html('us', 'ca'),
   'pages/ca/index.html': html('ca', 'us'),
   'pages/us/terms/index.html':
@@ -112,6 +112,8 @@ test('an address of the app opens the app, and one that is nobody’s says so wi
   const get = await open();
   expect((await get('/notes/abc?x=1')).body).toBe('the app');
   expect((await get('/terms/')).body).toContain('theme()');
+  expect((await get('/terms')).headers['speculation-rules']).toBe('"/speculation-rules.json"');
+  expect((await get('/notes/abc')).headers['speculation-rules']).toBeUndefined();
   const missing = await get('/no-such-page');
   expect([missing.statusCode, missing.body]).toEqual([404, 'nothing here']);
   for (const url of ['/missing.js', '/_api/v1/nothing', '/dev/nothing']) {

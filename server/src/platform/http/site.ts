@@ -23,7 +23,15 @@ interface Site {
   pages: ReadonlyMap<string, HeldPage>;
   /** Addresses that the app answers in the browser. */
   ofApp: readonly RegExp[];
+  /** Content pages, which make ready the ones they lead to. */
+  still: ReadonlySet<string>;
   facts(): Promise<Facts>;
+}
+
+/** What the build says of its pages. */
+interface SiteList {
+  addresses: string[];
+  still: string[];
 }
 
 const contentTypes: Record<string, string> = {
@@ -56,6 +64,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      // a card is there to be shown by others
+      if (path.includes('/cards/')) reply.header('cross-origin-resource-policy', 'cross-origin');
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
@@ -69,17 +79,19 @@ function openSite(app: FastifyInstance, folder: string, country: Country, sites:
       const text = withAddresses(readFileSync(join(pages, file), 'utf8'), sites);
       return [addressOf(file), holdPage(text, contentTypes[file.split('.').at(-1) ?? ''] ?? 'text/plain')];
     });
-  const patterns: string[] = JSON.parse(readFileSync(join(folder, 'pages/addresses.json'), 'utf8'));
+  const { addresses, still }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
   return {
     pages: new Map(held),
-    ofApp: patterns.map(asPattern),
+    ofApp: addresses.map(asPattern),
+    still: new Set(still),
     facts: keepFresh(read, (error) => app.log.error({ err: error }, 'the figures for public pages could not be read')),
   };
 }
 
-function sendPage({ pages, ofApp, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
+function sendPage({ pages, ofApp, still, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request).replace(/(?<=.)\/$/, '');
   const page = pages.get(path) ?? (ofApp.some((pattern) => pattern.test(path)) ? pages.get('/app.html') : undefined);
+  if (still.has(path)) reply.header('speculation-rules', '"/speculation-rules.json"');
   if (page) return page.send(request, reply, facts);
   const missing = pages.get('/missing.html');
   if (/\.\w{2,5}$/.test(path) || !missing) return sendRefusal(refusalOf(404), request, reply);

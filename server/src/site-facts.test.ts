@@ -1,0 +1,27 @@
+/** The figures on public pages are the clinic's own records, in words that nobody misreads. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteFacts } from './site-facts.ts';
+import { openTestClinic, type TestClinic } from './test-clinic.ts';
+
+let clinic: TestClinic;
+beforeAll(async () => {
+  clinic = await openTestClinic();
+});
+afterAll(() => clinic.end());
+
+test('prices are what the clinic charges today, in its own currency on both sites', async () => {
+  expect(await siteFacts(clinic.clinic, 'us')).toMatchObject({
+    'price.rapid_assessment': '$179',
+    'price.video_first': '$199',
+    'price.video_follow_up': '$159',
+  });
+  await clinic.sql(`insert into service_price (service_id, price, from_day) values (2, 18950, (now() at time zone 'utc')::date)`);
+  expect((await siteFacts(clinic.clinic, 'us'))['price.rapid_assessment']).toBe('$189.50');
+  expect((await siteFacts(clinic.clinic, 'ca'))['price.rapid_assessment']).toBe('US$189.50');
+});
+
+test('what was not measured often enough is not said', async () => {
+  const facts = await siteFacts(clinic.clinic, 'us');
+  expect(facts).not.toHaveProperty('median_answer_time');
+  expect(facts).not.toHaveProperty('next_video_time');
+});

@@ -1,0 +1,5 @@
+/** What the picture of a page is called in `/cards`. */
+
+export function cardOf(path: string): string {
+  return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+}

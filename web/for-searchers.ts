@@ -1,0 +1,46 @@
+/** What searchers and browsers read about a whole site: its map, where robots have no business, which pages to fetch ahead. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countries, languageOf } from './app/platform/site.ts';
+import type { Address, PageList } from './write-pages.ts';
+
+const sites = { us: 'https://us.site.invalid', ca: 'https://ca.site.invalid' };
+const notForRobots = ['/_api/', '/graphql', '/dev/'];
+
+export async function writeForSearchers(folder: string, list: PageList, addresses: readonly Address[]): Promise<void> {
+  const found = addresses.filter(({ about }) => about !== undefined).map(({ path }) => path);
+  const written = [...list.still, ...list.withForms];
+  const ofApp = addresses.filter(({ path }) => !written.includes(path)).map(({ path }) => `/${path.split('/')[1]}`);
+  for (const country of countries) {
+    const place = join(folder, country);
+    await mkdir(place, { recursive: true });
+    await writeFile(join(place, 'sitemap.xml'), siteMap(sites[country], found));
+    await writeFile(join(place, 'robots.txt'), robots(sites[country], [...notForRobots, ...new Set(ofApp)]));
+    await writeFile(join(place, 'speculation-rules.json'), speculationRules(list.still));
+  }
+}
+
+/** Each page with its sisters on both sites. */
+function siteMap(site: string, paths: readonly string[]): string {
+  const entry = (path: string) => {
+    const sisters = countries.map(
+      (country) => `<xhtml:link rel="alternate" hreflang="${languageOf(country).toLowerCase()}" href="${sites[country]}${path}"/>`,
+    );
+    return `<url><loc>${site}${path}</loc>${sisters.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${sites.us}${path}"/></url>`;
+  };
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${paths.map(entry).join('\n')}
+</urlset>
+`;
+}
+
+function robots(site: string, closed: readonly string[]): string {
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
+}
+
+/** A content page is made ready as soon as a pointer rests on a link to it, so that it opens at once. */
+function speculationRules(paths: readonly string[]): string {
+  const toContent = { or: paths.map((path) => ({ href_matches: path })) };
+  return JSON.stringify({ prerender: [{ where: toContent, eagerness: 'moderate' }] });
+}

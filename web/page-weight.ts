@@ -1,0 +1,105 @@
+/** How many bytes of script and style each page needs before it stands, compressed, from the built pages and their table of modules; and how many it may. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+import budgets from './budgets.json' with { type: 'json' };
+
+const folder = join(import.meta.dirname, 'build/client');
+const pages = join(import.meta.dirname, 'build/pages/us');
+
+/** One page and one part of it, in bytes, beside what it may weigh. */
+export interface Weighed {
+  path: string;
+  part: 'script' | 'style' | 'script and style';
+  bytes: number;
+  most: number;
+  /** What it should come down to. */
+  goal: number;
+}
+
+/** What the router writes of each route: its module with everything that imports, and its styles. */
+interface Modules {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { path?: string; index?: boolean; parentId?: string; module: string; imports?: string[]; css?: string[] }>;
+}
+
+interface Weight {
+  script: number;
+  style: number;
+}
+
+/** Content pages have one budget, each page with a form its own; in kilobytes. */
+export function weighPages(still: readonly string[]): Weighed[] {
+  const each: [string, { script?: number; style?: number; both?: number; goal?: number }][] = [
+    ...still.map((path): [string, typeof budgets.still] => [path, budgets.still]),
+    ...Object.entries(budgets.pages),
+  ];
+  return each.flatMap(([path, budget]) => {
+    const { script, style } = weigh(path);
+    const parts = [
+      { part: 'script' as const, bytes: script, most: budget.script },
+      { part: 'style' as const, bytes: style, most: budget.style },
+      { part: 'script and style' as const, bytes: script + style, most: budget.both },
+    ];
+    return parts.flatMap(({ part, bytes, most }) =>
+      most === undefined ? [] : [{ path, part, bytes, most: most * 1000, goal: (budget.goal ?? most) * 1000 }],
+    );
+  });
+}
+
+/** Every budget that is broken, in a sentence. */
+export function tooHeavy(weighed: readonly Weighed[]): string[] {
+  return weighed
+    .filter(({ bytes, most }) => bytes > most)
+    .map(
+      ({ path, part, bytes, most }) =>
+        `The page ${path} needs ${(bytes / 1000).toFixed(1)} kB of ${part}, and may need ${most / 1000} kB (web/budgets.json).`,
+    );
+}
+
+function weigh(path: string): Weight {
+  const own = join(pages, path, 'index.html');
+  const page = readFileSync(existsSync(own) ? own : join(pages, 'app.html'), 'utf8');
+  const files = filesOf(page);
+  const table = [...files].find((file) => /\/manifest-\w+\.js$/.test(file));
+  if (table) for (const file of filesOfRoute(path, table)) files.add(file);
+  const inside = (tag: string) =>
+    [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text).join('');
+  const weight = (ending: string) =>
+    [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + compressed(read(file)), 0);
+  return { script: weight('.js') + compressed(inside('script')), style: weight('.css') + compressed(inside('style')) };
+}
+
+/** What the page itself names, and what that imports. */
+function filesOf(page: string): Set<string> {
+  const tags = page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"#?]+\.(?:js|css))[^"]*"/g);
+  const files = new Set([...tags].map(([, file = '']) => file));
+  for (const file of files) {
+    // a set that grows while one walks it is walked to its new end
+    if (file.endsWith('.js') && !file.includes('/manifest-')) for (const imported of importsOf(file)) files.add(imported);
+  }
+  return files;
+}
+
+function importsOf(file: string): string[] {
+  const statements = read(file).matchAll(/(?:^|[;}\s])(?:import|export)(?:[\w$*{},\s]+from)?\s*"(\.{1,2}\/[^"]+\.js)"/g);
+  return [...statements].map(([, path = '']) => new URL(path, `http://page${file}`).pathname);
+}
+
+function filesOfRoute(path: string, table: string): string[] {
+  const window: { __reactRouterManifest?: Modules } = {};
+  runInNewContext(read(table), { window });
+  const { entry, routes } = window.__reactRouterManifest ?? { entry: { module: '', imports: [] }, routes: {} };
+  const files = [entry.module, ...entry.imports];
+  let route = Object.values(routes).find((one) => (path === '/' ? one.index : one.path === path.slice(1)));
+  while (route) {
+    files.push(route.module, ...(route.imports ?? []), ...(route.css ?? []));
+    route = route.parentId ? routes[route.parentId] : undefined;
+  }
+  return files.map((file) => file.replace(/#$/, ''));
+}
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+const compressed = (text: string) => (text === '' ? 0 : brotliCompressSync(text).length);
