@@ -56,8 +56,9 @@ function people(count: number, hash: string): string {
       select ${sqlId('e')}, 'Dr. Colleague ' || n, 'MD, FAAD', 'A' || n from generate_series(1, ${doctors}) n;
     insert into guardianship (account_id, patient_id, relation, basis, consent_version)
       select ${sqlId('a')}, ${sqlId('p')}, 'self', 'self', '2020-03-24' from generate_series(1, ${all}) n;
-    insert into session (id, account_id, ends_at, idle, idle_ends_at)
-      select 's-' || id, id, now() + interval '12 hours', interval '31 minutes', now() + interval '31 minutes' from account;`;
+    insert into session (id, account_id, ends_at, idle, idle_ends_at, second_factor)
+      select 's-' || id, id, now() + interval '12 hours', interval '31 minutes', now() + interval '31 minutes', case when role <> 'client' then 'totp' end
+      from account;`;
 }
 
 /** From tomorrow on a dermatologist has appointments of ten minutes, one after the other. */

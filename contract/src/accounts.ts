@@ -89,6 +89,65 @@ export const confirmRegistration = endpoint({
   limit: { calls: 10, seconds: 60, per: 'address' },
 });
 
+/** One's e-mail, to be sent a link. */
+export const EmailForm = z.object({ email: Email });
+
+/** Asked from the page that a letter's link leads to, when the link is too old or used. */
+export const sendConfirmLink = endpoint({
+  method: 'POST',
+  path: '/confirm_registration',
+  summary: 'Send me a new link to confirm my e-mail address. Answers the same whether or not the e-mail is known',
+  access: 'public',
+  body: EmailForm,
+  reply: OneSentence,
+  limit: { calls: 10, seconds: 3600, per: 'address' },
+});
+
+export const askForReset = endpoint({
+  method: 'POST',
+  path: '/reset_password',
+  summary: 'Send me a link to choose a new password. Answers the same whether or not the e-mail is known',
+  access: 'public',
+  body: EmailForm,
+  reply: OneSentence,
+  limit: { calls: 10, seconds: 3600, per: 'address' },
+});
+
+const ResetCode = z.object({ code: required('Not found', 100) });
+
+export const checkReset = endpoint({
+  method: 'GET',
+  path: '/reset_password/:code',
+  summary: 'Whether the link of the letter still works',
+  access: 'public',
+  params: ResetCode,
+  reply: z.object({ ends_at: Instant }),
+  limit: { calls: 30, seconds: 60, per: 'address' },
+});
+
+export const NewPasswordForm = z
+  .object({
+    password: NewPassword,
+    confirmPassword: z.string({ error: 'Confirm your new password' }).min(1, 'Confirm your new password'),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords must match',
+    when: bothPasswordsTyped('password', 'confirmPassword'),
+  });
+export type NewPasswordForm = z.output<typeof NewPasswordForm>;
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset_password/:code',
+  summary: 'Choose a new password with the code of the letter; every session ends',
+  access: 'public',
+  params: ResetCode,
+  body: NewPasswordForm,
+  reply: OneSentence,
+  limit: { calls: 10, seconds: 60, per: 'address' },
+});
+
 export const SignedIn = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
@@ -117,6 +176,7 @@ export const logIn = endpoint({
   access: 'public',
   body: Credentials,
   reply: SignInAnswer,
+  isSecret: true,
   limit: { calls: 60, seconds: 900, per: 'address' },
 });
 

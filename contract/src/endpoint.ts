@@ -26,6 +26,8 @@ export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Repl
   /** Largest request body in bytes; 1 MB when not said. */
   bodyLimit?: number;
   limit?: Limit;
+  /** True where the answer holds what only the asker may know (a token, a key, recovery codes): it is never kept to be answered again. */
+  isSecret?: boolean;
   /** True where the caller must send the version it read as `If-Match`. */
   versioned?: boolean;
   /** True where a refusal carries its sentence as `error` too, as the specification has it. */

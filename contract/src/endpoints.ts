@@ -14,10 +14,12 @@ import * as rapidAssessments from './rapid-assessments.ts';
 import * as receipts from './receipts.ts';
 import * as services from './services.ts';
 import * as settings from './settings.ts';
+import * as signInSafety from './sign-in-safety.ts';
 import * as thirdPartySignIn from './third-party-sign-in.ts';
 
 const nouns = [
   accounts,
+  signInSafety,
   settings,
   services,
   healthProfiles,

@@ -22,6 +22,7 @@ import { inlineScripts, serveSite } from './platform/http/site.ts';
 import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
+import { signInSafetyRoutes } from './sign-in-safety/routes.ts';
 import { siteFacts } from './site-facts.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 
@@ -32,6 +33,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   healthRoutes(app, clinic);
   accountRoutes(app, clinic);
   thirdPartyRoutes(app, clinic);
+  signInSafetyRoutes(app, clinic);
   patientRoutes(app, clinic);
   serviceRoutes(app, clinic);
   doctorRoutes(app, clinic);

@@ -1,4 +1,6 @@
 /** The clinic's process: reads the settings, opens the database and the gateways, listens, works the queue, and ends in order. */
+
+import { requireSecondFactor } from './accounts/require-second-factor.ts';
 import { buildApp } from './app.ts';
 import { openDemo } from './demo/open.ts';
 import { openClinic } from './open-clinic.ts';
@@ -20,6 +22,7 @@ async function openDoors(config: Config): Promise<void> {
   const app = await buildApp(open.clinic);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch(explainPort);
+  await requireSecondFactor(open.clinic);
   await open.work();
   if (config.isDemo) await openDemo(open.clinic, say);
   open.clinic.doors.areOpen = true;

@@ -32,6 +32,10 @@ const readers: ActorName[] = ['owner', 'guardian', 'treating'];
 export const allowed: Record<string, ActorName[]> = {
   'POST /register': everybody,
   'GET /confirm_registration/:code': everybody,
+  'POST /confirm_registration': everybody,
+  'POST /reset_password': everybody,
+  'GET /reset_password/:code': everybody,
+  'POST /reset_password/:code': everybody,
   'POST /login': everybody,
   'GET /third_party_sign_in': everybody,
   'POST /third_party_sign_in': everybody,
@@ -48,6 +52,25 @@ export const allowed: Record<string, ActorName[]> = {
   'POST /logout': everybody,
   'POST /session/stay': everybody,
   'PUT /change_password': everybody,
+  'POST /login/second_factor': everybody,
+  'POST /login/passkey_options': everybody,
+  'POST /login/passkey': everybody,
+  'POST /login/set_up/totp': everybody,
+  'POST /login/set_up/totp/confirm': everybody,
+  'POST /login/set_up/passkey': everybody,
+  'POST /login/set_up/passkey/confirm': everybody,
+  'GET /me/sign_in_safety': everybody,
+  'POST /me/sign_in_safety/prove': everybody,
+  'POST /me/sign_in_safety/prove/passkey_options': everybody,
+  'POST /me/sign_in_safety/totp': everybody,
+  'POST /me/sign_in_safety/totp/confirm': everybody,
+  'POST /me/sign_in_safety/passkeys': everybody,
+  'POST /me/sign_in_safety/passkeys/confirm': everybody,
+  'POST /me/sign_in_safety/recovery_codes': everybody,
+  // each their own; the owner's is the one that is asked for
+  'PUT /me/sign_in_safety/passkeys/:id': ['owner'],
+  'DELETE /me/sign_in_safety/totp': ['owner'],
+  'DELETE /me/sign_in_safety/passkeys/:id': ['owner'],
   'GET /me': everybody,
   'PUT /me/settings': everybody,
   // 404 for those who have none
@@ -148,6 +171,7 @@ async function makeThings(clinic: TestClinic, owner: Person, treating: Person): 
   const asked = await sendAssessment(clinic, owner);
   await clinic.call(claimCase, { as: treating, params: { id: asked.id } });
   await clinic.call(requestInfo, { as: treating, params: { id: asked.id }, body: { wants: 'answer', message: 'Since when?' } });
+  await giveSecondFactors(clinic, owner);
   const [photo] = await clinic.sql<{ id: string }>('select id from photo where encounter_id = $1', [asked.id]);
   const form = await clinic.call(openCardForm, { as: owner });
   await typeCard(form.reply.frame_url, '5555 5555 5555 4444');
@@ -164,7 +188,18 @@ async function makeThings(clinic: TestClinic, owner: Person, treating: Person): 
     setup: form.reply.setup_id,
     fee: fee?.id ?? '',
     provider: treating.accountId,
+    passkey: ownersPasskey,
   };
+}
+
+const ownersPasskey = 'k'.repeat(22);
+
+async function giveSecondFactors(clinic: TestClinic, owner: Person): Promise<void> {
+  await clinic.sql(`insert into passkey (id, account_id, credential_id, public_key, counter, name) values ($1, $2, 'c', '', 0, 'Phone')`, [
+    ownersPasskey,
+    owner.accountId,
+  ]);
+  await clinic.sql(`insert into totp_factor (account_id, sealed_secret, last_step) values ($1, '', 0)`, [owner.accountId]);
 }
 
 async function bookVisit(clinic: TestClinic, owner: Person, treating: Person, id: string): Promise<void> {
@@ -194,6 +229,7 @@ const thingsByPath = [
   ['notes/:id', 'note'],
   ['orders', 'order'],
   ['methods', 'card'],
+  ['passkeys', 'passkey'],
   ['photos', 'photo'],
   ['files', 'file'],
   ['fees/:id', 'fee'],
@@ -222,13 +258,29 @@ async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
   return make ? { body: await make(cast) } : {};
 }
 
+const noPasskey = { id: 'none', response: {} };
+
 const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /register': () => registrationOf('Nora New'),
   'POST /login_oauth_google': () => ({ token: 'of nobody' }),
   'POST /complete_registration/:code': () => ({ ...registrationOf('Nora New') }),
+  'POST /confirm_registration': () => ({ email: 'nobody@pellis.test' }),
+  'POST /reset_password': () => ({ email: 'nobody@pellis.test' }),
+  'POST /reset_password/:code': () => ({ password: testPassword, confirmPassword: testPassword }),
   'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),
   // wrong on purpose: the asker must stay who they are
   'PUT /change_password': () => ({ current_password: 'not this one', new_password: 'another-river-stone-42' }),
+  'POST /login/second_factor': () => ({ ticket: 'unknown', code: '123456' }),
+  'POST /login/passkey_options': () => ({}),
+  'POST /login/passkey': () => ({ ticket: 'unknown', passkey: noPasskey }),
+  'POST /login/set_up/totp': () => ({ ticket: 'unknown' }),
+  'POST /login/set_up/totp/confirm': () => ({ ticket: 'unknown', code: '123456' }),
+  'POST /login/set_up/passkey': () => ({ ticket: 'unknown' }),
+  'POST /login/set_up/passkey/confirm': () => ({ ticket: 'unknown', passkey: noPasskey, name: 'Phone' }),
+  'POST /me/sign_in_safety/prove': () => ({ password: 'not this one' }),
+  'POST /me/sign_in_safety/totp/confirm': () => ({ ticket: 'unknown', code: '123456' }),
+  'POST /me/sign_in_safety/passkeys/confirm': () => ({ ticket: 'unknown', passkey: noPasskey, name: 'Phone' }),
+  'PUT /me/sign_in_safety/passkeys/:id': () => ({ name: 'Old phone' }),
   'PUT /me/settings': () => ({ notifications: { sms_reminders: false } }),
   'POST /me/health_profile': () => profileForm,
   'POST /me/payment_methods': (cast) => ({ setup_id: cast.things['setup'] }),

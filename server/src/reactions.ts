@@ -10,6 +10,7 @@ import { beginAssessment } from './rapid-assessments/begin.ts';
 import * as letters from './rapid-assessments/letters.ts';
 import { tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { accountLetters } from './reactions/account-letters.ts';
+import { signInLetters } from './reactions/sign-in-letters.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
 import { sweep } from './schedule.ts';
 
@@ -26,6 +27,7 @@ const tell =
 
 const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   ...accountLetters,
+  ...signInLetters,
   'order.authorised': [begin],
   'order.refund_made': [tell(letters.refundMade)],
   'rapid_assessment.submitted': [tell(letters.received)],

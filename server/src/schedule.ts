@@ -15,6 +15,7 @@ export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<voi
 async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
   await clinic.db.as(theClinic('housekeeping'), async (records) => {
     const yesterday = new Date(now.getTime() - day);
+    await records.deleteFrom('sign_in_ticket').where('expires_at', '<', yesterday).execute();
     await records.deleteFrom('rate_limit').where('window_start', '<', yesterday).execute();
     await records.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute();
     await forgetUnfinished(records, yesterday);

@@ -56,6 +56,8 @@ export async function openTestClinic(settings: Environment = {}): Promise<TestCl
     LOG_LEVEL: 'error',
     // so that a test may be another address with each call
     TRUST_PROXY: 'true',
+    // so that a test's doctor signs in with a password alone
+    SECOND_FACTOR: 'optional',
     ...settings,
   });
   const open = await openClinic(config, database.url, openLog(config.logLevel));

@@ -1,19 +1,45 @@
 /** The last door of every way of signing in: behind the password or the other provider, before the session. */
-import type { SignInAnswer } from '@pellis/contract/accounts';
+import type { SignedIn, SignInAnswer } from '@pellis/contract/accounts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { type From, openSession } from './open-session.ts';
+import { mustHaveSecondFactor, waysOf } from '../second-factors/policy.ts';
+import { factorsOf } from '../second-factors/records.ts';
+import { issueTicket } from '../second-factors/tickets.ts';
+import { type From, type OpenedWith, openSession } from './open-session.ts';
 import type { AccountRow } from './records.ts';
 
-/** For an account that has just been proven by its first factor. Only whoever proved it reads why they may not come in. */
+/**
+ * For an account that has just been proven by its first factor: a session, or the ticket to its second factor. Only whoever proved it
+ * reads why they may not come in.
+ */
 export async function admit(clinic: Clinic, asker: Asker, account: AccountRow, from: From): Promise<SignInAnswer> {
   await refuseUnready(clinic, account);
   return clinic.db.as(asker, async (records) => {
-    const signedIn = await openSession(clinic, records, account, from);
-    await clinic.happened(records, asActor(account), { name: 'account.signed_in', subjectId: account.id });
-    return signedIn;
+    const ways = waysOf(await factorsOf(records, account.id));
+    if (ways.length > 0) return { second_factor: { ticket: await issueTicket(records, 'second_factor', account.id), ways, enrol: false } };
+    if (mustHaveSecondFactor(clinic.config, account.role))
+      return { second_factor: { ticket: await issueTicket(records, 'enrol', account.id), ways, enrol: true } };
+    return enter(clinic, records, account, { ...from, secondFactor: null });
   });
+}
+
+/** For an account whose second factor has been shown as well. */
+export async function admitProven(
+  clinic: Clinic,
+  asker: Asker,
+  account: AccountRow,
+  from: From & { secondFactor: OpenedWith },
+): Promise<SignedIn> {
+  await refuseUnready(clinic, account);
+  return clinic.db.as(asker, (records) => enter(clinic, records, account, from));
+}
+
+async function enter(...[clinic, records, account, from]: Parameters<typeof openSession>): Promise<SignedIn> {
+  const signedIn = await openSession(clinic, records, account, from);
+  const data = { second_factor: from.secondFactor };
+  await clinic.happened(records, asActor(account), { name: 'account.signed_in', subjectId: account.id, data });
+  return signedIn;
 }
 
 async function refuseUnready(clinic: Clinic, account: AccountRow): Promise<void> {
@@ -34,6 +60,6 @@ export async function recordRefusal(clinic: Clinic, account: AccountRow | undefi
   );
 }
 
-function asActor({ id, role, name, patient_id }: AccountRow): Actor {
+export function asActor({ id, role, name, patient_id }: AccountRow): Actor {
   return { id, role, name, patientId: patient_id };
 }

@@ -17,7 +17,7 @@ export async function changePassword(clinic: Clinic, asker: Asker, change: Passw
   if (password_hash === null)
     throw conflict(
       'no_password',
-      'Your account has no password yet. To set one, log out and choose “I forgot my password” on the login page.',
+      'Your account has no password yet. To set one, log out and choose “Send me a reset link” on the login page.',
     );
   // hashing takes its time: no connection waits for it
   if (!(await isPassword(change.current_password, password_hash)))

@@ -3,16 +3,19 @@ import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';
 
-export const codeHours = 24;
+export type CodePurpose = 'confirm' | 'reset';
 
-export function insertConfirmCode(records: Records, accountId: string, code: string) {
+/** How long each works, in minutes. */
+export const codeMinutes: Record<CodePurpose, number> = { confirm: 24 * 60, reset: 30 };
+
+export function insertCode(records: Records, { accountId, code, purpose }: { accountId: string; code: string; purpose: CodePurpose }) {
   return records
     .insertInto('account_code')
     .values({
       code_hash: hashOf(code),
       account_id: accountId,
-      purpose: 'confirm',
-      expires_at: sql`now() + make_interval(hours => ${codeHours})`,
+      purpose,
+      expires_at: sql`now() + make_interval(mins => ${codeMinutes[purpose]})`,
     })
     .execute();
 }
@@ -27,13 +30,25 @@ export function voidCodes(records: Records, accountId: string) {
     .execute();
 }
 
+/** Whose it is and until when, without using it; nothing for an unknown, used or expired one. */
+export function readCode(records: Records, code: string, purpose: CodePurpose) {
+  return records
+    .selectFrom('account_code')
+    .select(['account_id', 'expires_at'])
+    .where('code_hash', '=', hashOf(code))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
 /** Uses a code up; answers whose it was, or nothing for an unknown, used or expired one. */
-export async function useConfirmCode(records: Records, code: string): Promise<string | undefined> {
+export async function useCode(records: Records, code: string, purpose: CodePurpose): Promise<string | undefined> {
   const used = await records
     .updateTable('account_code')
     .set({ used_at: sql`now()` })
     .where('code_hash', '=', hashOf(code))
-    .where('purpose', '=', 'confirm')
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('account_id')

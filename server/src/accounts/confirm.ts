@@ -2,16 +2,25 @@
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
-import { useConfirmCode } from './code-records.ts';
-import { confirmAccount } from './records.ts';
-import { confirmed } from './words.ts';
+import { useCode } from './code-records.ts';
+import { accountByEmail, confirmAccount } from './records.ts';
+import { confirmed, confirmLinkSent } from './words.ts';
 
 /** Unknown, used and expired codes are one and the same 404. */
 export async function confirm(clinic: Clinic, asker: Asker, code: string) {
   return clinic.db.as(asker, async (records, actor) => {
-    const accountId = found(await useConfirmCode(records, code));
+    const accountId = found(await useCode(records, code, 'confirm'));
     await confirmAccount(records, accountId);
     await clinic.happened(records, actor, { name: 'account.confirmed', subjectId: accountId });
     return confirmed;
   });
+}
+
+/** The letter goes out afterwards; whoever asks reads, and waits, the same for every e-mail. */
+export async function sendConfirmLink(clinic: Clinic, asker: Asker, email: string) {
+  await clinic.db.as(asker, async (records, actor) => {
+    const account = await accountByEmail(records, email);
+    await clinic.happened(records, actor, { name: 'account.confirm_asked', ...(account ? { subjectId: account.id } : {}) });
+  });
+  return confirmLinkSent;
 }

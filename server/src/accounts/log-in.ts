@@ -16,7 +16,7 @@ const windowSeconds = 15 * 60;
 const mostTries = 10;
 
 export async function logIn(clinic: Clinic, asker: Asker, credentials: Credentials, from: From): Promise<SignInAnswer> {
-  const tries = `sign in ${hashOf(credentials.email.toLowerCase())} ${from.address}`;
+  const tries = signInTries(credentials.email, from.address);
   await holdBack(clinic, tries);
   const account = await clinic.db.as(asker, (records) => accountByEmail(records, credentials.email));
   const isRight = await isPassword(credentials.password, account?.password_hash);
@@ -27,6 +27,11 @@ export async function logIn(clinic: Clinic, asker: Asker, credentials: Credentia
   const answer = await admit(clinic, asker, account, from);
   await clinic.db.as(asker, (records) => forgetTries(records, tries));
   return answer;
+}
+
+/** The name under which tries at an e-mail from an address are counted. */
+export function signInTries(email: string, address: string): string {
+  return `sign in ${hashOf(email.toLowerCase())} ${address}`;
 }
 
 /** Counts before it looks, so that many tries at once are not one. A good sign-in wipes the count. */

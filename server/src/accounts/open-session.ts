@@ -1,5 +1,5 @@
 /** Opens a session for an account that may come in, and writes its token. */
-import type { SignedIn } from '@pellis/contract/accounts';
+import type { SecondFactorWay, SignedIn } from '@pellis/contract/accounts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { sessionHours, tokensOf } from '../platform/http/session-token.ts';
@@ -12,19 +12,28 @@ export interface From {
   userAgent: string;
 }
 
+/** What it was opened with beside the first factor, if anything. */
+export type OpenedWith = SecondFactorWay | null;
+
 /**
  * A quiet session ends after 30 minutes, one of the clinic's people after 15. The database moves the end at most once a
  * minute: the minute more keeps it from ending before the browser's own count does.
  */
 const idleMinutes = { client: 31, clinic: 16 };
 
-export async function openSession(clinic: Clinic, records: Records, account: AccountRow, from: From): Promise<SignedIn> {
+export async function openSession(
+  clinic: Clinic,
+  records: Records,
+  account: AccountRow,
+  { secondFactor, ...from }: From & { secondFactor: OpenedWith },
+): Promise<SignedIn> {
   const sid = newId();
   await insertSession(records, {
     id: sid,
     accountId: account.id,
     hours: sessionHours,
     idleMinutes: account.role === 'client' ? idleMinutes.client : idleMinutes.clinic,
+    secondFactor,
     ...from,
   });
   const user = { user_id: account.id, name: account.name, role: account.role };

@@ -89,6 +89,10 @@ export async function replacePassword(records: Records, id: string, change: { fr
   return changed.numUpdatedRows > 0n;
 }
 
+export function setPassword(records: Records, id: string, passwordHash: string) {
+  return records.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
 export function saveSettings(records: Records, id: string, settings: Settings) {
   return records
     .updateTable('account')

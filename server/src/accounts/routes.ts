@@ -1,10 +1,14 @@
 /** The addresses of accounts: signing up, in and out, and one's own settings. */
 import {
+  askForReset as askForResetEndpoint,
   changePassword as changePasswordEndpoint,
+  checkReset as checkResetEndpoint,
   confirmRegistration,
   logIn as logInEndpoint,
   logOut as logOutEndpoint,
   register as registerEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  sendConfirmLink as sendConfirmLinkEndpoint,
   staySignedIn as staySignedInEndpoint,
 } from '@pellis/contract/accounts';
 import { readMe as readMeEndpoint, saveSettings } from '@pellis/contract/settings';
@@ -12,15 +16,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { changePassword } from './change-password.ts';
-import { confirm } from './confirm.ts';
+import { confirm, sendConfirmLink } from './confirm.ts';
 import { logIn } from './log-in.ts';
 import { readMe, saveMySettings } from './me.ts';
 import { register } from './register.ts';
+import { askForReset, checkReset, resetPassword } from './reset-password.ts';
 import { logOut, staySignedIn } from './session.ts';
 
 export function accountRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, registerEndpoint, ({ asker, body }) => register(clinic, asker, body));
   serve(app, clinic, confirmRegistration, ({ asker, params }) => confirm(clinic, asker, params.code));
+  serve(app, clinic, sendConfirmLinkEndpoint, ({ asker, body }) => sendConfirmLink(clinic, asker, body.email));
+  serve(app, clinic, askForResetEndpoint, ({ asker, body }) => askForReset(clinic, asker, body.email));
+  serve(app, clinic, checkResetEndpoint, ({ asker, params }) => checkReset(clinic, asker, params.code));
+  serve(app, clinic, resetPasswordEndpoint, ({ asker, params, body, address }) =>
+    resetPassword(clinic, asker, { code: params.code, form: body, address }),
+  );
   serve(app, clinic, logInEndpoint, ({ asker, body, address, userAgent }) => logIn(clinic, asker, body, { address, userAgent }));
   serve(app, clinic, logOutEndpoint, ({ asker }) => logOut(clinic, asker));
   serve(app, clinic, staySignedInEndpoint, ({ asker }) => staySignedIn(clinic, asker));

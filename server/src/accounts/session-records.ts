@@ -9,6 +9,7 @@ interface NewSession {
   idleMinutes: number;
   address: string;
   userAgent: string;
+  secondFactor: 'totp' | 'passkey' | 'recovery' | null;
 }
 
 export function insertSession(records: Records, session: NewSession) {
@@ -22,6 +23,7 @@ export function insertSession(records: Records, session: NewSession) {
       idle_ends_at: sql`now() + make_interval(mins => ${session.idleMinutes})`,
       address: session.address,
       user_agent: session.userAgent,
+      second_factor: session.secondFactor,
     })
     .execute();
 }
@@ -38,6 +40,41 @@ export function endOtherSessions(records: Records, accountId: string, kept: stri
     .where('id', '<>', kept)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** Sessions of the clinic's people that were opened with one factor alone, from when that was enough. */
+export function endSessionsOfOneFactor(records: Records) {
+  return records
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('ended_at', 'is', null)
+    .where('second_factor', 'is', null)
+    .where('account_id', 'in', (of) => of.selectFrom('account').select('id').where('role', '<>', 'client'))
+    .execute();
+}
+
+export function endEverySession(records: Records, accountId: string) {
+  return records
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Whether whoever is in this session has proven who they are within so many minutes. */
+export async function wasProvenLately(records: Records, id: string, minutes: number): Promise<boolean> {
+  const row = await records
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('proven_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function noteProof(records: Records, id: string) {
+  return records.updateTable('session').set({ proven_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 /** Whatever enter_session touched a moment ago: this call counted as activity. */

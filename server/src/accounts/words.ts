@@ -13,3 +13,12 @@ export const confirmed = {
     body: '<p>Thank you. Your account is ready: log in to set up your health profile.</p>',
   },
 };
+
+/** The same for every e-mail, known or not. */
+export const confirmLinkSent = {
+  detail: 'If an account is waiting to be confirmed with this email address, we have sent it a new link. It works for 24 hours.',
+};
+
+export const resetLinkSent = {
+  detail: 'If there is an account with this email address, we have sent it a link. It works once, within 30 minutes.',
+};

@@ -86,6 +86,15 @@ describe('secrets', () => {
     expect(() => readConfig({ ...production, SIGN_IN: 'google' })).toThrow('SIGN_IN=google needs GOOGLE_CLIENT_ID');
   });
 
+  it('ask the clinic’s people for a second factor, but for the demo, and never less in production', () => {
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
+    expect(readConfig({ PELLIS_DATA: folder }).secondFactor).toBe('optional');
+    expect(readConfig({ PELLIS_DATA: folder, DEMO: 'false' }).secondFactor).toBe('required');
+    expect(readConfig(production).secondFactor).toBe('required');
+    expect(readConfig({ ...production, DEMO: 'true' }).secondFactor).toBe('required');
+    expect(() => readConfig({ ...production, SECOND_FACTOR: 'optional' })).toThrow('SECOND_FACTOR may not be optional in production');
+  });
+
   it('do not let everybody be one person in production', () => {
     const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
     expect(() => readConfig({ ...production, DEMO_USER_ID: 'u1' })).toThrow('DEMO_USER_ID');

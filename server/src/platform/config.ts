@@ -54,6 +54,7 @@ const settings = z.object({
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   PHOTO_KEYS: z.string().transform(readPhotoKeys).optional(),
   PASSWORD_MIN: z.coerce.number('must be a number').int('must be a whole number').min(6, 'may not be under 6').default(8),
+  SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   DEMO: yesOrNo.optional(),
   DEMO_USER_ID: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example:587' }).optional(),
@@ -81,8 +82,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
   const given = check(written);
   const dataFolder = resolve(rootFolder, given.PELLIS_DATA);
   const isProduction = given.NODE_ENV === 'production';
-  if (isProduction && given.DEMO_USER_ID)
-    throw new CannotStart('DEMO_USER_ID signs everybody in as one person and is refused in production: remove it.');
+  if (isProduction) refuseLax(given);
   const set = check({ ...written, ...keptSecrets(dataFolder, isProduction, given) });
   const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
@@ -103,6 +103,8 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     /** The first key encrypts; all of them decrypt. */
     photoKeys: set.PHOTO_KEYS ?? [],
     passwordMin: set.PASSWORD_MIN,
+    /** Whether the clinic's people must have a second factor; the demo's sign in with a password that everybody can read. */
+    secondFactor: set.SECOND_FACTOR ?? usualSecondFactor(set),
     isDemo: set.DEMO ?? !isProduction,
     demoUserId: set.DEMO_USER_ID,
     smtpUrl: set.SMTP_URL,
@@ -133,6 +135,17 @@ function thirdPartyOf({ SIGN_IN, GOOGLE_CLIENT_ID }: z.output<typeof settings>, 
     throw new CannotStart('SIGN_IN=embedded lets everybody sign in as anybody and is refused in production: use google or none.');
   if (signIn === 'google' && !GOOGLE_CLIENT_ID) throw new CannotStart('SIGN_IN=google needs GOOGLE_CLIENT_ID: see .env.example.');
   return signIn;
+}
+
+/** What makes trying out easy, and a clinic unsafe. */
+function refuseLax(given: z.output<typeof settings>): void {
+  if (given.DEMO_USER_ID) throw new CannotStart('DEMO_USER_ID signs everybody in as one person and is refused in production: remove it.');
+  if (given.SECOND_FACTOR === 'optional')
+    throw new CannotStart("SECOND_FACTOR may not be optional in production: the clinic's people open patients' records.");
+}
+
+function usualSecondFactor({ DEMO, NODE_ENV }: z.output<typeof settings>): 'required' | 'optional' {
+  return NODE_ENV !== 'production' && (DEMO ?? true) ? 'optional' : 'required';
 }
 
 /** The environment over the `.env` file at the root, as the machine gives them. */

@@ -1,5 +1,5 @@
 /** Letters about accounts and records: confirm your address, your password was changed, somebody opened your record. */
-import { issueConfirmPath } from '../accounts/issue-link.ts';
+import { issueConfirmPath, issueResetPath } from '../accounts/issue-link.ts';
 import { accountById, contactsOfPatient } from '../accounts/records.ts';
 import { type Letter, writeLetter } from '../notifications/letter.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -14,8 +14,11 @@ export const accountLetters = {
   'account.registered': [(clinic: Clinic, event: RecordedEvent) => sendConfirmLink(clinic, event)],
   'account.registered_again': [sayAccountExists],
   'account.sign_in_refused': [sendConfirmLinkAgain],
+  'account.confirm_asked': [sendConfirmLinkOnRequest],
+  'account.reset_asked': [sendResetLink],
   'account.password_changed': [sayPasswordChanged],
   'account.identity_linked': [sayIdentityLinked],
+  'account.password_reset': [sayPasswordChanged],
   'patient.emergency_access': [announceEmergencyAccess],
 };
 
@@ -40,6 +43,37 @@ async function sendConfirmLinkAgain(clinic: Clinic, event: RecordedEvent): Promi
   if (event.data['because'] === 'unconfirmed') await sendConfirmLink(clinic, event, onceIn(5, event));
 }
 
+async function sendConfirmLinkOnRequest(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  await sendConfirmLink(clinic, event, onceIn(2, event));
+  await writeToOwner(clinic, event, async (_, account) => {
+    if (!account.confirmed_at || account.disabled_at) return undefined;
+    return {
+      about: onceIn(60, event),
+      template: 'account.already_confirmed',
+      subject: 'Your email address is already confirmed',
+      paragraphs: ['Somebody, probably you, asked for a new link to confirm this email address. It is confirmed already: just log in.'],
+      link: { label: 'Log in', path: '/login' },
+    };
+  });
+}
+
+/** Once in two minutes. */
+function sendResetLink(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return writeToOwner(clinic, event, async (records, account) => {
+    if (account.disabled_at) return undefined;
+    return {
+      about: onceIn(2, event),
+      template: 'account.reset',
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Somebody, probably you, asked for a new password for your account. Choose one with the link below. It works once, within 30 minutes.',
+        'If this was not you, nothing has changed and there is nothing to do.',
+      ],
+      link: { label: 'Choose a new password', path: await issueResetPath(records, account.id) },
+    };
+  });
+}
+
 /** Whoever tries another's address again and again fills nobody's mailbox. */
 function onceIn(minutes: number, event: RecordedEvent): string {
   return `${event.name} ${event.subject_id} ${Math.floor(event.at.getTime() / (minutes * 60_000))}`;
@@ -52,7 +86,7 @@ function sayAccountExists(clinic: Clinic, event: RecordedEvent): Promise<void> {
     subject: 'You already have an account',
     paragraphs: [
       'Somebody, probably you, tried to create an account with this email address. You already have one: just log in.',
-      'If you forgot your password, use the chat box on our site for support. If this was not you, nothing has changed and there is nothing to do.',
+      'If you forgot your password, the page to log in sends you a link to choose a new one. If this was not you, nothing has changed and there is nothing to do.',
     ],
     link: { label: 'Log in', path: '/login' },
   }));

@@ -244,6 +244,18 @@ export interface OrderStatus {
   status: string;
 }
 
+export interface Passkey {
+  account_id: string;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface Patient {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -361,6 +373,12 @@ export interface Receipt {
   patient_id: string;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: string;
+  used_at: Timestamp | null;
+}
+
 export interface Service {
   follow_up_kind: Generated<string>;
   id: number;
@@ -386,7 +404,21 @@ export interface Session {
   id: string;
   idle: unknown;
   idle_ends_at: Timestamp;
+  proven_at: Generated<Timestamp>;
+  second_factor: string | null;
   user_agent: Generated<string>;
+}
+
+export interface SignInTicket {
+  account_id: string | null;
+  challenge: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  purpose: string;
+  sealed_secret: Buffer | null;
+  ticket_hash: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
 }
 
 export interface SignInWindow {
@@ -396,6 +428,13 @@ export interface SignInWindow {
   state_hash: string;
   used_at: Timestamp | null;
   verifier: string;
+}
+
+export interface TotpFactor {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  last_step: number;
+  sealed_secret: Buffer;
 }
 
 export interface DB {
@@ -420,6 +459,7 @@ export interface DB {
   note_lab_req: NoteLabReq;
   order: Order;
   order_status: OrderStatus;
+  passkey: Passkey;
   patient: Patient;
   payment_method: PaymentMethod;
   pending_identity: PendingIdentity;
@@ -430,8 +470,11 @@ export interface DB {
   rapid_assessment: RapidAssessment;
   rate_limit: RateLimit;
   receipt: Receipt;
+  recovery_code: RecoveryCode;
   service: Service;
   service_price: ServicePrice;
   session: Session;
+  sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
+  totp_factor: TotpFactor;
 }

@@ -47,7 +47,8 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, clinic: Clini
         const answered = await answer(call as never);
         return isNothing(endpoint.reply) ? undefined : z.encode(endpoint.reply, answered as never);
       };
-      const body = endpoint.method === 'POST' && request.session ? await answerOnce(clinic, request, respond) : await respond();
+      const body =
+        endpoint.method === 'POST' && request.session && !endpoint.isSecret ? await answerOnce(clinic, request, respond) : await respond();
       return reply.sent ? reply : reply.code(body === undefined ? 204 : 200).send(body);
     },
   });

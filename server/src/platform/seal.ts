@@ -1,0 +1,37 @@
+/** Encrypting before storing: AES-256-GCM with a key ring, the name of the thing bound to its content. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { PhotoKey } from './config.ts';
+
+const cipherName = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** The first key of the ring seals. Layout: id length, id, nonce, tag, sealed bytes. */
+export function seal(ring: readonly PhotoKey[], name: string, bytes: Uint8Array): Buffer {
+  const first = ring[0];
+  if (!first) throw new Error('nothing can be sealed without a key');
+  const { id, key } = first;
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(cipherName, key, nonce).setAAD(Buffer.from(name));
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  const keyId = Buffer.from(id);
+  return Buffer.concat([Buffer.from([keyId.length]), keyId, nonce, cipher.getAuthTag(), body]);
+}
+
+/** Every key of the ring opens what it once sealed. */
+export function unseal(ring: readonly PhotoKey[], name: string, whole: Uint8Array): Buffer {
+  const bytes = Buffer.from(whole);
+  const idEnd = 1 + (bytes[0] ?? 0);
+  const keyId = bytes.subarray(1, idEnd).toString();
+  const key = ring.find((one) => one.id === keyId)?.key;
+  if (!key) throw new Error(`the key ring lacks the key ${keyId}`);
+  const nonce = bytes.subarray(idEnd, idEnd + nonceBytes);
+  const tag = bytes.subarray(idEnd + nonceBytes, idEnd + nonceBytes + tagBytes);
+  const decipher = createDecipheriv(cipherName, key, nonce).setAAD(Buffer.from(name)).setAuthTag(tag);
+  return Buffer.concat([decipher.update(bytes.subarray(idEnd + nonceBytes + tagBytes)), decipher.final()]);
+}
+
+/** The same ring for another purpose: what one purpose sealed, no other opens. */
+export function ringFor(purpose: string, ring: readonly PhotoKey[]): PhotoKey[] {
+  return ring.map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', purpose, key.length)) }));
+}

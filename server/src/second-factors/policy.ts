@@ -1,0 +1,20 @@
+/** Who must show a second factor. */
+import type { SecondFactorWay } from '@pellis/contract/accounts';
+import type { Role } from '@pellis/contract/people';
+import type { Config } from '../platform/config.ts';
+import type { Factors } from './records.ts';
+
+/** The clinic's people open patients' records: a password alone is not enough where the clinic says so. */
+export function mustHaveSecondFactor(config: Pick<Config, 'secondFactor'>, role: Role | 'clinic'): boolean {
+  return config.secondFactor === 'required' && role !== 'client';
+}
+
+/** Recovery codes are a way only beside the factor they recover. */
+export function waysOf({ hasApp, passkeys, recoveryCodes }: Factors): SecondFactorWay[] {
+  if (!hasApp && passkeys === 0) return [];
+  return [
+    ...(hasApp ? (['totp'] as const) : []),
+    ...(passkeys > 0 ? (['passkey'] as const) : []),
+    ...(recoveryCodes > 0 ? (['recovery'] as const) : []),
+  ];
+}

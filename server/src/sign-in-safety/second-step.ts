@@ -1,0 +1,99 @@
+/** The second step of signing in: a code or a passkey, then the session. */
+import type { SignedIn } from '@pellis/contract/accounts';
+import type { PasskeyAnswer } from '@pellis/contract/sign-in-safety';
+import { admitProven, asActor } from '../accounts/admit.ts';
+import type { From, OpenedWith } from '../accounts/open-session.ts';
+import { accountById } from '../accounts/records.ts';
+import { forgetTries } from '../accounts/session-records.ts';
+import { type Asker, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found } from '../platform/refusal.ts';
+import { useCode } from '../second-factors/code.ts';
+import { passkeyOptions, usePasskey } from '../second-factors/passkeys.ts';
+import { noteOnTicket, type Ticket } from '../second-factors/ticket-records.ts';
+import {
+  isLastTry,
+  issueTicket,
+  readTicket,
+  ticketIsOver,
+  triesOf,
+  tryTicket,
+  useTicket,
+  wrongCode,
+  wrongPasskey,
+} from '../second-factors/tickets.ts';
+
+export async function logInWithCode(clinic: Clinic, asker: Asker, { ticket, code }: { ticket: string; code: string }, from: From) {
+  const tried = await tryTicket(clinic, ticket, ['second_factor']);
+  const way = await clinic.db.as(asker, async (records) => {
+    const used = await useCode(clinic, records, tried.account_id ?? '', code);
+    if (used) await useTicket(records, tried);
+    return used;
+  });
+  if (!way) {
+    await recordWrong(clinic, tried);
+    throw wrongCode();
+  }
+  return enterAs(clinic, asker, tried.account_id ?? '', { ...from, secondFactor: way });
+}
+
+/** As the second step with its ticket; without one a passkey alone signs in. */
+export function askForPasskey(clinic: Clinic, asker: Asker, given: string | undefined) {
+  return clinic.db.as(asker, async (records) => {
+    const ticket = given ?? (await issueTicket(records, 'passkey', null));
+    const known = await readTicket(records, ticket, ['second_factor', 'passkey']);
+    const options = await passkeyOptions(clinic, records, known.account_id);
+    await noteOnTicket(records, known.ticket_hash, { challenge: options.challenge });
+    return { ticket, options };
+  });
+}
+
+export async function logInWithPasskey(
+  clinic: Clinic,
+  asker: Asker,
+  { ticket, passkey: answer }: { ticket: string; passkey: PasskeyAnswer },
+  from: From,
+) {
+  const tried = await tryTicket(clinic, ticket, ['second_factor', 'passkey']);
+  const { challenge } = tried;
+  if (challenge === null) throw ticketIsOver();
+  const accountId = await clinic.db.as(asker, async (records) => {
+    const owner = await usePasskey(clinic, records, { challenge, answer, accountId: tried.account_id });
+    if (owner) await useTicket(records, tried);
+    return owner;
+  });
+  if (!accountId) {
+    await recordWrong(clinic, tried);
+    throw wrongPasskey();
+  }
+  return enterAs(clinic, asker, accountId, { ...from, secondFactor: 'passkey' });
+}
+
+/** Opens the session, wipes the tries, and tells the owner when a recovery code was what it took. */
+export async function enterAs(
+  clinic: Clinic,
+  asker: Asker,
+  accountId: string,
+  from: From & { secondFactor: OpenedWith },
+): Promise<SignedIn> {
+  const account = await clinic.db.as(asker, async (records) => found(await accountById(records, accountId)));
+  const signedIn = await admitProven(clinic, asker, account, from);
+  await clinic.db.as(asker, async (records) => {
+    await forgetTries(records, triesOf(accountId));
+    if (from.secondFactor === 'recovery')
+      await clinic.happened(records, asActor(account), { name: 'account.recovery_code_used', subjectId: accountId });
+  });
+  return signedIn;
+}
+
+/** Somebody has the first factor and not the second: when the tries of a ticket are spent, its owner hears of it. */
+async function recordWrong(clinic: Clinic, ticket: Ticket): Promise<void> {
+  const { account_id: subjectId } = ticket;
+  if (subjectId === null) return;
+  await clinic.db.as(theClinic('second factor'), (records, actor) =>
+    clinic.happened(records, actor, {
+      name: isLastTry(ticket) ? 'account.second_factor_refused' : 'account.second_factor_wrong',
+      subjectId,
+    }),
+  );
+}
