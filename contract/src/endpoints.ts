@@ -1,6 +1,7 @@
 /** Every endpoint of the REST API: what the OpenAPI document prints and the permission matrix asks. */
 import * as accounts from './accounts.ts';
 import * as appointments from './appointments.ts';
+import * as checkIns from './check-ins.ts';
 import * as doctors from './doctors.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
@@ -34,6 +35,7 @@ const nouns = [
   figures,
   receipts,
   thirdPartySignIn,
+  checkIns,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { HealthProfile } from './health-profiles.ts';
 import { PhotoRef } from './photos.ts';
-import { AnsweredRequest, Answers, rapidAssessmentStates } from './rapid-assessments.ts';
+import { AnsweredRequest, assessmentKinds, KeptAnswers, rapidAssessmentStates } from './rapid-assessments.ts';
 import { IdParams, Instant, OneSentence, oneOf, PublicId, required, WallClock } from './wire.ts';
 
 /** What a dermatologist should notice before opening a case. */
@@ -21,6 +21,7 @@ export type CaseFlag = (typeof caseFlags)[number];
 
 export const CaseRow = z.object({
   id: PublicId,
+  kind: z.enum(assessmentKinds),
   state: z.enum(rapidAssessmentStates),
   concern: z.string(),
   age: z.int().nullable(),
@@ -55,11 +56,12 @@ export const readCaseFigures = endpoint({
 
 export const Case = z.object({
   id: PublicId,
+  kind: z.enum(assessmentKinds),
   state: z.enum(rapidAssessmentStates),
   submitted_at: Instant,
   due_at: Instant,
   is_late: z.boolean(),
-  answers: Answers,
+  answers: KeptAnswers,
   photos: z.array(PhotoRef),
   requests: z.array(AnsweredRequest),
   patient: z.object({ id: PublicId, fullName: z.string(), age: z.int().nullable(), sex: z.string().nullable(), state: z.string() }),

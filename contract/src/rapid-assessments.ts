@@ -26,7 +26,8 @@ const isKnown = (concern: string) => concerns.some((known) => known.value === co
 const specify = z.string().trim().max(500, 'Maximum 500 characters').optional();
 const free = (message: string) => required(message, 2000);
 
-const answerFields = {
+/** The check-in asks the same. */
+export const answerFields = {
   concern: z
     .string({ error: 'Select a concern' })
     .min(1, 'Select a concern')
@@ -49,7 +50,7 @@ const answerFields = {
 const chose = (value: unknown, choice: string) => value === choice || (Array.isArray(value) && value.includes(choice));
 
 /** "Other" must be specified, and a form that is still half empty is told so too. */
-function withOthersSpecified<S extends z.ZodType<Partial<Answers>>>(schema: S): S {
+export function withOthersSpecified<S extends z.ZodType<Partial<Answers>>>(schema: S): S {
   return schema
     .refine((form) => !chose(form.symptoms, 'other') || says(form.symptomsother), {
       path: ['symptomsother'],
@@ -81,6 +82,13 @@ export const SubmissionForm = withOthersSpecified(
 
 export const Submission = withOthersSpecified(z.object({ ...answerFields, images: Photos }));
 export type Submission = z.output<typeof Submission>;
+
+/** What a dermatologist reads: a check-in is held to fewer rules than what is paid for. */
+export const KeptAnswers = z.object({ ...answerFields, concern: z.string(), anythingelse: z.string().optional() });
+
+/** A check-in is a Rapid Assessment a month after an answer, without a price. */
+export const assessmentKinds = ['rapid_assessment', 'check_in'] as const;
+export type AssessmentKind = (typeof assessmentKinds)[number];
 
 /** `draft` waits for its money; the clock runs from `submitted` and rests only in `needs_info`. */
 export const rapidAssessmentStates = [
@@ -118,12 +126,14 @@ export type InfoRequest = z.output<typeof InfoRequest>;
 
 export const LatestRapidAssessment = z.object({
   id: PublicId,
+  kind: z.enum(assessmentKinds),
   datetime: WallClock,
   /** None until a dermatologist has it. */
   provider: Provider.nullable(),
   state: z.enum(rapidAssessmentStates),
   concern: z.string(),
-  order_id: PublicId,
+  /** None for a check-in, which costs nothing. */
+  order_id: PublicId.nullable(),
   due_at: Instant.nullable(),
   /** What the dermatologist still needs from the patient. */
   request: InfoRequest.nullable(),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { chartRoutes } from './charts/routes.ts';
+import { checkInRoutes } from './check-ins/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
@@ -42,6 +43,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   paymentRoutes(app, clinic);
   appointmentRoutes(app, clinic);
   rapidAssessmentRoutes(app, clinic);
+  checkInRoutes(app, clinic);
   noteRoutes(app, clinic);
   chartRoutes(app, clinic);
   figureRoutes(app, clinic);

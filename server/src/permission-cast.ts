@@ -47,6 +47,9 @@ export const allowed: Record<string, ActorName[]> = {
   // nobody here holds one: for all of them there is no such code
   'POST /me/third_party_sign_in/:code': [],
   'GET /services': everybody,
+  'GET /rapid_assessment_followup/:nid': everybody,
+  'POST /rapid_assessment_followup/:nid': everybody,
+  'PUT /check_in_letters/:code': everybody,
   'GET /doctors': everybody,
   'GET /figures': everybody,
   'POST /logout': everybody,
@@ -288,6 +291,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /workspace/orders/:id/refund': () => ({ amount: 100, reason: 'A kindness' }),
   'POST /receipts/verify': () => ({ number: 'P-000001', check_code: '0000000000' }),
   'POST /rapid_assessment': () => assessment(),
+  'POST /rapid_assessment_followup/:nid': () => assessment(),
+  'PUT /check_in_letters/:code': () => ({ wanted: false }),
   'POST /rapid_assessments/:id/request': () => ({ text: '', images: [] }),
   'POST /workspace/rapid_assessments/:id/request_info': () => ({ wants: 'answer', message: 'And since when?' }),
   'POST /workspace/rapid_assessments/:id/not_suitable': () => ({ reason: 'See somebody in person.' }),

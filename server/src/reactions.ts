@@ -1,4 +1,5 @@
 /** When this has happened, do that: after the commit, from the queue, again until it succeeds. Each reaction may run twice. */
+import { checkInArrived } from './check-ins/letters.ts';
 import { deliverLetter } from './notifications/deliver.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { settleOrder } from './payments/settle.ts';
@@ -36,6 +37,7 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'rapid_assessment.withdrawn': [giveMoneyBack, tell(letters.withdrawn)],
   'rapid_assessment.warned': [warnDermatologists],
   'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists],
+  'check_in.received': [tell(checkInArrived)],
   'note.signed': [takeMoney, giveReceipt, tell(letters.answerReady)],
   'note.addendum': [tell(letters.addendum)],
 };

@@ -26,6 +26,12 @@ const accountPages = [
   page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
 ];
 
+/** For whoever holds the link of a letter. */
+const linkPages = [
+  page('/rapid-assessment-followup', 'Monthly check-in', 'check-ins/check-in-page.tsx'),
+  page('/check-in-letters', 'Monthly check-in letters', 'check-ins/letters-page.tsx'),
+];
+
 const portalPages = [
   page('/dashboard', 'Client Portal', 'dashboard/dashboard-page.tsx'),
   page('/settings', 'My Profile', 'settings/settings-page.tsx'),
@@ -48,7 +54,7 @@ const workspacePages = [
   page('/workspace/patients/:id', 'Patient', 'workspace/patient-page.tsx'),
 ];
 
-export const addresses = [home, ...publicPages, ...accountPages, ...portalPages, ...workspacePages];
+export const addresses = [home, ...publicPages, ...accountPages, ...linkPages, ...portalPages, ...workspacePages];
 
 /** What the build writes beforehand, as paths. */
 export const writtenPages = {
@@ -61,6 +67,7 @@ export default [
   ...publicPages.map(route),
   layout('application.tsx', [
     ...accountPages.map(route),
+    ...linkPages.map(route),
     layout('portal/portal.tsx', portalPages.map(route)),
     layout('workspace/workspace.tsx', workspacePages.map(route)),
   ]),

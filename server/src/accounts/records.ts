@@ -55,12 +55,16 @@ export async function contactOf(
 }
 
 /** Everybody who may act for a patient today: whom a letter about the patient goes to. */
-export function contactsOfPatient(records: Records, patientId: string): Promise<{ accountId: string; email: string; name: string }[]> {
+export function contactsOfPatient(
+  records: Records,
+  patientId: string,
+): Promise<{ accountId: string; email: string; name: string; relation: string }[]> {
   return records
     .selectFrom('guardianship as g')
     .innerJoin('account as a', 'a.id', 'g.account_id')
-    .select(['a.id as accountId', 'a.email', 'a.name'])
+    .select(['a.id as accountId', 'a.email', 'a.name', 'g.relation'])
     .where('g.patient_id', '=', patientId)
+    .where('a.disabled_at', 'is', null)
     .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
     .execute();
 }

@@ -1,6 +1,6 @@
 /** One case as its dermatologist reads it: answers, photos, profile and earlier care on one page. The reading is recorded. */
 import type { Case, CaseFlag } from '@pellis/contract/rapid-assessment-cases';
-import { Answers, type RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import { type AssessmentKind, KeptAnswers, type RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { notesOf } from '../notes/records.ts';
 import { photosOf } from '../photos/records.ts';
@@ -31,11 +31,12 @@ async function present(clinic: Clinic, records: Records, row: RapidAssessmentRow
   const photos = await photosOf(records, row.id);
   return {
     id: row.id,
+    kind: row.kind as AssessmentKind,
     state: row.state as RapidAssessmentState,
     submitted_at: row.submitted_at ?? row.created_at,
     due_at: row.due_at ?? row.created_at,
     is_late: isLate(row, new Date()),
-    answers: Answers.parse(row.answers),
+    answers: KeptAnswers.parse(row.answers),
     photos: photos.filter((photo) => photo.info_request_id === null),
     requests: (await requestsOf(records, row.id)).map((request) => ({
       ...asRequest(request),

@@ -7,7 +7,7 @@ export async function answerTimes(records: Records, days: number): Promise<{ ans
   const counted = await sql<{ answers: number; median: number | null }>`
     select count(*)::int as answers,
       percentile_cont(0.5) within group (order by extract(epoch from n.signed_at - r.submitted_at) / 60) as median
-    from note n join rapid_assessment r on r.id = n.id
+    from note n join rapid_assessment r on r.id = n.id and r.kind = 'rapid_assessment'
     where n.state = 'signed' and n.signed_at > now() - make_interval(days => ${days}::int)`.execute(records);
   return counted.rows[0] ?? { answers: 0, median: null };
 }

@@ -16,12 +16,15 @@ export interface Letter {
   paragraphs: string[];
   /** `path` is below the clinic's own address. */
   link?: { label: string; path: string };
+  /** A way out, at the foot in small letters. */
+  quietLink?: { label: string; path: string };
 }
 
 /** Keeps the letter and queues its sending, both in the given transaction, which must be the clinic's. False when it was written before. */
 export async function writeLetter(clinic: Clinic, records: Records, letter: Letter): Promise<boolean> {
   const link = letter.link && { label: letter.link.label, url: `${clinic.config.publicUrl}${letter.link.path}` };
-  const words = { clinicName: clinic.config.clinicName, subject: oneLine(letter.subject), paragraphs: letter.paragraphs, link };
+  const quietLink = letter.quietLink && { label: letter.quietLink.label, url: `${clinic.config.publicUrl}${letter.quietLink.path}` };
+  const words = { clinicName: clinic.config.clinicName, subject: oneLine(letter.subject), paragraphs: letter.paragraphs, link, quietLink };
   const written = await insertLetter(records, {
     id: newId(),
     channel: 'mail',
@@ -31,7 +34,7 @@ export async function writeLetter(clinic: Clinic, records: Records, letter: Lett
     subject: words.subject,
     body: asText(words),
     html: asHtml(words),
-    links: link ? [link.url] : [],
+    links: [link, quietLink].flatMap((each) => (each ? [each.url] : [])),
   });
   if (!written) return false;
   await clinic.jobs.send(records, 'deliver', { letter: written.id });

@@ -5,14 +5,16 @@ interface Words {
   subject: string;
   paragraphs: string[];
   link: { label: string; url: string } | undefined;
+  quietLink?: { label: string; url: string } | undefined;
 }
 
-export function asText({ clinicName, paragraphs, link }: Words): string {
-  const parts = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `${clinicName}\n${whyYou}`];
+export function asText({ clinicName, paragraphs, link, quietLink }: Words): string {
+  const ways = [link, quietLink].flatMap((way) => (way ? [`${way.label}:\n${way.url}`] : []));
+  const parts = [...paragraphs, ...ways, `${clinicName}\n${whyYou}`];
   return `${parts.join('\n\n')}\n`;
 }
 
-export function asHtml({ clinicName, subject, paragraphs, link }: Words): string {
+export function asHtml({ clinicName, subject, paragraphs, link, quietLink }: Words): string {
   const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n');
   return `<!doctype html>
 <html lang="en">
@@ -25,7 +27,7 @@ export function asHtml({ clinicName, subject, paragraphs, link }: Words): string
 ${text}
 ${link ? button(link) : ''}
 </div>
-<p style="margin:16px 0 0;color:#4c5657;font-size:13px">${escapeHtml(whyYou)}</p>
+<p style="margin:16px 0 0;color:#4c5657;font-size:13px">${escapeHtml(whyYou)}${quietLink ? ` ${plainLink(quietLink)}` : ''}</p>
 </div>
 </body>
 </html>
@@ -37,6 +39,10 @@ function button({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
   return `<p style="margin:8px 0 20px"><a href="${address}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#0b5f59;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;color:#4c5657;font-size:13px;word-break:break-all">Or copy this address: ${address}</p>`;
+}
+
+function plainLink({ label, url }: { label: string; url: string }): string {
+  return `<a href="${escapeHtml(url)}" style="color:#4c5657">${escapeHtml(label)}</a>`;
 }
 
 const whyYou = 'You received this letter because this email address is used with our clinic.';

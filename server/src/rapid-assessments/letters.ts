@@ -9,6 +9,8 @@ export interface About {
   orderId: string;
   /** The promised moment, in the clinic's words. */
   due: string;
+  /** A check-in costs nothing, so nothing is said of money. */
+  isFree: boolean;
 }
 
 const portal = { label: 'Open my portal', path: '/dashboard' };
@@ -31,12 +33,12 @@ export const answerReady = ({ firstName, id }: About): Words => ({
   link: { label: 'Read my treatment plan', path: `/notes/${id}` },
 });
 
-export const oneThingMore = ({ firstName, id }: About): Words => ({
+export const oneThingMore = ({ firstName, id, isFree }: About): Words => ({
   template: 'rapid-assessment.one-thing-more',
   subject: 'Your dermatologist needs one thing more',
   paragraphs: [
     `Hello ${firstName},`,
-    'Your dermatologist has a question before they can answer. It takes a minute or two. The 24 hours stand still until then.',
+    `Your dermatologist has a question before they can answer. It takes a minute or two. ${isFree ? 'The clock stands' : 'The 24 hours stand'} still until then.`,
   ],
   link: { label: 'Answer now', path: `/rapid-assessment/${id}/request` },
 });
@@ -51,22 +53,26 @@ export const refundMade = ({ firstName, orderId }: About): Words => ({
   link: { label: 'See my order', path: `/order/${orderId}` },
 });
 
-export const notSuitable = ({ firstName }: About): Words => ({
+export const notSuitable = ({ firstName, isFree }: About): Words => ({
   template: 'rapid-assessment.not-suitable',
-  subject: 'About your Rapid Assessment',
+  subject: isFree ? 'About your check-in' : 'About your Rapid Assessment',
   paragraphs: [
     `Hello ${firstName},`,
-    'Your dermatologist has left you a message about your Rapid Assessment. You have not been charged. Please sign in to read it.',
+    isFree
+      ? 'Your dermatologist has left you a message about your check-in. Please sign in to read it.'
+      : 'Your dermatologist has left you a message about your Rapid Assessment. You have not been charged. Please sign in to read it.',
   ],
   link: portal,
 });
 
-export const late = ({ firstName }: About): Words => ({
+export const late = ({ firstName, isFree }: About): Words => ({
   template: 'rapid-assessment.late',
-  subject: 'We are late, and you will not be charged',
+  subject: isFree ? 'We are late with your check-in' : 'We are late, and you will not be charged',
   paragraphs: [
     `Hello ${firstName},`,
-    'We promised you an answer within 24 hours and did not keep it. We are sorry. You will not be charged for this Rapid Assessment.',
+    isFree
+      ? 'We promised you an answer to your check-in by now and did not keep it. We are sorry.'
+      : 'We promised you an answer within 24 hours and did not keep it. We are sorry. You will not be charged for this Rapid Assessment.',
     'A dermatologist will still answer it, and we will write to you as soon as they have.',
   ],
   link: portal,

@@ -1,6 +1,6 @@
 /** The case queue: every open assessment without a name, the earliest due first. */
 import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessment-cases';
-import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { mayClaim } from './policy.ts';
@@ -12,6 +12,7 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
     const now = new Date();
     return rows.map((row) => ({
       id: row.id,
+      kind: row.kind as AssessmentKind,
       state: row.state as RapidAssessmentState,
       concern: row.concern,
       age: row.age_years,

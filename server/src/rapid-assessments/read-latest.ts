@@ -1,6 +1,6 @@
 /** The patient's latest Rapid Assessment, as their dashboard tells it. */
 import type { Provider } from '@pellis/contract/people';
-import type { InfoRequest, LatestRapidAssessment, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { AssessmentKind, InfoRequest, LatestRapidAssessment, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
@@ -16,6 +16,7 @@ export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestRapidAss
     const request = latest.state === 'needs_info' ? await openRequestOf(records, latest.id) : undefined;
     return {
       id: latest.id,
+      kind: latest.kind as AssessmentKind,
       datetime: wallClock(latest.submitted_at ?? latest.created_at, clinic.config.clinicTimeZone),
       provider: providerOf(latest),
       state: latest.state as RapidAssessmentState,

@@ -1,5 +1,5 @@
 /** Rapid Assessments: their states, their clock, and what their dermatologist asked. */
-import type { Answers, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { Answers, AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -7,6 +7,7 @@ import type { Snapshot } from './flags.ts';
 
 export interface RapidAssessmentRow {
   id: string;
+  kind: string;
   patient_id: string;
   state: string;
   concern: string;
@@ -25,11 +26,15 @@ export interface RapidAssessmentRow {
   reason: string | null;
 }
 
+/** Within so many hours a Rapid Assessment is answered. */
+export const promisedHours = 24;
+
 /** A claim rests with its dermatologist for so long without a sign of life. */
 export const claimIdleMinutes = 20;
 
 export interface NewAssessment extends Snapshot {
   id: string;
+  kind?: AssessmentKind;
   patient_id: string;
   submission_key: string;
   answers: Answers;
@@ -75,20 +80,21 @@ export function latestOf(records: Records, patientId: string): Promise<RapidAsse
 export const latestInFull = prepared((records, patientId) =>
   records
     .selectFrom('rapid_assessment as r')
-    .innerJoin('order as o', 'o.encounter_id', 'r.id')
+    // a check-in has none
+    .leftJoin('order as o', 'o.encounter_id', 'r.id')
     .leftJoin('provider as p', 'p.id', 'r.claimed_by')
-    .select(['r.id', 'r.state', 'r.concern', 'r.created_at', 'r.submitted_at', 'r.due_at', 'r.reason', 'o.id as order_id'])
+    .select(['r.id', 'r.kind', 'r.state', 'r.concern', 'r.created_at', 'r.submitted_at', 'r.due_at', 'r.reason', 'o.id as order_id'])
     .select(['p.id as provider_id', 'p.name', 'p.credentials', 'p.cpsono', 'p.avatar_url'])
     .where('r.patient_id', '=', patientId)
     .orderBy('r.created_at', 'desc')
     .limit(1),
 );
 
-/** The clock's start and, where one is given, its end is the promise of 24 hours. */
-export function startClock(records: Records, id: string) {
+/** The clock runs from now on; its end is what the clinic promises. */
+export function startClock(records: Records, id: string, hours = promisedHours) {
   return records
     .updateTable('rapid_assessment')
-    .set({ state: 'submitted', submitted_at: sql<Date>`now()`, due_at: sql<Date>`now() + interval '24 hours'` })
+    .set({ state: 'submitted', submitted_at: sql<Date>`now()`, due_at: sql<Date>`now() + make_interval(hours => ${hours}::int)` })
     .where('id', '=', id)
     .execute();
 }

@@ -1,11 +1,12 @@
 /** Writes to whoever an event concerns: the account that asked for the assessment, or the clinic's dermatologists. */
 import { providerAddresses } from '../accounts/provider-records.ts';
-import { contactOf } from '../accounts/records.ts';
+import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { encounterById } from '../encounters/records.ts';
 import { writeLetter } from '../notifications/letter.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { type About, dueSoon } from './letters.ts';
 import { assessmentById } from './records.ts';
@@ -18,13 +19,26 @@ export function tellPatient(
   const id = event.subject_id ?? '';
   return clinic.db.as(theClinic('letters'), async (records) => {
     const encounter = await encounterById(records, id);
-    const contact = encounter && (await contactOf(records, encounter.account_id));
+    const contact = encounter && (await receiverOf(records, encounter));
     if (!contact) return;
     const order = await orderOfEncounter(records, id);
     const assessment = await assessmentById(records, id);
-    const about = { firstName: contact.firstName, id, orderId: order?.id ?? '', due: told(clinic, assessment?.due_at ?? null) };
+    const about = {
+      firstName: contact.firstName,
+      id,
+      orderId: order?.id ?? '',
+      due: told(clinic, assessment?.due_at ?? null),
+      isFree: !order,
+    };
     await writeLetter(clinic, records, { ...words(about), about: `event ${event.id}`, to: contact.email });
   });
+}
+
+/** Whoever asked for it, or, when they no longer act for the patient, who does now. */
+async function receiverOf(records: Records, { patient_id, account_id }: { patient_id: string; account_id: string }) {
+  const contacts = await contactsOfPatient(records, patient_id);
+  const now = contacts.find(({ accountId }) => accountId === account_id) ?? contacts[0];
+  return now && contactOf(records, now.accountId);
 }
 
 /** Whoever has the case; all of the dermatologists while nobody has. */

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { openAssessments, type RapidAssessmentRow } from './records.ts';
+import { openAssessments, promisedHours, type RapidAssessmentRow } from './records.ts';
 
-const promisedHours = 24;
+/** A longer clock, as a check-in has, warns as long before its end. */
 const warnings = [20, 16] as const;
 const hour = 3_600_000;
 /** An answered case is closed, and an unpaid draft given up, after this. */

@@ -36,7 +36,7 @@ export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
         {isVideo ? 'Your dermatologist would like to see you by video.' : 'This could not be answered from photos.'}
       </p>
       {assessment.reason ? <p>{assessment.reason}</p> : null}
-      <p>{isVideo ? 'Your photos and answers go with you.' : 'Nothing was charged.'}</p>
+      <p>{isVideo ? 'Your photos and answers go with you.' : assessment.order_id ? 'Nothing was charged.' : ''}</p>
     </Card>
   );
 }

@@ -17,9 +17,11 @@ export function WaitingAssessment({ assessment, isNext }: AssessmentCardProps) {
       heading={assessmentsHeading}
       actions={
         <>
-          <ButtonLink to={`/order/${assessment.order_id}`} kind="quiet">
-            See my order
-          </ButtonLink>
+          {assessment.order_id ? (
+            <ButtonLink to={`/order/${assessment.order_id}`} kind="quiet">
+              See my order
+            </ButtonLink>
+          ) : null}
           {isLate ? <ChatLink topic="general">Send us a message</ChatLink> : null}
         </>
       }

@@ -15,6 +15,7 @@ function open(state: RapidAssessmentState, due_at: Date | null = later): LatestR
     provider: state === 'submitted' ? null : provider,
     state,
     concern: 'acne',
+    kind: 'rapid_assessment',
     order_id: 'o',
     due_at,
     request: null,

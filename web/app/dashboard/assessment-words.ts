@@ -12,8 +12,8 @@ export interface AssessmentCardProps {
 export const assessmentsHeading = 'My Rapid Assessments';
 
 /** "Acne, November 05, 2026". */
-export function concernAndDay({ concern, datetime }: Pick<LatestRapidAssessment, 'concern' | 'datetime'>): string {
-  return `${labelOfConcern(concern)}, ${longDate(datetime)}`;
+export function concernAndDay({ concern, datetime, kind }: Pick<LatestRapidAssessment, 'concern' | 'datetime' | 'kind'>): string {
+  return `${kind === 'check_in' ? 'Monthly check-in: ' : ''}${labelOfConcern(concern)}, ${longDate(datetime)}`;
 }
 
 /** When the answer comes; no promise is made while we wait for the patient, and a broken one is owned. */
@@ -23,10 +23,10 @@ export function promise({ state, due_at: due }: Pick<LatestRapidAssessment, 'sta
 }
 
 /** What is happening now and what comes next. */
-export function whatHappens({ state, provider, due_at: due }: LatestRapidAssessment, now: Date): string {
+export function whatHappens({ state, provider, due_at: due, kind }: LatestRapidAssessment, now: Date): string {
   if (state === 'needs_info') return 'The clock is stopped while your dermatologist waits for you.';
   if (due && due <= now)
-    return 'We are late, and we are sorry. Your money comes back by itself. A dermatologist still answers, and we send you an e-mail when your treatment plan is ready.';
+    return `We are late, and we are sorry. ${kind === 'check_in' ? '' : 'Your money comes back by itself. '}A dermatologist still answers, and we send you an e-mail when your treatment plan is ready.`;
   if (state === 'claimed')
     return `${provider?.name || 'A dermatologist'} is looking at your photos and answers now. We send you an e-mail when your treatment plan is ready.`;
   return 'Our dermatologists have your photos and answers. There is nothing more for you to do: we send you an e-mail when your treatment plan is ready.';

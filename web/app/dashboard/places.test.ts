@@ -43,6 +43,7 @@ function assessment(state: RapidAssessmentState): Loads['assessment'] {
     provider,
     state,
     concern: 'acne',
+    kind: 'rapid_assessment',
     order_id: 'o',
     due_at: null,
     request: null,

@@ -1,9 +1,9 @@
 /** How much is answered, always in sight. */
 import { ToneProgress } from '../ui/tone-band.tsx';
-import { type AssessmentForm, answeredCount, isUntouched, questionCount } from './answers.ts';
+import { type AssessmentForm, answeredCount, isUntouched, type Questionnaire, questionCount } from './answers.ts';
 
-export function AnswersProgress({ values }: { values: AssessmentForm }) {
-  const answered = answeredCount(values);
+export function AnswersProgress({ values, asks }: { values: AssessmentForm; asks: Questionnaire }) {
+  const answered = answeredCount(values, asks.problemsOf);
   return (
     <div className="answers-progress">
       <ToneProgress part={answered / questionCount} label="How much is answered" />

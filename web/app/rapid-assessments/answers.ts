@@ -1,5 +1,6 @@
 /** The patient's answers as the form holds them: where they start, how far they are, and how they travel. */
-import { Answers, SubmissionForm } from '@pellis/contract/rapid-assessments';
+import { type Concern, concerns } from '@pellis/contract/concerns';
+import { type Answers, anythingElseMost, KeptAnswers, SubmissionForm } from '@pellis/contract/rapid-assessments';
 import type { HeldPhoto } from '../photos/held-photo.ts';
 import { checkedBy } from '../ui/form-errors.ts';
 
@@ -59,23 +60,33 @@ export const sections = [
 const counted = sections.filter(([name]) => name !== 'anythingelse');
 export const questionCount = counted.length;
 
-export const problemsOf = checkedBy(SubmissionForm);
+/** What one asks and checks; the check-in has a shorter list and fewer rules. */
+export interface Questionnaire {
+  concerns: readonly Concern[];
+  problemsOf: (values: AssessmentForm) => Record<string, string>;
+  /** How long the last answer may be; no limit that one meets when it is not said. */
+  anythingElseMost?: number;
+}
+
+export const problemsOf: Questionnaire['problemsOf'] = checkedBy(SubmissionForm);
+
+export const questionnaire: Questionnaire = { concerns, problemsOf, anythingElseMost };
 
 /** How many sections from the first one are answered without a gap. */
-export function answeredInARow(values: AssessmentForm): number {
-  const problems = problemsOf(values);
+export function answeredInARow(values: AssessmentForm, check = problemsOf): number {
+  const problems = check(values);
   const firstOpen = sections.findIndex((fields) => isOpen(fields, problems));
   return firstOpen === -1 ? sections.length : firstOpen;
 }
 
-export function answeredCount(values: AssessmentForm): number {
-  const problems = problemsOf(values);
+export function answeredCount(values: AssessmentForm, check = problemsOf): number {
+  const problems = check(values);
   return counted.filter((fields) => !isOpen(fields, problems)).length;
 }
 
 /** The first field that still needs something; none when all is answered. */
-export function firstOpenField(values: AssessmentForm): string | undefined {
-  const problems = problemsOf(values);
+export function firstOpenField(values: AssessmentForm, check = problemsOf): string | undefined {
+  const problems = check(values);
   return sections.flat().find((field) => problems[field] !== undefined);
 }
 
@@ -85,7 +96,8 @@ export function isUntouched(values: AssessmentForm): boolean {
 
 /** What was typed under a choice that is no longer chosen stays at home. */
 export function answersToSend(values: AssessmentForm): Answers {
-  return Answers.parse({
+  // the fields that are choices were checked by the questionnaire
+  return KeptAnswers.parse({
     ...values,
     symptomsother: values.symptoms.includes('other') ? values.symptomsother : '',
     durationother: values.duration === 'Other' ? values.durationother : '',

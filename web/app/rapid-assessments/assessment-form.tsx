@@ -1,12 +1,11 @@
 /** The form of a Rapid Assessment: one question after another, each appearing when the one before is answered. */
 import { useForm } from '@mantine/form';
-import { concerns } from '@pellis/contract/concerns';
 import type { PaymentMethod } from '@pellis/contract/payments';
 import { useEffect, useRef, useState } from 'react';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Reveal } from '../ui/reveal.tsx';
-import { type AssessmentForm, answeredInARow, problemsOf } from './answers.ts';
+import { type AssessmentForm, answeredInARow, type Questionnaire } from './answers.ts';
 import './assessment-form.css';
 import { AnswersProgress } from './answers-progress.tsx';
 import { ConcernField } from './concern-field.tsx';
@@ -15,36 +14,40 @@ import { HistoryQuestions } from './history-questions.tsx';
 import { SkinQuestions } from './skin-questions.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { OpenDraft } from './use-draft.ts';
-import { useSubmission } from './use-submission.ts';
+import { type Sending, useSubmission } from './use-submission.ts';
 
 interface AssessmentFormProps {
   draft: OpenDraft<AssessmentForm>;
-  card: PaymentMethod;
+  asks: Questionnaire;
+  sending: Sending;
+  /** None where nothing is to be paid. */
+  card?: PaymentMethod;
   onChange: (values: AssessmentForm) => void;
   /** Hears the address where the clinic wants the patient to go next. */
   onSent: (address: string) => void;
 }
 
-export function AssessmentFormView({ draft, card, onChange, onSent }: AssessmentFormProps) {
+export function AssessmentFormView({ draft, asks, sending, card, onChange, onSent }: AssessmentFormProps) {
+  const { problemsOf, concerns } = asks;
   const form = useForm<AssessmentForm>({ initialValues: draft.values, validate: problemsOf, validateInputOnBlur: true });
   const [isPreparing, setPreparing] = useState(false);
   const [noticed, setNoticed] = useState<string | null>(null);
-  const submission = useSubmission({ key: draft.key, onSent, onFields: form.setErrors });
-  const reached = useReached(form.values);
+  const submission = useSubmission({ key: draft.key, sending, onSent, onFields: form.setErrors });
+  const reached = useReached(form.values, problemsOf);
   useKept(form.values, onChange);
   const isRefused = form.values.images.some((photo) => submission.refused[photo.id]);
   const choose = (concern: string) => {
     const isBlocked = concerns.some((known) => known.value === concern && !known.photo);
     form.setFieldValue('concern', isBlocked ? '' : concern);
-    if (isBlocked || concern === 'acne') setNoticed(concern);
+    if (isBlocked || (concern === 'acne' && card)) setNoticed(concern);
   };
   return (
     <form className="assessment" onSubmit={form.onSubmit(submission.submit)} noValidate aria-label="Rapid Assessment">
       <ErrorSummary problem={submission.problem} />
-      <AnswersProgress values={form.values} />
-      <ConcernField {...form.getInputProps('concern')} onChange={choose} />
+      <AnswersProgress values={form.values} asks={asks} />
+      <ConcernField concerns={concerns} {...form.getInputProps('concern')} onChange={choose} />
       <SkinQuestions form={form} reached={reached} />
-      <HistoryQuestions form={form} reached={reached} />
+      <HistoryQuestions form={form} reached={reached} most={asks.anythingElseMost} />
       <Reveal when={reached >= 10}>
         <PhotosField
           legend="Photos of your skin"
@@ -67,8 +70,8 @@ export function AssessmentFormView({ draft, card, onChange, onSent }: Assessment
 }
 
 /** What has appeared stays, even when an earlier answer is taken back. */
-function useReached(values: AssessmentForm): number {
-  const now = answeredInARow(values);
+function useReached(values: AssessmentForm, check: Questionnaire['problemsOf']): number {
+  const now = answeredInARow(values, check);
   const [furthest, setFurthest] = useState(now);
   if (now > furthest) setFurthest(now);
   return Math.max(now, furthest);

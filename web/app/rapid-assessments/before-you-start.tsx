@@ -15,7 +15,7 @@ import { usePrice } from './use-price.ts';
 export function BeforeYouStart({ card }: { card: PaymentMethod }) {
   const price = usePrice();
   return (
-    <ul className="before">
+    <Facts>
       <Fact icon={clock}>
         <strong>Answered within 24 hours</strong> by a board-certified dermatologist.
       </Fact>
@@ -30,11 +30,15 @@ export function BeforeYouStart({ card }: { card: PaymentMethod }) {
       <Fact icon={phone} isUrgent>
         <strong>An emergency?</strong> Trouble breathing, a swollen face or a rash with high fever: <a href="tel:911">Call 911</a>
       </Fact>
-    </ul>
+    </Facts>
   );
 }
 
-function Fact({ icon, isUrgent = false, children }: { icon: TablerIcon; isUrgent?: boolean; children: ReactNode }) {
+export function Facts({ children }: { children: ReactNode }) {
+  return <ul className="before">{children}</ul>;
+}
+
+export function Fact({ icon, isUrgent = false, children }: { icon: TablerIcon; isUrgent?: boolean; children: ReactNode }) {
   return (
     <li className={isUrgent ? 'before-fact before-urgent' : 'before-fact'}>
       <Icon of={icon} size={22} />

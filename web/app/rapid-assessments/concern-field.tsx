@@ -1,5 +1,5 @@
 /** What the patient is worried about, all of it at a glance; what needs somebody in person stands apart. */
-import { blockedConcerns, type Concern, photoConcerns } from '@pellis/contract/concerns';
+import type { Concern } from '@pellis/contract/concerns';
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FieldError } from '../ui/field.tsx';
@@ -7,13 +7,15 @@ import { Icon } from '../ui/icon.tsx';
 import './concern-field.css';
 
 interface ConcernFieldProps {
+  concerns: readonly Concern[];
   value?: string;
   onChange: (concern: string) => void;
   error?: ReactNode;
   'data-path'?: string;
 }
 
-export function ConcernField({ value, onChange, error, 'data-path': id = 'concern' }: ConcernFieldProps) {
+export function ConcernField({ concerns, value, onChange, error, 'data-path': id = 'concern' }: ConcernFieldProps) {
+  const blocked = concerns.filter((concern) => !concern.photo);
   const option = (concern: Concern, isFirst: boolean) => (
     <label key={concern.value} className="concern">
       <input
@@ -41,9 +43,15 @@ export function ConcernField({ value, onChange, error, 'data-path': id = 'concer
       <p className="visually-hidden" id={`${id}-keys`}>
         Move with the arrow keys, choose with the space bar.
       </p>
-      <div className="concerns-grid">{photoConcerns.map((concern, index) => option(concern, index === 0))}</div>
-      <p className="concerns-apart small soft">For these, somebody has to see you in person:</p>
-      <div className="concerns-grid concerns-blocked">{blockedConcerns.map((concern) => option(concern, false))}</div>
+      <div className="concerns-grid">
+        {concerns.filter((concern) => concern.photo).map((concern, index) => option(concern, index === 0))}
+      </div>
+      {blocked.length > 0 ? (
+        <>
+          <p className="concerns-apart small soft">For these, somebody has to see you in person:</p>
+          <div className="concerns-grid concerns-blocked">{blocked.map((concern) => option(concern, false))}</div>
+        </>
+      ) : null}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );

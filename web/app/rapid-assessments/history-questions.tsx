@@ -1,6 +1,5 @@
 /** What came before: the questions that are answered in the patient's own words. */
 import type { UseFormReturnType } from '@mantine/form';
-import { anythingElseMost } from '@pellis/contract/rapid-assessments';
 import { Button } from '../ui/button.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Reveal } from '../ui/reveal.tsx';
@@ -11,6 +10,8 @@ interface QuestionsProps {
   form: UseFormReturnType<AssessmentForm>;
   /** How many sections have appeared. */
   reached: number;
+  /** How long the last answer may be. */
+  most?: number | undefined;
 }
 
 const noneHint = "Type 'None' if you have no treatments.";
@@ -42,7 +43,7 @@ const questions = [
 
 const firstSection = 5;
 
-export function HistoryQuestions({ form, reached }: QuestionsProps) {
+export function HistoryQuestions({ form, reached, most }: QuestionsProps) {
   const say = (field: (typeof questions)[number]['field'], words: string) => {
     form.setFieldValue(field, words);
     document.getElementById(field)?.focus();
@@ -65,7 +66,7 @@ export function HistoryQuestions({ form, reached }: QuestionsProps) {
         <LongField
           label="Is there anything else you want us to know?"
           isOptional
-          most={anythingElseMost}
+          {...(most === undefined ? {} : { most })}
           {...form.getInputProps('anythingelse')}
         />
       </Reveal>

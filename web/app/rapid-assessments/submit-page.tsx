@@ -8,13 +8,14 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
-import { type AssessmentForm, firstOpenField, unanswered } from './answers.ts';
+import { type AssessmentForm, firstOpenField, questionnaire, unanswered } from './answers.ts';
 import { AssessmentFormView } from './assessment-form.tsx';
 import './submit-page.css';
 import { BeforeYouStart } from './before-you-start.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { ProfileHint } from './profile-hint.tsx';
 import { SubmittedCard } from './submitted-card.tsx';
+import { useAssessmentSending } from './use-assessment-sending.ts';
 import { useDraft } from './use-draft.ts';
 
 export default function SubmitPage() {
@@ -40,6 +41,7 @@ function CardFirst() {
 
 function Assessment({ card }: { card: PaymentMethod }) {
   const { draft, startOver, keep, forget } = useDraft<AssessmentForm>('rapid-assessment', unanswered);
+  const sending = useAssessmentSending();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const sent = (address: string) => {
     forget();
@@ -60,7 +62,15 @@ function Assessment({ card }: { card: PaymentMethod }) {
       {draft.isFound ? <KeptNotice onGoOn={() => goTo(now.current ?? draft.values)} onStartOver={startOver} /> : null}
       <BeforeYouStart card={card} />
       <ProfileHint />
-      <AssessmentFormView key={draft.key} draft={draft} card={card} onChange={change} onSent={sent} />
+      <AssessmentFormView
+        key={draft.key}
+        draft={draft}
+        asks={questionnaire}
+        sending={sending}
+        card={card}
+        onChange={change}
+        onSent={sent}
+      />
     </div>
   );
 }

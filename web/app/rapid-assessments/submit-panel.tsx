@@ -9,7 +9,8 @@ import { SendingProgress } from './sending-progress.tsx';
 import type { Submission } from './use-submission.ts';
 
 interface SubmitPanelProps {
-  card: PaymentMethod;
+  /** What the money is held on; none where nothing is to be paid. */
+  card?: PaymentMethod | undefined;
   /** The last section has appeared. */
   isReached: boolean;
   isValid: boolean;
@@ -20,9 +21,11 @@ export function SubmitPanel({ card, isReached, isValid, submission }: SubmitPane
   const { isSending, part, bytes, failure } = submission;
   return (
     <div className="submit-panel">
-      <Reveal when={isReached}>
-        <PaymentPromise card={card} />
-      </Reveal>
+      {card ? (
+        <Reveal when={isReached}>
+          <PaymentPromise card={card} />
+        </Reveal>
+      ) : null}
       {failure && !isSending ? (
         <Notice
           kind="error"

@@ -1,5 +1,5 @@
-/** It has arrived: says so, and goes on to what became of the payment. */
-import { useEffect, useRef } from 'react';
+/** It has arrived: says so, and where a payment belongs to it goes on to what became of that. */
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ownAddress } from '../platform/addresses.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,15 +10,32 @@ const staysFor = 1800;
 
 export function SubmittedCard({ address }: { address: string }) {
   const navigate = useNavigate();
-  const words = useRef<HTMLSpanElement>(null);
   const next = ownAddress(address) ?? '/dashboard';
   // an order's own page means that its money is not held yet
   const isHeld = !next.startsWith('/order/');
   useEffect(() => {
-    words.current?.focus();
     const timer = window.setTimeout(() => void navigate(next, { replace: true }), staysFor);
     return () => window.clearTimeout(timer);
   }, [navigate, next]);
+  return (
+    <Submitted
+      actions={
+        <ButtonLink to={next} replace>
+          See what happens next
+        </ButtonLink>
+      }
+    >
+      {isHeld
+        ? 'Thank you. A board-certified dermatologist answers within 24 hours.'
+        : 'Thank you. One step is left for the payment; then a dermatologist begins.'}
+    </Submitted>
+  );
+}
+
+/** Takes the place of the form, and the focus with it. */
+export function Submitted({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const words = useRef<HTMLSpanElement>(null);
+  useEffect(() => words.current?.focus(), []);
   return (
     <div role="status">
       <Card
@@ -28,17 +45,9 @@ export function SubmittedCard({ address }: { address: string }) {
             Your Rapid Assessment has been submitted.
           </span>
         }
-        actions={
-          <ButtonLink to={next} replace>
-            See what happens next
-          </ButtonLink>
-        }
+        actions={actions}
       >
-        <p>
-          {isHeld
-            ? 'Thank you. A board-certified dermatologist answers within 24 hours.'
-            : 'Thank you. One step is left for the payment; then a dermatologist begins.'}
-        </p>
+        <p>{children}</p>
       </Card>
     </div>
   );

@@ -21,9 +21,10 @@ interface Drafting<Form extends FormWithPhotos> {
   forget: () => void;
 }
 
-/** `form` says which form it is; each person has their own. */
-export function useDraft<Form extends FormWithPhotos>(form: string, empty: Form): Drafting<Form> {
-  const name = `${useSession()?.userId ?? 'nobody'}:${form}`;
+/** `form` says which form it is; each person has their own, unless `owner` says whose it is. */
+export function useDraft<Form extends FormWithPhotos>(form: string, empty: Form, owner?: string): Drafting<Form> {
+  const person = useSession()?.userId ?? 'nobody';
+  const name = `${owner ?? person}:${form}`;
   const beginning = useRef(empty);
   const [draft, setDraft] = useState<OpenDraft<Form> | null>(null);
   const keeper = useKeeper<Form>(name);

@@ -32,7 +32,7 @@ export function Page({ title, lead, width = 'reading', aside, children }: PagePr
           <Link to="/" reloadDocument className="page-home" aria-label={`${clinicName}, home`}>
             <Logo />
           </Link>
-          {isPortal ? null : (
+          {isPortal || !session ? null : (
             <Link to={portal} className="page-back">
               <Icon of={arrowLeft} size={18} />
               back to my Portal

@@ -12,6 +12,7 @@ import { KeysButton } from '../keys/keys-dialog.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { photosOf } from '../photos-reader/case-photos.ts';
 import { PhotosReader } from '../photos-reader/photos-reader.tsx';
+import { CheckInMark } from '../queue/check-in-mark.tsx';
 import { DueWords } from '../queue/due-words.tsx';
 import { nextOfMine } from '../queue/filters.ts';
 import { useClaim } from '../queue/use-claim.ts';
@@ -45,6 +46,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
       lead={
         <span className="row case-lead">
           {isOpen(state) ? <DueWords due_at={dueAt} state={state} now={now} /> : null}
+          {opened.kind === 'check_in' ? <CheckInMark /> : null}
           <span>{stateWords[state]}</span>
         </span>
       }

@@ -45,6 +45,7 @@ describe('the queue', () => {
 function row(some: Partial<CaseRow>): CaseRow {
   return {
     id: '',
+    kind: 'rapid_assessment',
     state: 'submitted',
     concern: 'acne',
     age: 30,

@@ -5,6 +5,7 @@ import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CaseFlags } from './case-flags.tsx';
+import { CheckInMark } from './check-in-mark.tsx';
 import { DueWords } from './due-words.tsx';
 import { ageAndSex } from './who.ts';
 
@@ -22,6 +23,7 @@ export function QueueRow({ row, now, isClaiming, onClaim }: QueueRowProps) {
       <DueWords due_at={row.due_at} state={row.state} now={now} />
       <div className="queue-what">
         <h2 className="queue-concern">
+          {row.kind === 'check_in' ? <CheckInMark /> : null}
           {concern} <span className="queue-who">{ageAndSex(row)}</span>
         </h2>
         <CaseFlags flags={row.flags} />

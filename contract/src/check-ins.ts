@@ -1,0 +1,75 @@
+/** The monthly check-in: the same questions a month after an answer, through a link that works once. */
+import { z } from 'zod';
+import { checkInConcerns, concerns } from './concerns.ts';
+import { endpoint } from './endpoint.ts';
+import { maxPhotos, megabyte, Photos } from './photos.ts';
+import { answerFields, withOthersSpecified } from './rapid-assessments.ts';
+import { OneSentence, PublicId, required } from './wire.ts';
+
+export { checkInConcerns };
+
+/** How long the link of a letter works. */
+export const checkInDays = 45;
+/** Until when a dermatologist answers; nothing was paid for it, and nobody waits for the first answer. */
+export const checkInHours = 72;
+/** What we can store of an answer to which the form sets no limit. */
+const storable = 20_000;
+
+const checkInFields = {
+  ...answerFields,
+  // the form offers eight; whatever else the clinic knows is taken too
+  concern: required('Select a concern').refine(
+    (concern) => concern === '' || concerns.some(({ value }) => value === concern),
+    'Select a concern',
+  ),
+  anythingelse: z.string().max(storable, `Maximum ${storable} characters`).optional(),
+};
+
+/** What the form holds before it travels. */
+export const CheckInForm = withOthersSpecified(
+  z.object({
+    ...checkInFields,
+    images: z.array(z.unknown()).min(1, 'Upload at least one photo').max(maxPhotos, `Upload at most ${maxPhotos} photos`),
+  }),
+);
+
+export const CheckIn = withOthersSpecified(z.object({ ...checkInFields, images: Photos }));
+export type CheckIn = z.output<typeof CheckIn>;
+
+export const alreadyReceived = 'We have already received your Rapid Assessment';
+export const checkInReceived = 'Your submission has been received. We will get back to you soon.';
+
+const NidParams = z.object({ nid: PublicId });
+
+export const lookAtCheckIn = endpoint({
+  method: 'GET',
+  path: '/rapid_assessment_followup/:nid',
+  summary: 'Whether this check-in may still be sent; 404 for unknown, used and expired alike',
+  access: 'public',
+  params: NidParams,
+  reply: OneSentence,
+  limit: { calls: 60, seconds: 60, per: 'address' },
+});
+
+export const sendCheckIn = endpoint({
+  method: 'POST',
+  path: '/rapid_assessment_followup/:nid',
+  summary: 'Send a check-in, once; 404 for unknown, used and expired alike',
+  access: 'public',
+  params: NidParams,
+  body: CheckIn,
+  reply: OneSentence,
+  bodyLimit: 60 * megabyte,
+  limit: { calls: 20, seconds: 3600, per: 'address' },
+});
+
+export const chooseCheckInLetters = endpoint({
+  method: 'PUT',
+  path: '/check_in_letters/:code',
+  summary: 'Stop the monthly check-in letters, or have them again; the code stands in each letter',
+  access: 'public',
+  params: z.object({ code: PublicId }),
+  body: z.object({ wanted: z.boolean({ error: 'Choose yes or no' }) }),
+  reply: OneSentence,
+  limit: { calls: 60, seconds: 60, per: 'address' },
+});

@@ -1,0 +1,100 @@
+/** The monthly check-in by the link of its letter, and every corner of the form that it shares with the Rapid Assessment. */
+import { expect, type Page, test } from '@playwright/test';
+import { demoPassword } from '../../server/src/demo/people.ts';
+import { expectNoBarriers } from '../support/axe.ts';
+import { addPhotos, answerQuestions, logIn } from '../support/patient.ts';
+import { pngPhoto } from '../support/photos.ts';
+import { elsewhere, signInAs } from '../support/sign-in.ts';
+
+const readingFailed = 'An error occurred while reading files. Please try again.';
+const unknown = 'An error occurred. Please use the chat box for support.';
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
+
+test('a link that is unknown, used or too old says that it was received', async ({ page }) => {
+  await page.goto('/rapid-assessment-followup?nid=unknown');
+  await expect(page.getByText('We have already received your Rapid Assessment')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Rapid Assessment has been submitted.' })).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('a link of the letters that is unknown says so', async ({ page }) => {
+  await page.goto('/check-in-letters?code=unknown');
+  await page.getByRole('button', { name: 'Stop the monthly letters' }).click();
+  await expect(page.getByText('This link cannot be used.')).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('a photo that the browser cannot read is said in a toast, and the form stays', async ({ page, context, baseURL }) => {
+  await openForm(page, () => signInAs(context, baseURL ?? '', 'ana').then(() => undefined));
+  await answerQuestions(page);
+  await breakReading(page, true);
+  await addPhotos(page, [await pngPhoto()]);
+  await expect(page.locator('.toast').getByText(readingFailed)).toBeVisible();
+  await breakReading(page, false);
+  await page.getByRole('button', { name: 'Remove screenshot.png' }).click();
+  await addPhotos(page, [await pngPhoto()]);
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await expect(submit).toBeEnabled({ timeout: 20_000 });
+  await breakReading(page, true);
+  await submit.click();
+  await expect(page.locator('.toast').getByText(readingFailed)).toBeVisible();
+  await expect(page.getByText('Nothing is lost: your answers and photos are still here.')).toBeVisible();
+  await expect(page.getByLabel('What has made your condition worse?')).toHaveValue('Sun');
+  await expect(submit).toBeEnabled();
+});
+
+test('what cannot be sent is said inline and in a toast, and stays', async ({ page, context, baseURL }) => {
+  await openForm(page, () => signInAs(context, baseURL ?? '', 'ana').then(() => undefined));
+  await answerQuestions(page);
+  await addPhotos(page, [await pngPhoto()]);
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await expect(submit).toBeEnabled({ timeout: 20_000 });
+  await page.route('**/_api/v1/rapid_assessment', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'x', code: 'fault', request_id: 'r' } }),
+  );
+  await submit.click();
+  await expect(page.locator('.toast').getByText(unknown)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(unknown)).toBeVisible();
+  await expect(submit).toBeEnabled();
+});
+
+test('a session that ends in the middle of the form loses nothing', async ({ page, context, baseURL }) => {
+  test.setTimeout(90_000);
+  let token = '';
+  await openForm(page, async () => {
+    token = await signInAs(context, baseURL ?? '', 'ana');
+  });
+  await answerQuestions(page);
+  await addPhotos(page, [await pngPhoto()]);
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await expect(submit).toBeEnabled({ timeout: 20_000 });
+  await page.request.post('/_api/v1/logout', { headers: { authorization: `Bearer ${token}` } });
+  await submit.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, 'ana@demo.pellis.test', demoPassword);
+  await expect(page).toHaveURL(/\/rapid-assessment$/);
+  await expect(page.getByText('We kept your answers')).toBeVisible();
+  await expect(page.getByLabel('What has made your condition worse?')).toHaveValue('Sun');
+  await expect(page.getByRole('button', { name: 'Remove Photo 1' })).toBeVisible();
+  await expect(submit).toBeEnabled();
+});
+
+async function openForm(page: Page, signIn: () => Promise<void>): Promise<void> {
+  await page.addInitScript(() => {
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = function () {
+      return sessionStorage.getItem('broken-reading') ? Promise.reject(new DOMException('gone', 'NotReadableError')) : read.call(this);
+    };
+  });
+  await signIn();
+  await page.goto('/rapid-assessment');
+}
+
+/** As when a file was moved or its card pulled out meanwhile. */
+function breakReading(page: Page, isBroken: boolean): Promise<void> {
+  return page.evaluate(
+    (broken) => (broken ? sessionStorage.setItem('broken-reading', 'yes') : sessionStorage.removeItem('broken-reading')),
+    isBroken,
+  );
+}

@@ -1,0 +1,119 @@
+/** Invitations to a check-in: which are due, whose link it is, and whether it was used. Links are kept as hashes. */
+import { checkInDays } from '@pellis/contract/check-ins';
+import { type Insertable, sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { CheckInInvitation } from '../platform/db/schema.ts';
+import { hashOf } from '../platform/ids.ts';
+
+const askAfterDays = 30;
+/** Whoever was missed for longer, by a clinic that stood still, is not asked out of the blue. */
+const missedAfterDays = 37;
+
+/** Answers of about a month ago that nobody was asked about and that nothing newer has followed. */
+export async function answersAMonthOld(records: Records, now: Date) {
+  const { rows } = await sql<{ encounter_id: string; patient_id: string; account_id: string }>`
+    select n.id as encounter_id, n.patient_id, e.account_id
+    from note n
+      join encounter e on e.id = n.id
+      join service s on s.id = e.service_id
+    where n.state = 'signed'
+      and n.signed_at <= ${now}::timestamptz - make_interval(days => ${askAfterDays}::int)
+      and n.signed_at > ${now}::timestamptz - make_interval(days => ${missedAfterDays}::int)
+      and s.follow_up_kind = 'rapid_assessment'
+      and not exists (select from check_in_invitation i where i.after_encounter_id = n.id)
+      and not exists (select from rapid_assessment later
+                        where later.patient_id = n.patient_id and later.created_at > n.signed_at and later.state <> 'withdrawn')
+    order by n.signed_at
+    limit 200`.execute(records);
+  return rows;
+}
+
+/** False when somebody else asked in the same moment. */
+export async function insertInvitation(records: Records, row: Omit<Insertable<CheckInInvitation>, 'expires_at'>): Promise<boolean> {
+  const written = await records
+    .insertInto('check_in_invitation')
+    .values({ ...row, expires_at: sql<Date>`now() + make_interval(days => ${checkInDays}::int)` })
+    .onConflict((already) => already.column('after_encounter_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Accounts that asked for no more of these letters about a patient. */
+export async function whoStopped(records: Records, patientId: string): Promise<string[]> {
+  const rows = await records
+    .selectFrom('check_in_invitation')
+    .select('account_id')
+    .distinct()
+    .where('patient_id', '=', patientId)
+    .where('stopped_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
+/** None for an unknown, used or expired link, and for one whose account no longer acts for the patient. */
+export function usableInvitation(records: Records, nid: string) {
+  return records
+    .selectFrom('check_in_invitation as i')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .innerJoin('guardianship as g', (join) => join.onRef('g.account_id', '=', 'i.account_id').onRef('g.patient_id', '=', 'i.patient_id'))
+    .select(['i.id', 'i.patient_id', 'i.account_id', 'i.after_encounter_id'])
+    .where('i.nid_hash', '=', hashOf(nid))
+    .where('i.used_at', 'is', null)
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .where('a.disabled_at', 'is', null)
+    .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]));
+}
+
+/** Whether this very form arrived before. */
+export async function wasSentWith(records: Records, nid: string, key: string | undefined): Promise<boolean> {
+  if (!key) return false;
+  const sent = await records
+    .selectFrom('check_in_invitation')
+    .select('id')
+    .where('nid_hash', '=', hashOf(nid))
+    .where('submission_key', '=', key)
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
+export function useUp(records: Records, id: string, by: { encounterId: string; key: string }) {
+  return records
+    .updateTable('check_in_invitation')
+    .set({ used_at: sql<Date>`now()`, encounter_id: by.encounterId, submission_key: by.key })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stops the letters about this patient to this account, or lets them come again. Nothing for an unknown code. */
+export async function chooseLetters(records: Records, code: string, wanted: boolean) {
+  const chosen = await records
+    .updateTable('check_in_invitation')
+    .set({ stopped_at: wanted ? null : sql<Date>`coalesce(stopped_at, now())` })
+    .where('stop_hash', '=', hashOf(code))
+    .returning(['patient_id', 'account_id'])
+    .executeTakeFirst();
+  if (chosen && wanted) {
+    await records
+      .updateTable('check_in_invitation')
+      .set({ stopped_at: null })
+      .where('patient_id', '=', chosen.patient_id)
+      .where('account_id', '=', chosen.account_id)
+      .execute();
+  }
+  return chosen;
+}
+
+/** The check-in for a concern, or the one for all the others. */
+export async function checkInServiceFor(records: Records, concern: string): Promise<number> {
+  const service = await records
+    .selectFrom('service')
+    .select('id')
+    .where('kind', '=', 'check_in')
+    .where((is) => is.or([is('for_concern', 'is', null), is('for_concern', '=', concern)]))
+    .orderBy('for_concern', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow(() => new Error('the clinic has no check-in service'));
+  return service.id;
+}

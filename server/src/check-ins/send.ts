@@ -1,0 +1,57 @@
+/** Whoever holds the link sends the check-in, once: it reaches the dermatologists' queue with a clock of its own, and costs nothing. */
+import { type CheckIn, checkInReceived } from '@pellis/contract/check-ins';
+import { openEncounter } from '../encounters/open.ts';
+import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { notFound } from '../platform/refusal.ts';
+import { takeCheckIn } from '../rapid-assessments/take-check-in.ts';
+import { checkInServiceFor, usableInvitation, useUp, wasSentWith } from './records.ts';
+
+/** Tells nothing but that it is open: whoever holds the link may be anybody. */
+export function look(clinic: Clinic, asker: Asker, nid: string): Promise<{ detail: string }> {
+  return clinic.db.as(asker, async (records) => {
+    if (!(await usableInvitation(records, nid).executeTakeFirst())) throw notFound();
+    return { detail: 'This check-in is open.' };
+  });
+}
+
+/** `key` is the form's own: sent twice, it is one check-in and one answer. */
+export async function send(clinic: Clinic, asker: Asker, { nid, key }: { nid: string; key?: string | undefined }, form: CheckIn) {
+  const isKnown = await clinic.db.as(asker, async (records) => {
+    if (await wasSentWith(records, nid, key)) return true;
+    // asked before the photos are worked on, so that a link of nobody's costs nothing
+    if (!(await usableInvitation(records, nid).executeTakeFirst())) throw notFound();
+    return false;
+  });
+  if (isKnown) return { detail: checkInReceived };
+  const photos = await preparePhotos(clinic, form.images);
+  await clinic.db.as(asker, async (records, actor) => {
+    const invitation = await usableInvitation(records, nid).forUpdate('i').executeTakeFirst();
+    if (!invitation) {
+      if (await wasSentWith(records, nid, key)) return;
+      throw notFound();
+    }
+    await write(clinic, records, actor, { invitation, form, photos, key: key ?? newId() });
+  });
+  return { detail: checkInReceived };
+}
+
+interface Sent {
+  invitation: { id: string; patient_id: string; account_id: string };
+  form: CheckIn;
+  photos: PreparedPhoto[];
+  key: string;
+}
+
+async function write(clinic: Clinic, records: Records, actor: Actor, { invitation, form, photos, key }: Sent): Promise<void> {
+  const { images: _, ...answers } = form;
+  const id = newId();
+  const { patient_id, account_id } = invitation;
+  await openEncounter(records, { id, patient_id, service_id: await checkInServiceFor(records, answers.concern), account_id });
+  await takeCheckIn(clinic, records, { id, patientId: patient_id, key: `check-in ${invitation.id}`, answers, photos });
+  await useUp(records, invitation.id, { encounterId: id, key });
+  await clinic.happened(records, actor, { name: 'check_in.received', patientId: patient_id, subjectId: id });
+}

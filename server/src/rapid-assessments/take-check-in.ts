@@ -1,0 +1,37 @@
+/** A check-in becomes a case: submitted at once, because nothing is to be paid, with a longer clock. */
+import { checkInHours } from '@pellis/contract/check-ins';
+import type { Answers } from '@pellis/contract/rapid-assessments';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { recordPhotos } from '../photos/keep.ts';
+import type { PreparedPhoto } from '../photos/prepare.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { wallClock } from '../platform/times.ts';
+import { snapshotOf } from './flags.ts';
+import { insertAssessment, startClock } from './records.ts';
+
+interface Taken {
+  /** Of its encounter, which is there already. */
+  id: string;
+  patientId: string;
+  key: string;
+  answers: Answers;
+  photos: readonly PreparedPhoto[];
+}
+
+export async function takeCheckIn(clinic: Clinic, records: Records, { id, patientId, key, answers, photos }: Taken): Promise<void> {
+  const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+  // whoever checks in was here before
+  const snapshot = snapshotOf(answers, await currentProfileOf(records, patientId), true, today);
+  await insertAssessment(records, {
+    id,
+    kind: 'check_in',
+    patient_id: patientId,
+    submission_key: key,
+    answers,
+    photo_count: photos.length,
+    ...snapshot,
+  });
+  await recordPhotos(records, photos, { patientId, encounterId: id });
+  await startClock(records, id, checkInHours);
+}

@@ -1,0 +1,38 @@
+/** Sends a Rapid Assessment, and knows it again when an earlier try of the same form had arrived after all. */
+import { readLatestRapidAssessment, submitRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { useReads, useSend } from '../platform/use-api.ts';
+import type { Sending } from './use-submission.ts';
+
+export function useAssessmentSending(): Sending {
+  const { mutate, isPending } = useSend(submitRapidAssessment);
+  const reads = useReads();
+  return {
+    isPending,
+    send: (sent, { onArrived, onRefused }) =>
+      mutate(sent, {
+        onSuccess: ({ url }) => {
+          void reads.refresh(readLatestRapidAssessment);
+          onArrived(url);
+        },
+        onError: onRefused,
+      }),
+    sentBefore: async () => {
+      const order = await orderSentBefore();
+      if (order) void reads.refresh(readLatestRapidAssessment);
+      return order;
+    },
+  };
+}
+
+/** Its order, if it can be found. */
+async function orderSentBefore(): Promise<string | undefined> {
+  try {
+    const { order_id } = await call(readLatestRapidAssessment);
+    return order_id ? `/order/${order_id}` : undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
