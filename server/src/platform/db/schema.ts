@@ -57,6 +57,21 @@ export interface Appointment {
   status: string;
 }
 
+export interface CheckInInvitation {
+  account_id: string;
+  after_encounter_id: string;
+  encounter_id: string | null;
+  expires_at: Timestamp;
+  id: string;
+  nid_hash: string;
+  patient_id: string;
+  stop_hash: string;
+  stopped_at: Timestamp | null;
+  submission_key: string | null;
+  used_at: Timestamp | null;
+  written_at: Generated<Timestamp>;
+}
+
 export interface Document {
   bytes: number;
   content_type: string;
@@ -348,6 +363,7 @@ export interface RapidAssessment {
   ended_at: Timestamp | null;
   flags: Generated<string[]>;
   id: string;
+  kind: Generated<string>;
   patient_id: string;
   photo_count: number;
   reason: string | null;
@@ -381,6 +397,7 @@ export interface RecoveryCode {
 
 export interface Service {
   follow_up_kind: Generated<string>;
+  for_concern: string | null;
   id: number;
   is_offered: Generated<boolean>;
   kind: string;
@@ -443,6 +460,7 @@ export interface DB {
   account_identity: AccountIdentity;
   addendum: Addendum;
   appointment: Appointment;
+  check_in_invitation: CheckInInvitation;
   document: Document;
   emergency_access: EmergencyAccess;
   encounter: Encounter;
