@@ -4,7 +4,18 @@ import { endpoints } from '@pellis/contract/endpoints';
 import { openCardForm } from '@pellis/contract/payments';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessment-cases';
 import type { ActorName } from './permissions.test.ts';
-import { answerCase, assessment, draft, fillProfile, keepCard, profileForm, sendAssessment, skinPhoto, typeCard } from './test-care.ts';
+import {
+  answerCase,
+  assessment,
+  bookVisit,
+  draft,
+  fillProfile,
+  keepCard,
+  profileForm,
+  sendAssessment,
+  skinPhoto,
+  typeCard,
+} from './test-care.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';
 import { admin, doctor, elsewhere, type Person, registrationOf, signIn, signUp, staff, testPassword } from './test-people.ts';
 
@@ -203,29 +214,6 @@ async function giveSecondFactors(clinic: TestClinic, owner: Person): Promise<voi
     owner.accountId,
   ]);
   await clinic.sql(`insert into totp_factor (account_id, sealed_secret, last_step) values ($1, '', 0)`, [owner.accountId]);
-}
-
-async function bookVisit(clinic: TestClinic, owner: Person, treating: Person, id: string): Promise<void> {
-  const patient = `(select patient_id from account where id = '${owner.accountId}')`;
-  for (const [visit, hours] of [
-    [id, 24],
-    [`w${id.slice(1)}`, -24],
-  ] as const) {
-    await clinic.sql(`insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, ${patient}, $2, 1, $3)`, [
-      visit,
-      treating.accountId,
-      owner.accountId,
-    ]);
-    await clinic.sql(
-      `insert into appointment (id, patient_id, provider_id, service_id, during, status)
-       values ($1, ${patient}, $2, 1, tstzrange(now() + make_interval(hours => $3), now() + make_interval(hours => $3, mins => 20)), $4)`,
-      [visit, treating.accountId, hours, hours > 0 ? 'booked' : 'note_signed'],
-    );
-  }
-  await clinic.sql(
-    `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at) values ($1, ${patient}, 'signed', 'Eczema', 'Moisturise', $2, now())`,
-    [`w${id.slice(1)}`, treating.accountId],
-  );
 }
 
 const thingsByPath = [

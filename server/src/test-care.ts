@@ -98,3 +98,27 @@ export async function answerCase(clinic: TestClinic, doctor: Person, id: string)
   if (signed.status !== 200) throw new Error(`not signed: ${JSON.stringify(signed.refusal)}`);
   await clinic.settled();
 }
+
+/** One visit tomorrow, and one of yesterday with a signed note. */
+export async function bookVisit(clinic: TestClinic, owner: Person, treating: Person, id: string): Promise<void> {
+  const patient = `(select patient_id from account where id = '${owner.accountId}')`;
+  for (const [visit, hours] of [
+    [id, 24],
+    [`w${id.slice(1)}`, -24],
+  ] as const) {
+    await clinic.sql(`insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, ${patient}, $2, 1, $3)`, [
+      visit,
+      treating.accountId,
+      owner.accountId,
+    ]);
+    await clinic.sql(
+      `insert into appointment (id, patient_id, provider_id, service_id, during, status)
+       values ($1, ${patient}, $2, 1, tstzrange(now() + make_interval(hours => $3), now() + make_interval(hours => $3, mins => 20)), $4)`,
+      [visit, treating.accountId, hours, hours > 0 ? 'booked' : 'note_signed'],
+    );
+  }
+  await clinic.sql(
+    `insert into note (id, patient_id, state, diagnosis, treatment_plan, signed_by, signed_at) values ($1, ${patient}, 'signed', 'Eczema', 'Moisturise', $2, now())`,
+    [`w${id.slice(1)}`, treating.accountId],
+  );
+}
