@@ -9,7 +9,13 @@ export interface Screen {
 
 const fixed: Screen[] = [
   { name: 'home', path: '/' },
+  { name: 'learn-more', path: '/learn-more' },
+  { name: 'why-us', path: '/why-pellis' },
+  { name: 'what-is-a-rapid-assessment', path: '/what-is-a-rapid-assessment' },
+  { name: 'your-doctors', path: '/your-doctors' },
+  { name: 'faq', path: '/faq' },
   { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
   { name: 'confirm-unknown', path: '/confirm-registration?code=unknown' },

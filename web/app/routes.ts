@@ -1,5 +1,6 @@
 /** Every address of the site, with its title, the page behind it, and for searchers what it is about. A page without that is not for them. */
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { clinicName, clinicSlug } from './platform/clinic.ts';
 
 const home = page(
   '/',
@@ -10,7 +11,48 @@ const home = page(
 
 /** Content pages: written beforehand, with one small script instead of the app. A line here is all that one needs. */
 const publicPages = [
-  page('/terms', 'Terms of Service', 'public/terms-page.tsx', 'What you agree to when our dermatologists care for you, in plain words.'),
+  page(
+    '/learn-more',
+    'How it works',
+    'public/learn-more/learn-more-page.tsx',
+    'Dermatology care online in four steps: what it costs, how soon it comes, and which skin concerns are treated.',
+  ),
+  page(
+    `/why-${clinicSlug}`,
+    `Why ${clinicName}`,
+    'public/why/why-page.tsx',
+    'Board-certified dermatologists with nine years of training, by live video. Owned and staffed by dermatologists.',
+  ),
+  page(
+    '/what-is-a-rapid-assessment',
+    'What is a Rapid Assessment?',
+    'public/rapid-assessment/rapid-assessment-page.tsx',
+    'Send photos of your skin and get a diagnosis and treatment plan from a dermatologist within 24 hours. Price, conditions, and whether it fits.',
+  ),
+  page(
+    '/your-doctors',
+    'Your doctors',
+    'doctors/doctors-page.tsx',
+    'Meet our board-certified dermatologists: licences, languages, interests, and whom they see. Choose one, or take the first available.',
+  ),
+  page(
+    '/faq',
+    'Questions, answered',
+    'public/faq/faq-page.tsx',
+    'Fees, waiting times, prescriptions, and whether video care can be trusted.',
+  ),
+  page(
+    '/terms',
+    'Terms of Service',
+    'public/legal/terms-page.tsx',
+    'What you agree to when our dermatologists care for you, in plain words.',
+  ),
+  page(
+    '/privacy',
+    'Privacy Policy',
+    'public/legal/privacy-page.tsx',
+    'What we know about you, what we do with it, and what you can decide.',
+  ),
 ];
 
 /** Pages with a form: written beforehand too, and then taken over by the app. */

@@ -1,49 +1,59 @@
 /** Accepting the terms, with both texts a touch away. */
-import { type ComponentProps, type MouseEvent, useState } from 'react';
-import { PrivacyText } from '../public/privacy-text.tsx';
-import { TermsText } from '../public/terms-text.tsx';
+import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import './terms-field.css';
 
-type Text = 'terms' | 'privacy';
+/** Long, and read by few: each comes when it is asked for. */
+const texts = {
+  terms: {
+    to: '/terms',
+    title: 'Terms of Service',
+    load: async () => (await import('../public/legal/terms-text.tsx')).TermsText,
+  },
+  privacy: {
+    to: '/privacy',
+    title: 'Privacy Policy',
+    load: async () => (await import('../public/legal/privacy-text.tsx')).PrivacyText,
+  },
+};
 
 export function TermsField(props: Omit<ComponentProps<typeof CheckField>, 'label'>) {
-  const [open, setOpen] = useState<Text | null>(null);
+  const [open, setOpen] = useState<{ title: string; Text: ComponentType } | null>(null);
   const close = () => setOpen(null);
+  const show = ({ to, title, load }: (typeof texts)['terms']) =>
+    load().then(
+      (Text) => setOpen({ title, Text }),
+      // what was typed stays: the text opens beside the form
+      () => window.open(to, '_blank', 'noopener'),
+    );
   return (
     <>
       <CheckField
         {...props}
         label={
           <>
-            I accept the{' '}
-            <TextLink to="/terms" onOpen={() => setOpen('terms')}>
-              Terms of Service
-            </TextLink>{' '}
-            and the{' '}
-            <TextLink to="/privacy" onOpen={() => setOpen('privacy')}>
-              Privacy Policy
-            </TextLink>
+            I accept the <TextLink {...texts.terms} onOpen={() => void show(texts.terms)} /> and the{' '}
+            <TextLink {...texts.privacy} onOpen={() => void show(texts.privacy)} />
           </>
         }
       />
       <Dialog
         isOpen={open !== null}
         onClose={close}
-        title={open === 'privacy' ? 'Privacy Policy' : 'Terms of Service'}
+        title={open?.title}
         width="wide"
         actions={<Button onClick={close}>Back to the form</Button>}
       >
-        {open === 'privacy' ? <PrivacyText /> : <TermsText />}
+        {open ? <open.Text /> : null}
       </Dialog>
     </>
   );
 }
 
 /** Opens here what also has a page of its own. A link, because a label may hold no second control. */
-function TextLink({ to, onOpen, children }: { to: string; onOpen: () => void; children: string }) {
+function TextLink({ to, title, onOpen }: { to: string; title: string; onOpen: () => void }) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -51,7 +61,7 @@ function TextLink({ to, onOpen, children }: { to: string; onOpen: () => void; ch
   };
   return (
     <a href={to} className="terms-link" onClick={open}>
-      {children}
+      {title}
     </a>
   );
 }

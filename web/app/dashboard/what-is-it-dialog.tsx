@@ -1,9 +1,14 @@
-/** The window behind "What's a Rapid Assessment?". */
+/** The window behind "What's a Rapid Assessment?": the same content as its public page. */
+import { listServices } from '@pellis/contract/services';
+import { useRead } from '../platform/use-api.ts';
+import { RapidAssessmentExplained } from '../public/rapid-assessment/explained.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { WhatIsIt } from './what-is-it.tsx';
+import { price } from '../ui/money.ts';
 
 export function WhatIsItDialog({ onClose }: { onClose: () => void }) {
+  const services = useRead(listServices);
+  const rapid = services.data?.find((service) => service.kind === 'rapid_assessment');
   return (
     <Dialog
       isOpen
@@ -12,7 +17,7 @@ export function WhatIsItDialog({ onClose }: { onClose: () => void }) {
       title="What's a Rapid Assessment?"
       actions={<ButtonLink to="/rapid-assessment">Order a Rapid Assessment</ButtonLink>}
     >
-      <WhatIsIt />
+      <RapidAssessmentExplained price={rapid ? `${price(rapid.price, rapid.currency)}.` : null} />
     </Dialog>
   );
 }

@@ -15,12 +15,34 @@ export function enliven(page: ParentNode): () => void {
   for (const link of page.querySelectorAll<HTMLElement>('[data-chat]')) stops.push(onClick(link, sayChatIsComing));
   for (const phrases of page.querySelectorAll<HTMLElement>('[data-phrases]')) stops.push(rotatePhrases(phrases));
   for (const button of page.querySelectorAll<HTMLElement>('[data-dismiss-banner]')) stops.push(onClick(button, dismissBanner));
+  for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-policy]')) stops.push(onClick(link, showPolicyOf(link)));
+  for (const faq of page.querySelectorAll<HTMLElement>('[data-faq]'))
+    stops.push(later(async () => (await import('./faq/open-answers.ts')).openAnswers(faq)));
+  for (const fit of page.querySelectorAll<HTMLFormElement>('[data-fit]'))
+    stops.push(later(async () => (await import('./rapid-assessment/ask-fit.ts')).askFit(fit)));
+  for (const doctors of page.querySelectorAll<HTMLElement>('[data-doctors]'))
+    stops.push(later(async () => (await import('../doctors/fill-doctors.ts')).fillDoctors(doctors)));
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-function onClick(element: HTMLElement, act: () => void): () => void {
+/** What only one page needs comes only there. */
+function later(wake: () => Promise<() => void>): () => void {
+  const stop = wake();
+  return () => void stop.then((still) => still());
+}
+
+/** The link still leads to the policy's own page for those who open it in a new window. */
+function showPolicyOf(link: HTMLAnchorElement): (event: MouseEvent) => void {
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void import('./legal/show-policy.ts').then(({ showPolicy }) => showPolicy(link));
+  };
+}
+
+function onClick(element: HTMLElement, act: (event: MouseEvent) => void): () => void {
   element.addEventListener('click', act);
   return () => element.removeEventListener('click', act);
 }

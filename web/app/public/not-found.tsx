@@ -1,18 +1,40 @@
 /** There is nothing at this address: says so kindly, and leads on. */
 import { clinicName } from '../platform/clinic.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import './not-found.css';
+import { NotFoundPicture } from './not-found-picture.tsx';
 import { PlainPage } from './plain-page.tsx';
+
+const ways = [
+  { to: '/learn-more', label: 'How care works', words: 'four steps, prices and conditions' },
+  { to: '/what-is-a-rapid-assessment', label: 'What is a Rapid Assessment?', words: 'photos in, an answer within 24 hours' },
+  { to: '/your-doctors', label: 'Your doctors', words: 'who they are, and whom they see' },
+  { to: '/faq', label: 'Questions, answered', words: 'fees, waiting, prescriptions, trust' },
+];
 
 export function NotFound() {
   return (
     <PlainPage heading="We could not find that page">
-      <p>The link may be old, or a letter may be missing. Nothing of yours is lost.</p>
+      <NotFoundPicture />
+      <p>The link may be old, or a letter may be missing. Nothing of yours is lost. Here is where most people go on:</p>
+      <ul className="not-found-ways">
+        {ways.map(({ to, label, words }) => (
+          <li key={to}>
+            <a href={to}>{label}</a> <span className="soft small">{words}</span>
+          </li>
+        ))}
+      </ul>
       <div className="row">
-        <ButtonLink to="/dashboard">Go to my Portal</ButtonLink>
-        <ButtonLink to="/" kind="secondary" reloadDocument>
+        <a className="button button-primary" href="/dashboard">
+          Go to my Portal
+        </a>
+        <a className="button button-secondary" href="/">
           {clinicName} home
-        </ButtonLink>
+        </a>
       </div>
+      <p className="small soft">
+        If something is wrong with your skin right now and it cannot wait, please see somebody in person. In an emergency, call{' '}
+        <a href="tel:911">911</a>.
+      </p>
     </PlainPage>
   );
 }

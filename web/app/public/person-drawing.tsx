@@ -8,9 +8,11 @@ interface PersonProps {
   hair: string;
   clothes: string;
   wears: Hair;
+  /** Looks at whoever looks; otherwise the eyes are at rest. */
+  isAwake?: boolean;
 }
 
-export function PersonDrawing({ skin, shade, hair, clothes, wears }: PersonProps) {
+export function PersonDrawing({ skin, shade, hair, clothes, wears, isAwake = false }: PersonProps) {
   return (
     <>
       <path d={behind[wears]} fill={hair} />
@@ -18,16 +20,23 @@ export function PersonDrawing({ skin, shade, hair, clothes, wears }: PersonProps
       <path d="M-27 40h54v62c0 20-12 34-27 34s-27-14-27-34z" fill={skin} />
       <path d="M-27 66c10 16 44 16 54 0v14c-12 16-42 16-54 0z" fill={shade} opacity="0.35" />
       <ellipse cx="0" cy="0" rx="56" ry="68" fill={skin} />
-      <Face shade={shade} />
+      <Face shade={shade} isAwake={isAwake} />
       <path d={before[wears]} fill={hair} />
     </>
   );
 }
 
-function Face({ shade }: { shade: string }) {
+function Face({ shade, isAwake }: { shade: string; isAwake: boolean }) {
   return (
     <g fill="none" stroke={shade} strokeWidth="3.4" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M-33 4c5 6 15 6 20 0M13 4c5 6 15 6 20 0" />
+      {isAwake ? (
+        <>
+          <path d="M-34-13c6-5 16-6 22-2M12-15c6-4 16-3 22 2" />
+          <path d="M-23 2v5M23 2v5" strokeWidth="8" />
+        </>
+      ) : (
+        <path d="M-33 4c5 6 15 6 20 0M13 4c5 6 15 6 20 0" />
+      )}
       <path d="M0 6c-2 9-6 13-6 18 0 3 3 4 7 4" />
       <path d="M-16 41c9 8 23 8 32 0" />
     </g>

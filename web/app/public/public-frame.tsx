@@ -1,7 +1,7 @@
 /** What stands around every public content page: logo, the way in, the footer. */
 import { type ReactNode, useEffect } from 'react';
 import { isAddress } from '../platform/addresses.ts';
-import { clinicName } from '../platform/clinic.ts';
+import { clinicName, clinicSlug } from '../platform/clinic.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ToneBand } from '../ui/tone-band.tsx';
 import { enliven } from './enliven.ts';
@@ -11,6 +11,7 @@ const ways = [
   { to: '/learn-more', label: 'Learn more' },
   { to: '/what-is-a-rapid-assessment', label: 'Rapid Assessment' },
   { to: '/your-doctors', label: 'Your doctors' },
+  { to: `/why-${clinicSlug}`, label: `Why us` },
   { to: '/faq', label: 'Questions' },
   { to: '/referral', label: 'Referrals' },
   { to: '/terms', label: 'Terms' },
@@ -50,6 +51,11 @@ export function PublicFrame({ banner, children }: { banner?: ReactNode; children
                   <a href={to}>{label}</a>
                 </li>
               ))}
+              <li>
+                <a href="/privacy" data-policy>
+                  Privacy
+                </a>
+              </li>
             </ul>
           </nav>
           <p className="small soft">{clinicName} does not provide emergency care. In an emergency, call 911.</p>

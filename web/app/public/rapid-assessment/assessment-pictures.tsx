@@ -79,7 +79,7 @@ export function AnswerPicture() {
 
 function Picture({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <svg className="what-picture" viewBox="0 0 240 160" role="img" aria-label={words} focusable="false">
+    <svg className="scene" viewBox="0 0 240 160" role="img" aria-label={words} focusable="false">
       {children}
     </svg>
   );

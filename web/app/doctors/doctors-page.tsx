@@ -1,0 +1,59 @@
+/** The dermatologists one may choose; their cards are filled in from the clinic's records. */
+import { states } from '@pellis/contract/people';
+import { ChatWords, ContentHead, ContentPage, Onward } from '../public/content.tsx';
+import { DoctorCard, DoctorSkeleton, NoPreferenceCard } from './doctor-card.tsx';
+import { DoctorFilters } from './doctor-filters.tsx';
+import './doctors.css';
+
+const stateNames = JSON.stringify(Object.fromEntries(states.map(({ value, label }) => [value, label])));
+const skeletons = ['one', 'two', 'three', 'four', 'five'];
+
+export default function DoctorsPage() {
+  return (
+    <ContentPage>
+      <ContentHead
+        heading="Your doctors"
+        lead="Every one of them is a board-certified dermatologist: 4 years of medical school, then 5 years of dermatology training. Choose whom you would like to see, or take the first who is free."
+      />
+      <section className="doctors" aria-label="Dermatologists" data-doctors data-states={stateNames}>
+        <DoctorFilters />
+        <p className="doctors-count small soft" role="status" data-part="count" />
+        <div className="doctors-trouble" data-part="trouble" hidden>
+          <p>
+            <strong>We cannot show our dermatologists just now.</strong> That is on our side, and nothing of yours is lost. Please{' '}
+            <a href="/your-doctors">load this page again</a> in a moment, or <ChatWords>ask us in the chat</ChatWords>.
+          </p>
+        </div>
+        <ul className="doctors-list" data-part="list" aria-busy="true">
+          <NoPreferenceCard />
+          {skeletons.map((which) => (
+            <DoctorSkeleton key={which} />
+          ))}
+        </ul>
+        <p className="doctors-nobody" data-part="nobody" hidden>
+          Nobody matches all of that.{' '}
+          <button type="button" className="chat-link" data-part="all">
+            Show all dermatologists
+          </button>
+        </p>
+        <template data-part="template">
+          <DoctorCard />
+        </template>
+        <noscript>
+          <p className="doctors-trouble">
+            The cards need JavaScript, which your browser does not run. You can still{' '}
+            <a href="/new-visit">book with the first who is free</a>.
+          </p>
+        </noscript>
+      </section>
+      <Onward
+        heading="No time for an appointment?"
+        words="Send photos, and whichever of our dermatologists is on duty answers within 24 hours."
+      >
+        <a className="button button-primary" href="/what-is-a-rapid-assessment">
+          What is a Rapid Assessment?
+        </a>
+      </Onward>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,34 @@
+/** The concerns we care for and those we do not, with why: both read from the one table. */
+import { blockedConcerns, photoConcerns } from '@pellis/contract/concerns';
+import './concern-lists.css';
+
+interface ListsProps {
+  treated?: string;
+  notTreated?: string;
+}
+
+export function ConcernLists({ treated = 'What we treat', notTreated = 'What we cannot treat online' }: ListsProps) {
+  return (
+    <div className="concerns-two">
+      <section>
+        <h3>{treated}</h3>
+        <ul className="concerns concerns-treated">
+          {photoConcerns.map(({ value, label }) => (
+            <li key={value}>{label}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{notTreated}</h3>
+        <ul className="concerns concerns-not">
+          {blockedConcerns.map(({ value, label, why }) => (
+            <li key={value}>
+              {label}
+              <span>{why}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** The parts that pages to be read are made of. */
+import { type ReactNode, useId } from 'react';
+import { Fact } from './fact.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import './content.css';
+
+export function ContentPage({ children }: { children: ReactNode }) {
+  return (
+    <PublicFrame>
+      <div className="content">{children}</div>
+    </PublicFrame>
+  );
+}
+
+interface HeadProps {
+  heading: ReactNode;
+  lead: ReactNode;
+  picture?: ReactNode;
+  /** Buttons, under the lead. */
+  children?: ReactNode;
+}
+
+export function ContentHead({ heading, lead, picture, children }: HeadProps) {
+  return (
+    <header className={picture ? 'content-head content-head-pictured' : 'content-head'}>
+      <div>
+        <h1>{heading}</h1>
+        <p className="content-lead">{lead}</p>
+        {children ? <div className="row">{children}</div> : null}
+      </div>
+      {picture}
+    </header>
+  );
+}
+
+export function ContentSection({
+  heading,
+  intro,
+  id,
+  children,
+}: {
+  heading: string;
+  intro?: ReactNode;
+  id?: string;
+  children?: ReactNode;
+}) {
+  const own = useId();
+  return (
+    <section className="content-section" aria-labelledby={id ?? own}>
+      <div className="content-intro">
+        <h2 id={id ?? own}>{heading}</h2>
+        {intro ? <p>{intro}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The end of a page. */
+export function Onward({ heading, words, children }: { heading: string; words: ReactNode; children: ReactNode }) {
+  return (
+    <section className="content-onward" aria-label={heading}>
+      <div className="content-onward-words">
+        <h2>{heading}</h2>
+        <p>{words}</p>
+      </div>
+      <div className="row">{children}</div>
+    </section>
+  );
+}
+
+/** Words that open the chat, on a page without the app. */
+export function ChatWords({ children }: { children: ReactNode }) {
+  return (
+    <button type="button" className="chat-link" data-chat>
+      {children}
+    </button>
+  );
+}
+
+/** Today's price of a kind of service, inside a sentence. */
+export function Price({ of: kind }: { of: 'rapid_assessment' | 'video_first' | 'video_follow_up' }) {
+  return <Fact of={`price.${kind}`} otherwise="(shown before you book)" className="figures" />;
+}

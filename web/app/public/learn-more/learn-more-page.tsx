@@ -1,0 +1,123 @@
+/** How care works here: four steps, what it is for, and what it is not for. */
+import type { ReactNode } from 'react';
+import { ConcernLists } from '../concern-lists.tsx';
+import { ChatWords, ContentHead, ContentPage, ContentSection, Onward, Price } from '../content.tsx';
+import { SendPicture } from '../rapid-assessment/assessment-pictures.tsx';
+import './learn-more.css';
+import { ChoosePicture, MeetPicture, ParcelPicture } from './step-pictures.tsx';
+
+export default function LearnMorePage() {
+  return (
+    <ContentPage>
+      <ContentHead
+        heading="From your first photo to clear advice, in four steps"
+        lead="See a board-certified dermatologist without the waiting room. No subscription, no hidden fees, and every price before you pay."
+      >
+        <a className="button button-primary" href="/login">
+          Book now
+        </a>
+        <a className="button button-secondary" href="/your-doctors">
+          Meet your doctors
+        </a>
+      </ContentHead>
+      <dl className="facts">
+        <div>
+          <dt>To begin</dt>
+          <dd className="figures">2 minutes</dd>
+          <dd>about, for your info and photos</dd>
+        </div>
+        <div>
+          <dt>Rapid Assessment</dt>
+          <dd className="figures">24 hours</dd>
+          <dd>to your answer, guaranteed</dd>
+        </div>
+        <div>
+          <dt>Video appointment</dt>
+          <dd className="figures">under 1 week</dd>
+          <dd>until you meet your dermatologist</dd>
+        </div>
+      </dl>
+      <ol className="steps">
+        <Step number={1} heading="Submit your info and photos online" picture={<SendPicture />}>
+          <p>It takes about 2 minutes. Tell us about your skin and your health, and add photos from your phone.</p>
+        </Step>
+        <Step number={2} heading="Choose a video appointment or a Rapid Assessment" picture={<ChoosePicture />}>
+          <WaysOfCare />
+        </Step>
+        <Step number={3} heading="Attend the video appointment" picture={<MeetPicture />}>
+          <p>
+            Meet your dermatologist by live video, in under 1 week, from wherever you feel comfortable. With a Rapid Assessment there is
+            nothing to attend: your answer comes within 24 hours, guaranteed.
+          </p>
+        </Step>
+        <Step number={4} heading="Access your prescriptions and products" picture={<ParcelPicture />}>
+          <p>Prescriptions are shipped nationwide for free, with skincare samples. The shop for products is coming soon.</p>
+        </Step>
+      </ol>
+      <section className="share" aria-label="How much can be done online">
+        <p className="share-figure figures">80–90%</p>
+        <p>of common skin concerns can be handled digitally. For the rest, your dermatologist tells you whom to see in person.</p>
+      </section>
+      <ContentSection
+        id="conditions"
+        heading="What we treat, and what we do not"
+        intro="Some concerns need a lens, a biopsy or a hand on your skin. We say so before you pay."
+      >
+        <ConcernLists />
+      </ContentSection>
+      <Onward
+        heading="Ready when you are"
+        words={
+          <>
+            Not sure yet? <ChatWords>Chat with our support team</ChatWords> and ask us anything.
+          </>
+        }
+      >
+        <a className="button button-primary" href="/login">
+          Book now
+        </a>
+      </Onward>
+    </ContentPage>
+  );
+}
+
+function Step({ number, heading, picture, children }: { number: number; heading: string; picture: ReactNode; children: ReactNode }) {
+  return (
+    <li className="step">
+      {picture}
+      <div className="step-words">
+        <h2>
+          <span className="step-number figures" aria-hidden="true">
+            {number}
+          </span>
+          {heading}
+        </h2>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function WaysOfCare() {
+  return (
+    <dl className="step-ways">
+      <div>
+        <dt>Video appointment</dt>
+        <dd>insurance accepted</dd>
+        <dd className="soft small">
+          Live, face to face. Without insurance <Price of="video_first" /> for the first and <Price of="video_follow_up" /> for each
+          follow-up.
+        </dd>
+      </div>
+      <div>
+        <dt>Rapid Assessment</dt>
+        <dd>
+          cash price <Price of="rapid_assessment" />
+        </dd>
+        <dd className="soft small">
+          By photos and answers, never covered by insurance. <a href="/what-is-a-rapid-assessment">What is a Rapid Assessment?</a>
+        </dd>
+      </div>
+    </dl>
+  );
+}

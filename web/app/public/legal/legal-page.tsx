@@ -1,0 +1,42 @@
+/** A legal text as a page, with its contents and the way home. */
+import type { ReactNode } from 'react';
+import { PublicFrame } from '../public-frame.tsx';
+import './legal-page.css';
+import type { Part } from './legal-text.tsx';
+
+interface PageProps {
+  heading: string;
+  lead: string;
+  parts: readonly Part[];
+  /** The text itself. */
+  children: ReactNode;
+}
+
+export function LegalPage({ heading, lead, parts, children }: PageProps) {
+  return (
+    <PublicFrame>
+      <div className="legal-page">
+        <header>
+          <h1>{heading}</h1>
+          <p className="content-lead">{lead}</p>
+        </header>
+        <nav className="legal-contents" aria-label="Contents">
+          <h2>Contents</h2>
+          <ol>
+            {parts.map(({ id, heading: name }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{name}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {children}
+        <p className="legal-end">
+          <a className="button button-secondary" href="/">
+            back to home
+          </a>
+        </p>
+      </div>
+    </PublicFrame>
+  );
+}

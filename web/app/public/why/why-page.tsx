@@ -1,0 +1,99 @@
+/** Why this clinic: who gives the care, and how. */
+import { clinicName } from '../../platform/clinic.ts';
+import { skinTones } from '../../ui/theme.ts';
+import { ContentHead, ContentPage, ContentSection, Onward } from '../content.tsx';
+import { CallPicture } from './call-picture.tsx';
+import './why.css';
+
+const trainingYears = 9;
+const schoolYears = 4;
+
+const reasons = [
+  {
+    heading: 'Live video, not email or text',
+    words: 'Your dermatologist sees your skin move and catch the light, asks, and answers while you are there. You can ask back.',
+  },
+  {
+    heading: 'Soon',
+    words: 'Access to a dermatologist within 24 hours to 7 days: a Rapid Assessment within 24 hours, a video appointment in under 1 week.',
+  },
+  { heading: 'No subscription, no hidden fees', words: 'You pay for the care you order, at a price you have seen before.' },
+  {
+    heading: 'Owned and staffed by dermatologists',
+    words: 'The people who answer for the clinic are the people who treat you.',
+  },
+  {
+    heading: 'A concierge, complimentary',
+    words:
+      'Monthly progress check-ins, product recommendations, a 24/7 forum, prescription safety and refill reminders, and skincare tips.',
+  },
+  { heading: 'Medicine at your door', words: 'Prescriptions are shipped nationwide for free, with skincare samples.' },
+];
+
+export default function WhyPage() {
+  return (
+    <ContentPage>
+      <ContentHead
+        heading={`Why ${clinicName}`}
+        lead="Because skin deserves a specialist. Everybody who treats you here is a board-certified dermatologist, and you meet them live."
+        picture={<CallPicture />}
+      >
+        <a className="button button-primary" href="/dashboard">
+          Get started
+        </a>
+        <a className="button button-secondary" href="/your-doctors">
+          Meet your doctors
+        </a>
+      </ContentHead>
+      <ContentSection
+        id="training"
+        heading="Nine years before the first patient of their own"
+        intro="Board-certified means: 4 years of medical school, then 5 years of dermatology training, then the examination of the board."
+      >
+        <Training />
+      </ContentSection>
+      <ContentSection id="reasons" heading="What that means for you">
+        <div className="reasons">
+          {reasons.map(({ heading, words }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <p>{words}</p>
+            </div>
+          ))}
+        </div>
+      </ContentSection>
+      <Onward heading="See how a visit works" words="Four steps, from your first photo to your treatment plan.">
+        <a className="button button-primary" href="/learn-more">
+          How care works here
+        </a>
+      </Onward>
+    </ContentPage>
+  );
+}
+
+function Training() {
+  return (
+    <>
+      <ol className="years" aria-hidden="true">
+        {Array.from({ length: trainingYears }, (_, index) => (
+          <li
+            key={skinTones[index]}
+            style={{ '--year': index, '--ground': skinTones[index], '--on-ground': index < schoolYears ? '#f6ede4' : '#292420' }}
+          >
+            {index + 1}
+          </li>
+        ))}
+      </ol>
+      <dl className="years-names">
+        <div>
+          <dt>4 years of medical school</dt>
+          <dd>The whole body: how it works, how it falls ill.</dd>
+        </div>
+        <div>
+          <dt>5 years of dermatology training</dt>
+          <dd>Skin, hair and nails of every tone and age, under supervision, until the board says yes.</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
