@@ -17,11 +17,18 @@ function printSettings(config: Config): void {
 }
 
 function shown(name: string, config: Config): string {
+  if (name.startsWith('TWILIO_')) return shownTwilio(name, config);
   const value = config[fieldOf[name] ?? camelCase(name)];
   if (value === undefined) return '–';
   if (name === 'PHOTO_KEYS') return config.photoKeys.map(({ id }) => `${id}:••••`).join(',');
-  if (name === 'SESSION_SECRET' || name === 'GOOGLE_CLIENT_SECRET') return '••••';
+  if (['SESSION_SECRET', 'GOOGLE_CLIENT_SECRET', 'VAPID_KEY'].includes(name)) return '••••';
   return String(value).replace(/(:\/\/[^:/@]*):[^@/]*@/, '$1:••••@');
+}
+
+function shownTwilio(name: string, { twilio }: Config): string {
+  if (!twilio) return '–';
+  const shownOf: Record<string, string> = { TWILIO_ACCOUNT_SID: twilio.accountSid, TWILIO_FROM: twilio.from, TWILIO_URL: twilio.url };
+  return shownOf[name] ?? '••••';
 }
 
 function camelCase(name: string): keyof Config {

@@ -7,13 +7,16 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
 import * as healthProfiles from './health-profiles.ts';
 import * as notes from './notes.ts';
+import * as ownChanges from './own-changes.ts';
 import * as patients from './patients.ts';
 import * as payments from './payments.ts';
 import * as photos from './photos.ts';
+import * as push from './push.ts';
 import * as cases from './rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments.ts';
 import * as receipts from './receipts.ts';
 import * as services from './services.ts';
+import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signInSafety from './sign-in-safety.ts';
 import * as thirdPartySignIn from './third-party-sign-in.ts';
@@ -22,6 +25,9 @@ const nouns = [
   accounts,
   signInSafety,
   settings,
+  sessions,
+  ownChanges,
+  push,
   services,
   healthProfiles,
   payments,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FirstName, LastName } from './people.ts';
 import { megabyte, Photo } from './photos.ts';
-import { Day, Instant, isForm, oneOf, says } from './wire.ts';
+import { Day, Instant, isForm, oneOf, PublicId, says } from './wire.ts';
 
 export const sexes = ['male', 'female', 'other'] as const;
 export const pregnancyAnswers = ['yes', 'planning', 'no'] as const;
@@ -61,8 +61,11 @@ const isInsured = (form: { insuranceType?: unknown }) =>
   typeof form.insuranceType === 'string' && form.insuranceType !== '' && form.insuranceType !== 'none';
 
 /** What one answer asks of another; told even while the rest of the form is empty. */
-function withWhatFollows<S extends z.ZodType<Partial<z.output<typeof formFields>> & { images: unknown[] }>>(schema: S): S {
-  return schema
+function withWhatFollows<S extends z.ZodType<Partial<z.output<typeof formFields>> & { images: unknown[] }>>(
+  schema: S,
+  { isCardOnFile = false } = {},
+): S {
+  const aboutHealth = schema
     .refine((form) => form.medications !== 'yes' || says(form.currentMedications), {
       path: ['currentMedications'],
       error: 'Current medications are required',
@@ -72,10 +75,18 @@ function withWhatFollows<S extends z.ZodType<Partial<z.output<typeof formFields>
       path: ['currentAllergies'],
       error: 'Allergies are required',
       when: isForm,
-    })
+    });
+  return withInsuranceNumbers(aboutHealth).refine((form) => isCardOnFile || !isInsured(form) || (form.images?.length ?? 0) > 0, {
+    path: ['images'],
+    error: cardMissing,
+    when: isForm,
+  });
+}
+
+function withInsuranceNumbers<S extends z.ZodType<{ insuranceType?: unknown; memberId?: unknown; groupNum?: unknown }>>(schema: S): S {
+  return schema
     .refine((form) => !isInsured(form) || says(form.memberId), { path: ['memberId'], error: 'Member ID is required', when: isForm })
-    .refine((form) => !isInsured(form) || says(form.groupNum), { path: ['groupNum'], error: 'Group number is required', when: isForm })
-    .refine((form) => !isInsured(form) || (form.images?.length ?? 0) > 0, { path: ['images'], error: cardMissing, when: isForm });
+    .refine((form) => !isInsured(form) || says(form.groupNum), { path: ['groupNum'], error: 'Group number is required', when: isForm });
 }
 
 /** What the form holds before it travels. */
@@ -89,7 +100,36 @@ export const HealthProfileForm = withWhatFollows(
 );
 export type HealthProfileForm = z.output<typeof HealthProfileForm>;
 
-export const HealthProfile = Answers.extend({ dob: Day, modified_date: Instant });
+const InsuranceAnswers = Answers.pick({ insuranceType: true, memberId: true, groupNum: true });
+type InsuranceAnswers = z.output<typeof InsuranceAnswers>;
+
+/** A card on file serves as long as it is the card of this insurance. */
+export function needsNewCard(kept: Partial<InsuranceAnswers> & { insurance_cards: unknown[] }, form: Partial<InsuranceAnswers>): boolean {
+  if (!isInsured(form)) return false;
+  const isSame = (['insuranceType', 'memberId', 'groupNum'] as const).every((name) => (kept[name] ?? '') === (form[name] ?? '').trim());
+  return !isSame || kept.insurance_cards.length === 0;
+}
+
+/** The same rules for a profile that is on file, but for the card: `needsNewCard` says whether one must come along. */
+export const HealthProfileEdit = withWhatFollows(
+  formFields.extend({ images: z.array(Photo).max(4, 'Upload at most 4 pictures of the card').default([]) }),
+  { isCardOnFile: true },
+);
+export type HealthProfileEdit = z.output<typeof HealthProfileEdit>;
+
+export const InsuranceEdit = withInsuranceNumbers(
+  InsuranceAnswers.extend({ images: z.array(Photo).max(4, 'Upload at most 4 pictures of the card').default([]) }),
+);
+export type InsuranceEdit = z.output<typeof InsuranceEdit>;
+
+export const HealthProfile = Answers.extend({
+  dob: Day,
+  modified_date: Instant,
+  /** Which version this is: whoever changes it says which one they read. */
+  version: z.int(),
+  /** The pictures of the insurance card, as `/files/:id`. */
+  insurance_cards: z.array(PublicId),
+});
 export type HealthProfile = z.output<typeof HealthProfile>;
 
 export const readHealthProfile = endpoint({
@@ -108,4 +148,28 @@ export const createHealthProfile = endpoint({
   body: HealthProfileForm,
   reply: HealthProfile,
   bodyLimit: 15 * megabyte,
+});
+
+export const changeHealthProfile = endpoint({
+  method: 'PUT',
+  path: '/me/health_profile',
+  summary: 'Change my health profile; the version before stays in its history',
+  access: 'client',
+  versioned: true,
+  body: HealthProfileEdit,
+  reply: HealthProfile,
+  bodyLimit: 15 * megabyte,
+  limit: { calls: 30, seconds: 3600, per: 'account' },
+});
+
+export const changeInsurance = endpoint({
+  method: 'PUT',
+  path: '/me/insurance',
+  summary: 'Change my insurance, with its card: a new version of my health profile',
+  access: 'client',
+  versioned: true,
+  body: InsuranceEdit,
+  reply: HealthProfile,
+  bodyLimit: 15 * megabyte,
+  limit: { calls: 20, seconds: 3600, per: 'account' },
 });

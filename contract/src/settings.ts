@@ -20,6 +20,8 @@ export const Me = z.object({
   address: z.string(),
   insurance: z.string(),
   settings: Settings,
+  /** The one account that sees the samples: a journey, labs, a preferred pharmacy. */
+  is_demo_user: z.boolean(),
 });
 export type Me = z.output<typeof Me>;
 

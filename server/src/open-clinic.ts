@@ -9,7 +9,10 @@ import { outboxMail } from './platform/gateways/mail/outbox.ts';
 import { smtpMail } from './platform/gateways/mail/smtp.ts';
 import { type CardProcessor, startCardProcessor } from './platform/gateways/payments/embedded/start.ts';
 import { embeddedPayments } from './platform/gateways/payments/embedded-gateway.ts';
+import { webPushGateway } from './platform/gateways/push/web-push.ts';
 import { openSignIn } from './platform/gateways/sign-in/open.ts';
+import { outboxSms } from './platform/gateways/sms/outbox.ts';
+import { twilioSms } from './platform/gateways/sms/twilio.ts';
 import { folderStorage } from './platform/gateways/storage/folder.ts';
 import { sealed } from './platform/gateways/storage/sealed.ts';
 import { hashOf } from './platform/ids.ts';
@@ -45,6 +48,8 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     payments: embeddedPayments({ url: processor.url, ...secrets }),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(),
     signIn: signIn.gateway,
+    sms: config.twilio ? twilioSms({ ...config.twilio, webhookUrl: `${config.publicUrl}/_api/v1/webhooks/sms` }) : outboxSms(),
+    push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
     jobs: queue,
     happened: recorder(queue, isReactedTo),
     doors: { areOpen: false },
@@ -67,4 +72,10 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
 /** The embedded processor's secrets follow from the clinic's own, so that a restart keeps them. */
 function secretFor(config: Config, purpose: string): string {
   return hashOf(`${config.sessionSecret} ${purpose}`);
+}
+
+/** Push services take an address of ours only when it is a public one. */
+function contactOf({ publicUrl, mailFrom }: Config): string {
+  if (publicUrl.startsWith('https:')) return publicUrl;
+  return `mailto:${/[^<\s]+@[^>\s]+/.exec(mailFrom)?.[0] ?? 'clinic@pellis.test'}`;
 }

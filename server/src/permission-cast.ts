@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@pellis/contract/endpoint';
 import { endpoints } from '@pellis/contract/endpoints';
 import { openCardForm } from '@pellis/contract/payments';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessment-cases';
+import * as ofSettings from './permission-settings.ts';
 import type { ActorName } from './permissions.test.ts';
 import {
   answerCase,
@@ -87,6 +88,7 @@ export const allowed: Record<string, ActorName[]> = {
   'DELETE /me/sign_in_safety/passkeys/:id': ['owner'],
   'GET /me': everybody,
   'PUT /me/settings': everybody,
+  ...ofSettings.settingsRows,
   // 404 for those who have none
   'GET /me/health_profile': family,
   'POST /me/health_profile': patients,
@@ -185,13 +187,14 @@ async function makeThings(clinic: TestClinic, owner: Person, treating: Person): 
   const asked = await sendAssessment(clinic, owner);
   await clinic.call(claimCase, { as: treating, params: { id: asked.id } });
   await clinic.call(requestInfo, { as: treating, params: { id: asked.id }, body: { wants: 'answer', message: 'Since when?' } });
-  await giveSecondFactors(clinic, owner);
+  await ofSettings.giveSecondFactors(clinic, owner);
   const [photo] = await clinic.sql<{ id: string }>('select id from photo where encounter_id = $1', [asked.id]);
   const form = await clinic.call(openCardForm, { as: owner });
   await typeCard(form.reply.frame_url, '5555 5555 5555 4444');
   const [fee] = await clinic.sql<{ id: string }>('select id from fee where order_id = $1', [answered.orderId]);
   const visit = 'v'.repeat(22);
   await bookVisit(clinic, owner, treating, visit);
+  await ofSettings.signInElsewhere(clinic, owner);
   return {
     note: answered.id,
     case: asked.id,
@@ -202,18 +205,9 @@ async function makeThings(clinic: TestClinic, owner: Person, treating: Person): 
     setup: form.reply.setup_id,
     fee: fee?.id ?? '',
     provider: treating.accountId,
-    passkey: ownersPasskey,
+    passkey: ofSettings.ownersPasskey,
+    session: ofSettings.ownersOtherSession,
   };
-}
-
-const ownersPasskey = 'k'.repeat(22);
-
-async function giveSecondFactors(clinic: TestClinic, owner: Person): Promise<void> {
-  await clinic.sql(`insert into passkey (id, account_id, credential_id, public_key, counter, name) values ($1, $2, 'c', '', 0, 'Phone')`, [
-    ownersPasskey,
-    owner.accountId,
-  ]);
-  await clinic.sql(`insert into totp_factor (account_id, sealed_secret, last_step) values ($1, '', 0)`, [owner.accountId]);
 }
 
 const thingsByPath = [
@@ -225,6 +219,7 @@ const thingsByPath = [
   ['files', 'file'],
   ['fees/:id', 'fee'],
   ['patients', 'patient'],
+  ['sessions', 'session'],
 ] as const;
 
 /** A well-formed request for the owner's thing: whoever is not welcome is refused for who they are, not for what they sent. */
@@ -274,6 +269,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /me/sign_in_safety/passkeys/:id': () => ({ name: 'Old phone' }),
   'PUT /me/settings': () => ({ notifications: { sms_reminders: false } }),
   'POST /me/health_profile': () => profileForm,
+  ...ofSettings.settingsBodies,
   'POST /me/payment_methods': (cast) => ({ setup_id: cast.things['setup'] }),
   'POST /orders/:id/pay': () => ({ payment_method_id: 'c'.repeat(22) }),
   'POST /workspace/orders/:id/refund': () => ({ amount: 100, reason: 'A kindness' }),

@@ -36,7 +36,14 @@ test('every endpoint has a row', () => {
 
 test('every route of the API is an endpoint of the contract, or one of the few that speak another language', () => {
   const spoken = new Set(endpoints.map((endpoint) => `${endpoint.method} /_api/v1${endpoint.path}`));
-  const others = ['POST /_api/v1/webhooks/payments', 'GET /health', 'GET /ready', 'GET /graphql', 'POST /graphql'];
+  const others = [
+    'POST /_api/v1/webhooks/payments',
+    'POST /_api/v1/webhooks/sms',
+    'GET /health',
+    'GET /ready',
+    'GET /graphql',
+    'POST /graphql',
+  ];
   const routes = cast.routes.filter((route) => !spoken.has(route) && !others.includes(route));
   expect(routes.filter((route) => route.includes('/_api/'))).toEqual([]);
 });

@@ -7,10 +7,12 @@ import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import type { EventName, RecordedEvent } from './platform/events.ts';
 import type { JobHandlers } from './platform/jobs/queue.ts';
+import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
 import * as letters from './rapid-assessments/letters.ts';
-import { tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
+import { pushToClinic, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { accountLetters } from './reactions/account-letters.ts';
+import { contactLetters } from './reactions/contact-letters.ts';
 import { signInLetters } from './reactions/sign-in-letters.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
 import { sweep } from './schedule.ts';
@@ -29,15 +31,16 @@ const tell =
 const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   ...accountLetters,
   ...signInLetters,
+  ...contactLetters,
   'order.authorised': [begin],
   'order.refund_made': [tell(letters.refundMade)],
-  'rapid_assessment.submitted': [tell(letters.received)],
+  'rapid_assessment.submitted': [tell(letters.received), pushToClinic],
   'rapid_assessment.info_requested': [tell(letters.oneThingMore)],
   'rapid_assessment.not_suitable': [giveMoneyBack, tell(letters.notSuitable)],
   'rapid_assessment.withdrawn': [giveMoneyBack, tell(letters.withdrawn)],
-  'rapid_assessment.warned': [warnDermatologists],
-  'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists],
   'check_in.received': [tell(checkInArrived)],
+  'rapid_assessment.warned': [warnDermatologists, pushToClinic],
+  'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists, pushToClinic],
   'note.signed': [takeMoney, giveReceipt, tell(letters.answerReady)],
   'note.addendum': [tell(letters.addendum)],
 };
@@ -50,6 +53,7 @@ export function jobHandlers(clinic: Clinic): JobHandlers {
   return {
     react: ({ event }) => react(clinic, event),
     deliver: ({ letter }) => deliverLetter(clinic, letter),
+    push: ({ message }) => pushMessage(clinic, message),
     settle: ({ order }) => settleOrder(clinic, order),
     sweep: () => sweep(clinic),
   };

@@ -11,6 +11,8 @@ export interface MeRow {
   /** Of the account's own patient: a parent who acts for a child is still greeted by name. */
   first_name: string | null;
   address: string | null;
+  unit: string | null;
+  city: string | null;
   state: string | null;
   postal_code: string | null;
   insurance_type: string | null;
@@ -30,6 +32,8 @@ export async function aboutMe(records: Records, accountId: string): Promise<MeRo
       'a.settings',
       'p.first_name',
       'p.address',
+      'p.unit',
+      'p.city',
       'p.state',
       'p.postal_code',
       'h.insurance_type',

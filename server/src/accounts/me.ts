@@ -9,19 +9,20 @@ import { aboutMe, type MeRow } from './me-records.ts';
 import { saveSettings } from './records.ts';
 
 export function readMe(clinic: Clinic, asker: Asker): Promise<Me> {
-  return clinic.db.as(asker, async (records, actor) => asMe(actor, found(await aboutMe(records, actor.id))));
+  return clinic.db.as(asker, async (records, actor) => asMe(clinic, actor, found(await aboutMe(records, actor.id))));
 }
 
 /** Only what the contract knows is written. */
 export function saveMySettings(clinic: Clinic, asker: Asker, settings: Settings): Promise<Settings> {
   return clinic.db.as(asker, async (records, actor) => {
     await saveSettings(records, actor.id, settings);
-    await clinic.happened(records, actor, { name: 'account.settings_saved', subjectId: actor.id });
+    const data = { sms_reminders: settings.notifications.sms_reminders };
+    await clinic.happened(records, actor, { name: 'account.settings_saved', subjectId: actor.id, data });
     return settings;
   });
 }
 
-function asMe(actor: Actor, row: MeRow): Me {
+function asMe({ config }: Clinic, actor: Actor, row: MeRow): Me {
   const isClient = actor.role === 'client';
   return {
     user_id: actor.id,
@@ -34,13 +35,14 @@ function asMe(actor: Actor, row: MeRow): Me {
     address: isClient ? addressOf(row) : '',
     insurance: isClient ? insuranceOf(row.insurance_type) : '',
     settings: { notifications: { sms_reminders: row.settings?.notifications?.sms_reminders === true } },
+    is_demo_user: isClient && config.demoUserId !== undefined && [row.email, actor.id].includes(config.demoUserId),
   };
 }
 
-/** "1 Main Street, California 90210"; the street once somebody has told it. */
-function addressOf({ address, state, postal_code }: MeRow): string {
+/** "1 Main Street, Apt 4, Los Angeles, California 90210"; the street once somebody has told it. */
+function addressOf({ address, unit, city, state, postal_code }: MeRow): string {
   const stateName = states.find(({ value }) => value === state)?.label ?? state ?? '';
-  return [address, `${stateName} ${postal_code ?? ''}`.trim()].filter(Boolean).join(', ');
+  return [address, unit, city, `${stateName} ${postal_code ?? ''}`.trim()].filter(Boolean).join(', ');
 }
 
 function insuranceOf(type: string | null): string {

@@ -36,6 +36,11 @@ export async function openSession(
     secondFactor,
     ...from,
   });
+  return tokenFor(clinic, account, sid);
+}
+
+/** The token of a session, with the name and role as they are now. */
+export function tokenFor(clinic: Clinic, account: Pick<AccountRow, 'id' | 'name' | 'role'>, sid: string): SignedIn {
   const user = { user_id: account.id, name: account.name, role: account.role };
   const tokens = tokensOf(clinic.config.sessionSecret, clinic.config.publicUrl);
   return { access_token: tokens.write({ sub: account.id, sid, ...user }), token_type: 'bearer', user };

@@ -1,7 +1,7 @@
 /** Accounts: who signs in, with what secret, and how to reach them. */
 import type { Role } from '@pellis/contract/people';
 import type { Settings } from '@pellis/contract/settings';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import type { Account } from '../platform/db/schema.ts';
 
@@ -95,6 +95,14 @@ export async function replacePassword(records: Records, id: string, change: { fr
 
 export function setPassword(records: Records, id: string, passwordHash: string) {
   return records.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export function rewriteAccount(
+  records: Records,
+  id: string,
+  change: Pick<Updateable<Account>, 'name' | 'email' | 'phone' | 'phone_proven_at' | 'password_hash'>,
+) {
+  return records.updateTable('account').set(change).where('id', '=', id).execute();
 }
 
 export function saveSettings(records: Records, id: string, settings: Settings) {

@@ -11,6 +11,11 @@ import {
   sendConfirmLink as sendConfirmLinkEndpoint,
   staySignedIn as staySignedInEndpoint,
 } from '@pellis/contract/accounts';
+import {
+  endOtherSessions as endOtherSessionsEndpoint,
+  endSession as endSessionEndpoint,
+  listSessions as listSessionsEndpoint,
+} from '@pellis/contract/sessions';
 import { readMe as readMeEndpoint, saveSettings } from '@pellis/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -22,6 +27,7 @@ import { readMe, saveMySettings } from './me.ts';
 import { register } from './register.ts';
 import { askForReset, checkReset, resetPassword } from './reset-password.ts';
 import { logOut, staySignedIn } from './session.ts';
+import { listSessions, signOutElsewhere, signOutSession } from './sessions.ts';
 
 export function accountRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, registerEndpoint, ({ asker, body }) => register(clinic, asker, body));
@@ -37,5 +43,8 @@ export function accountRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, staySignedInEndpoint, ({ asker }) => staySignedIn(clinic, asker));
   serve(app, clinic, changePasswordEndpoint, ({ asker, body }) => changePassword(clinic, asker, body));
   serve(app, clinic, readMeEndpoint, ({ asker }) => readMe(clinic, asker));
+  serve(app, clinic, listSessionsEndpoint, ({ asker }) => listSessions(clinic, asker));
+  serve(app, clinic, endSessionEndpoint, ({ asker, params }) => signOutSession(clinic, asker, params.id));
+  serve(app, clinic, endOtherSessionsEndpoint, ({ asker }) => signOutElsewhere(clinic, asker));
   serve(app, clinic, saveSettings, ({ asker, body }) => saveMySettings(clinic, asker, body));
 }

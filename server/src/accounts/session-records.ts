@@ -32,13 +32,42 @@ export function endSession(records: Records, id: string) {
   return records.updateTable('session').set({ ended_at: sql`now()` }).where('id', '=', id).where('ended_at', 'is', null).execute();
 }
 
-export function endOtherSessions(records: Records, accountId: string, kept: string) {
-  return records
+/** Answers how many ended. */
+export async function endOtherSessions(records: Records, accountId: string, kept: string): Promise<number> {
+  const ended = await records
     .updateTable('session')
     .set({ ended_at: sql`now()` })
     .where('account_id', '=', accountId)
     .where('id', '<>', kept)
     .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** False when there is none of theirs with this id that is still open. */
+export async function endOneSession(records: Records, accountId: string, id: string): Promise<boolean> {
+  const ended = await records
+    .updateTable('session')
+    .set({ ended_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** Those that can still be used, whichever was used last first. */
+export function openSessionsOf(records: Records, accountId: string) {
+  return records
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'address', 'created_at', sql<Date>`idle_ends_at - idle`.as('last_active_at')])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .where('idle_ends_at', '>', sql<Date>`now()`)
+    .orderBy(sql`idle_ends_at - idle`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(50)
     .execute();
 }
 

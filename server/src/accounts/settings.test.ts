@@ -31,6 +31,7 @@ test('a patient reads their own name, address and insurance in plain words', asy
     address: 'California 94110',
     insurance: 'None on file',
     settings: { notifications: { sms_reminders: false } },
+    is_demo_user: false,
   });
 });
 

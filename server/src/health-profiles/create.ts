@@ -1,14 +1,11 @@
 /** Stores a patient's health profile, with the pictures of the insurance card. */
 import type { HealthProfile, HealthProfileForm } from '@pellis/contract/health-profiles';
-import { recordDocument } from '../photos/keep.ts';
-import { type PreparedDocument, prepareDocument } from '../photos/prepare-document.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict, permit, type Refusal } from '../platform/refusal.ts';
+import { prepareCards, recordCards } from './insurance-cards.ts';
 import { mayKeepProfile } from './policy.ts';
 import { currentProfileOf, insertProfile } from './records.ts';
-
-const kind = 'insurance_card';
 
 export async function createProfile(clinic: Clinic, asker: Asker, form: HealthProfileForm): Promise<HealthProfile> {
   // asked before the card is drawn anew, so that a second form costs nothing
@@ -16,15 +13,13 @@ export async function createProfile(clinic: Clinic, asker: Asker, form: HealthPr
     permit(mayKeepProfile(actor));
     if (await currentProfileOf(records, actor.patientId)) throw alreadyOnFile();
   });
-  const cards: PreparedDocument[] = [];
-  for (const image of form.images) cards.push(await prepareDocument(clinic, image, { kind }));
+  const cards = await prepareCards(clinic, form.images);
   return clinic.db.as(asker, async (records, actor) => {
     permit(mayKeepProfile(actor));
     const patientId = actor.patientId;
-    const profile = await insertProfile(records, form, { patientId, accountId: actor.id });
+    const profile = await insertProfile(records, form, { patientId, accountId: actor.id, cardIds: cards.map(({ id }) => id) });
     if (!profile) throw alreadyOnFile();
-    for (const [index, card] of cards.entries())
-      await recordDocument(records, card, { patientId, kind, name: `Insurance card ${index + 1}` });
+    await recordCards(records, patientId, cards);
     await clinic.happened(records, actor, { name: 'health_profile.created', patientId, subjectId: patientId });
     return profile;
   });

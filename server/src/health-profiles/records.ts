@@ -5,6 +5,9 @@ import type { Records } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { HealthProfile as Row } from '../platform/db/schema.ts';
 
+/** The answers alone, without the pictures. */
+export type ProfileAnswers = Omit<HealthProfileForm, 'images'>;
+
 /** What counts today about a patient; none until somebody has filled it in. */
 export async function currentProfileOf(records: Records, patientId: string): Promise<HealthProfile | undefined> {
   const [row] = await currentProfiles(records, patientId);
@@ -19,34 +22,69 @@ const currentProfiles = prepared((records, patientId) =>
 /** Undefined when a profile is already on file. */
 export async function insertProfile(
   records: Records,
-  form: HealthProfileForm,
-  by: { patientId: string; accountId: string },
+  form: ProfileAnswers,
+  by: { patientId: string; accountId: string; cardIds: string[] },
 ): Promise<HealthProfile | undefined> {
   const row = await records
     .insertInto('health_profile')
-    .values({ ...columnsOf(form), patient_id: by.patientId, written_by: by.accountId })
+    .values({ ...columnsOf(form), patient_id: by.patientId, written_by: by.accountId, card_ids: by.cardIds })
     .onConflict((already) => already.column('patient_id').where('is_current', '=', sql.lit(true)).doNothing())
     .returningAll()
     .executeTakeFirst();
   return row && asProfile(row);
 }
 
+/** The version that was read stays as it is and counts no more. False when another took its place meanwhile. */
+export async function retireProfile(records: Records, patientId: string, version: number): Promise<boolean> {
+  const retired = await records
+    .updateTable('health_profile')
+    .set({ is_current: false })
+    .where('patient_id', '=', patientId)
+    .where('id', '=', version)
+    .where('is_current', '=', sql.lit(true))
+    .executeTakeFirst();
+  return retired.numUpdatedRows > 0n;
+}
+
+/** Every version there is, the newest first, with who wrote it. */
+export async function versionsOf(records: Records, patientId: string, most: number): Promise<(HealthProfile & { writtenBy: string })[]> {
+  const rows = await records
+    .selectFrom('health_profile')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...asProfile(row), writtenBy: row.written_by }));
+}
+
+function columnsOf(form: ProfileAnswers) {
+  const { medications, allergies, insuranceType, ...kept } = withoutTakenBack(form);
+  return {
+    first_name: kept.firstName,
+    last_name: kept.lastName,
+    dob: kept.dob,
+    sex: kept.sex,
+    pregnant: kept.pregnant,
+    medications,
+    current_medications: kept.currentMedications ?? '',
+    allergies,
+    current_allergies: kept.currentAllergies ?? '',
+    insurance_type: insuranceType,
+    member_id: kept.memberId ?? '',
+    group_num: kept.groupNum ?? '',
+  };
+}
+
 /** An answer that another answer took back ("no medications", "no insurance") is not kept. */
-function columnsOf(form: HealthProfileForm) {
+export function withoutTakenBack(form: ProfileAnswers): ProfileAnswers {
   const isInsured = form.insuranceType !== 'none';
   return {
-    first_name: form.firstName,
-    last_name: form.lastName,
-    dob: form.dob,
-    sex: form.sex,
-    pregnant: form.pregnant,
-    medications: form.medications,
-    current_medications: (form.medications === 'yes' && form.currentMedications) || '',
-    allergies: form.allergies,
-    current_allergies: (form.allergies === 'yes' && form.currentAllergies) || '',
-    insurance_type: form.insuranceType,
-    member_id: (isInsured && form.memberId) || '',
-    group_num: (isInsured && form.groupNum) || '',
+    ...form,
+    currentMedications: (form.medications === 'yes' && form.currentMedications) || '',
+    currentAllergies: (form.allergies === 'yes' && form.currentAllergies) || '',
+    memberId: (isInsured && form.memberId) || '',
+    groupNum: (isInsured && form.groupNum) || '',
   };
 }
 
@@ -66,5 +104,7 @@ function asProfile(row: Selectable<Row>): HealthProfile {
     memberId: row.member_id,
     groupNum: row.group_num,
     modified_date: row.modified_date,
+    version: row.id,
+    insurance_cards: row.card_ids,
   };
 }

@@ -1,12 +1,20 @@
 /** The addresses of the health profile. */
-import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
+import {
+  changeHealthProfile,
+  changeInsurance as changeInsuranceEndpoint,
+  createHealthProfile,
+  readHealthProfile,
+} from '@pellis/contract/health-profiles';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
+import { changeInsurance, changeProfile } from './change.ts';
 import { createProfile } from './create.ts';
 import { readProfile } from './read.ts';
 
 export function healthProfileRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, readHealthProfile, ({ asker }) => readProfile(clinic, asker));
   serve(app, clinic, createHealthProfile, ({ asker, body }) => createProfile(clinic, asker, body));
+  serve(app, clinic, changeHealthProfile, ({ asker, body, version }) => changeProfile(clinic, asker, body, version));
+  serve(app, clinic, changeInsuranceEndpoint, ({ asker, body, version }) => changeInsurance(clinic, asker, body, version));
 }

@@ -33,12 +33,18 @@ ${letters.length === 0 ? '<p>No letters yet.</p>' : letters.map(article).join('\
 function article({ channel, recipient, subject, body, links, created_at, sent_at, last_error }: ShownLetter): string {
   const state = sent_at ? 'sent' : last_error ? `not sent yet: ${last_error}` : 'waiting';
   return `<article>
-<h2>${escapeHtml(subject)}</h2>
+<h2>${escapeHtml(subject || 'Text message')}</h2>
 <p class="about">${escapeHtml(channel)} to <strong>${escapeHtml(recipient)}</strong>,
 <time datetime="${created_at.toISOString()}">${created_at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>, ${escapeHtml(state)}</p>
 <pre>${escapeHtml(body)}</pre>
-${links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('\n')}
+${channel === 'sms' ? answers(recipient) : ''}${links.map((link) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`).join('\n')}
 </article>`;
+}
+
+/** Somebody who tries the clinic out answers as the person with that number. */
+function answers(recipient: string): string {
+  const buttons = ['STOP', 'START', 'HELP'].map((word) => `<button name="text" value="${word}">${word}</button>`).join(' ');
+  return `<form method="post" action="/dev/outbox/answer"><input type="hidden" name="from" value="${escapeHtml(recipient)}">Answer: ${buttons}</form>`;
 }
 
 const style = `
@@ -54,4 +60,6 @@ article { margin: 16px 0; padding: 20px 24px; background: var(--surface); border
 .about { margin: 4px 0 12px; color: var(--soft); font-size: 14px }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 a { color: var(--action); overflow-wrap: anywhere }
+form { margin-top: 12px; color: var(--soft); font-size: 14px }
+button { padding: 6px 14px; border: 1px solid var(--line); border-radius: 8px; background: none; color: var(--action); font: inherit; cursor: pointer }
 `;

@@ -21,7 +21,7 @@ export function takeToSend(records: Records, id: string) {
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .returning(['id', 'recipient', 'subject', 'body', 'html'])
+    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'html'])
     .executeTakeFirst();
 }
 

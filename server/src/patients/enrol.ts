@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { insertGuardianship, insertPatient, type PatientRow, rewritePatient } from './records.ts';
 
 /** Answers the new patient's id. */
-export async function enrolPatient(records: Records, person: Omit<PatientRow, 'id' | 'address'>): Promise<string> {
+export async function enrolPatient(records: Records, person: Omit<PatientRow, 'id' | 'address' | 'unit' | 'city'>): Promise<string> {
   const id = newId();
   await insertPatient(records, { id, ...person });
   return id;

@@ -12,15 +12,28 @@ export interface PatientRow {
   state: string;
   postal_code: string;
   address: string;
+  unit: string;
+  city: string;
 }
 
 /** Nobody when there is none, or none for whoever the records were opened for. */
 export function patientById(records: Records, id: string): Promise<PatientRow | undefined> {
   return records
     .selectFrom('patient')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'state', 'postal_code', 'address'])
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'state', 'postal_code', 'address', 'unit', 'city'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The patient whom an account's owner is themselves; none for the clinic's people. */
+export async function ownPatientOf(records: Records, accountId: string): Promise<PatientRow | undefined> {
+  const tie = await records
+    .selectFrom('guardianship')
+    .select('patient_id')
+    .where('account_id', '=', accountId)
+    .where('relation', '=', 'self')
+    .executeTakeFirst();
+  return tie && patientById(records, tie.patient_id);
 }
 
 export function insertPatient(records: Records, patient: Insertable<Patient>) {

@@ -5,7 +5,9 @@ import type { Database } from './db/database.ts';
 import type { Happened } from './events.ts';
 import type { Mail } from './gateways/mail/mail.ts';
 import type { PaymentsGateway } from './gateways/payments/payments.ts';
+import type { Push } from './gateways/push/push.ts';
 import type { SignInGateway } from './gateways/sign-in/sign-in.ts';
+import type { Sms } from './gateways/sms/sms.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './jobs/queue.ts';
 
@@ -18,6 +20,8 @@ export interface Clinic {
   mail: Mail;
   /** The third party that people may sign in with, where there is one. */
   signIn: SignInGateway | undefined;
+  sms: Sms;
+  push: Push;
   jobs: Jobs;
   /** Writes an event down in the given transaction; its reactions run after the commit. */
   happened: Happened;

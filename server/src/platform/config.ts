@@ -1,10 +1,11 @@
 /** The clinic's settings: read once from the environment and `.env`, checked, and handed on as values. Nothing else reads the environment. */
 
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { hostNames, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
 
 /** Why the clinic cannot start, in one sentence for the person who started it; printed without a stack trace. */
 export class CannotStart extends Error {
@@ -22,18 +23,6 @@ export type Source = 'environment' | '.env' | 'secrets.json' | 'default' | 'not 
 export const rootFolder = resolve(import.meta.dirname, '../../..');
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const port = z.coerce
-  .number('must be a number')
-  .int('must be a whole number')
-  .min(1, 'must be between 1 and 65535')
-  .max(65535, 'must be between 1 and 65535');
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://clinic.example' })
-  .transform((url) => url.replace(/\/+$/, ''));
-const yesOrNo = z
-  .enum(['true', 'false', 'yes', 'no', '1', '0'], 'must be true or false')
-  .transform((word) => ['true', 'yes', '1'].includes(word));
-
 /** Every setting there is. `.env.example` explains them and is tested to name exactly these. */
 const settings = z.object({
   PORT: port.default(3000),
@@ -50,7 +39,7 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'may hold only small letters, digits and hyphens')
     .default('pellis'),
-  CLINIC_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/Los_Angeles').default('America/Los_Angeles'),
+  CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   PHOTO_KEYS: z.string().transform(readPhotoKeys).optional(),
   PASSWORD_MIN: z.coerce.number('must be a number').int('must be a whole number').min(6, 'may not be under 6').default(8),
@@ -59,6 +48,24 @@ const settings = z.object({
   DEMO_USER_ID: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example:587' }).optional(),
   MAIL_FROM: z.string().default('Pellis Dermatology <clinic@pellis.test>'),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+\d{8,15}|MG\w{32})$/, 'must be a number such as +14155550100, or the id of a messaging service (MG…)')
+    .optional(),
+  TWILIO_URL: webAddress.default('https://api.twilio.com'),
+  VAPID_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
+  PUSH_SERVICES: hostNames.default([
+    'fcm.googleapis.com',
+    'updates.push.services.mozilla.com',
+    '*.push.services.mozilla.com',
+    '*.push.apple.com',
+    '*.notify.windows.com',
+  ]),
   PAYMENTS: z.enum(['embedded'], 'must be embedded').default('embedded'),
   PROCESSOR_PORT: port.optional(),
   PROCESSOR_URL: webAddress.optional(),
@@ -71,7 +78,21 @@ const settings = z.object({
   TRUST_PROXY: yesOrNo.default(false),
 });
 
+const unsetByDefault: readonly string[] = [
+  'DATABASE_URL',
+  'DEMO_USER_ID',
+  'SMTP_URL',
+  'PUBLIC_URL_CANADA',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'TWILIO_ACCOUNT_SID',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_FROM',
+];
+
 const secretNames = ['SESSION_SECRET', 'PHOTO_KEYS'] as const;
+/** Made on first start in production too: it opens nothing, it only tells push services that it is still us. */
+const alwaysMade = ['VAPID_KEY'] as const;
 export const settingNames = Object.keys(settings.shape);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -83,6 +104,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
   const dataFolder = resolve(rootFolder, given.PELLIS_DATA);
   const isProduction = given.NODE_ENV === 'production';
   if (isProduction) refuseLax(given);
+  const twilio = readTwilio(given);
   const set = check({ ...written, ...keptSecrets(dataFolder, isProduction, given) });
   const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
@@ -106,9 +128,13 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     /** Whether the clinic's people must have a second factor; the demo's sign in with a password that everybody can read. */
     secondFactor: set.SECOND_FACTOR ?? usualSecondFactor(set),
     isDemo: set.DEMO ?? !isProduction,
-    demoUserId: set.DEMO_USER_ID,
+    /** The id or e-mail address of the one account that sees the samples. */
+    demoUserId: set.DEMO_USER_ID ?? usualDemoUser(set),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
+    twilio,
+    vapidKey: set.VAPID_KEY ?? '',
+    pushServices: set.PUSH_SERVICES,
     payments: set.PAYMENTS,
     processorPort,
     processorUrl: set.PROCESSOR_URL ?? `http://localhost:${processorPort}`,
@@ -139,13 +165,18 @@ function thirdPartyOf({ SIGN_IN, GOOGLE_CLIENT_ID }: z.output<typeof settings>, 
 
 /** What makes trying out easy, and a clinic unsafe. */
 function refuseLax(given: z.output<typeof settings>): void {
-  if (given.DEMO_USER_ID) throw new CannotStart('DEMO_USER_ID signs everybody in as one person and is refused in production: remove it.');
+  if (given.DEMO_USER_ID)
+    throw new CannotStart('DEMO_USER_ID shows invented samples to one account and is refused in production: remove it.');
   if (given.SECOND_FACTOR === 'optional')
     throw new CannotStart("SECOND_FACTOR may not be optional in production: the clinic's people open patients' records.");
 }
 
 function usualSecondFactor({ DEMO, NODE_ENV }: z.output<typeof settings>): 'required' | 'optional' {
   return NODE_ENV !== 'production' && (DEMO ?? true) ? 'optional' : 'required';
+}
+
+function usualDemoUser({ DEMO, NODE_ENV }: z.output<typeof settings>): string | undefined {
+  return NODE_ENV !== 'production' && (DEMO ?? true) ? 'ana@demo.pellis.test' : undefined;
 }
 
 /** The environment over the `.env` file at the root, as the machine gives them. */
@@ -157,9 +188,9 @@ export function wholeEnvironment(): Environment {
 export function sourceOf(name: string, config: Config): Source {
   if (process.env[name]) return 'environment';
   if (dotEnv()[name]) return '.env';
-  if (secretNames.some((secret) => secret === name)) return existsSync(secretsFile(config.dataFolder)) ? 'secrets.json' : 'not set';
-  const optional = ['DATABASE_URL', 'DEMO_USER_ID', 'SMTP_URL', 'PUBLIC_URL_CANADA', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
-  return optional.includes(name) ? 'not set' : 'default';
+  if ([...secretNames, ...alwaysMade].some((secret) => secret === name))
+    return existsSync(secretsFile(config.dataFolder)) ? 'secrets.json' : 'not set';
+  return unsetByDefault.includes(name) ? 'not set' : 'default';
 }
 
 function dotEnv(): Environment {
@@ -180,17 +211,43 @@ function check(environment: Environment) {
 }
 
 function keptSecrets(dataFolder: string, isProduction: boolean, given: z.output<typeof settings>): Environment {
-  const missing = secretNames.filter((name) => !given[name]);
+  const required = secretNames.find((name) => !given[name]);
+  if (isProduction && required)
+    throw new CannotStart(`The setting ${required} is required in production: see .env.example for how to make one.`);
+  // a secret that is set is not kept beside it
+  const missing = [...secretNames, ...alwaysMade].filter((name) => !given[name]);
   if (missing.length === 0) return {};
-  if (isProduction) throw new CannotStart(`The setting ${missing[0]} is required in production: see .env.example for how to make one.`);
   const file = secretsFile(dataFolder);
   const kept = existsSync(file) ? readSecrets(file) : {};
-  const secrets = {
-    SESSION_SECRET: kept['SESSION_SECRET'] ?? randomBytes(32).toString('base64'),
-    PHOTO_KEYS: kept['PHOTO_KEYS'] ?? `k1:${randomBytes(32).toString('base64')}`,
-  };
-  if (secretNames.some((name) => kept[name] === undefined)) keepSecrets(file, dataFolder, secrets);
+  const secrets: Environment = { ...kept };
+  for (const name of missing) secrets[name] ??= make[name]();
+  if (missing.some((name) => kept[name] === undefined)) keepSecrets(file, dataFolder, secrets);
   return Object.fromEntries(missing.map((name) => [name, secrets[name]]));
+}
+
+const make = {
+  SESSION_SECRET: () => randomBytes(32).toString('base64'),
+  PHOTO_KEYS: () => `k1:${randomBytes(32).toString('base64')}`,
+  VAPID_KEY: () => {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    // a key that begins with zeros comes out shorter
+    return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url');
+  },
+};
+
+/** All three or none. */
+function readTwilio({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL }: z.output<typeof settings>) {
+  const parts = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM };
+  const missing = Object.entries(parts).find(([, value]) => !value)?.[0];
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) {
+    if (Object.values(parts).some(Boolean))
+      throw new CannotStart(`The setting ${missing} is missing: Twilio needs all three of its settings.`);
+    return undefined;
+  }
+  return { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, url: TWILIO_URL };
 }
 
 function readSecrets(file: string): Environment {
@@ -224,12 +281,4 @@ function readPhotoKeys(ring: string, context: z.RefinementCtx): PhotoKey[] {
   const isGood = keys.every(({ id, key }) => id !== '' && key.length === 32) && new Set(keys.map(({ id }) => id)).size === keys.length;
   if (!isGood) context.addIssue({ code: 'custom', message: 'must be id:key,id:key with each key 32 bytes in base64' });
   return keys;
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

@@ -8,6 +8,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { notify } from '../push/notify.ts';
 import { type About, dueSoon } from './letters.ts';
 import { assessmentById } from './records.ts';
 
@@ -51,6 +52,24 @@ export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promis
     for (const { email } of mine.length > 0 ? mine : all) {
       await writeLetter(clinic, records, { ...dueSoon(told(clinic, assessment.due_at)), about: `event ${event.id}`, to: email });
     }
+  });
+}
+
+/** What shows on a dermatologist's screen: that a case waits, never whose or what. */
+const pushWords: Record<string, string> = {
+  'rapid_assessment.submitted': 'A new Rapid Assessment waits for an answer.',
+  'rapid_assessment.warned': 'A Rapid Assessment is due soon.',
+  'rapid_assessment.breached': 'A Rapid Assessment is late.',
+};
+
+/** In the browsers that asked for it: whoever has the case, all dermatologists while nobody has; the desk and operators hear of a late one. */
+export function pushToClinic(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(theClinic('push'), async (records) => {
+    const assessment = await assessmentById(records, event.subject_id ?? '');
+    if (!assessment) return;
+    const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace' };
+    await notify(clinic, records, { ...words, roles: ['provider'], onlyAccount: assessment.claimed_by });
+    if (event.name === 'rapid_assessment.breached') await notify(clinic, records, { ...words, roles: ['staff', 'admin'] });
   });
 }
 

@@ -7,8 +7,10 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { Devices } from './devices.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { Reminders } from './reminders.tsx';
+import { Samples } from './samples.tsx';
 
 export default function SettingsPage() {
   const session = useSession();
@@ -18,6 +20,7 @@ export default function SettingsPage() {
       <div className="stack" style={{ '--gap': '20px' }}>
         {session?.role === 'client' ? <PatientCards me={me} /> : null}
         <ChangePassword />
+        <Devices />
       </div>
     </Page>
   );
@@ -29,6 +32,7 @@ function PatientCards({ me }: { me: ReturnType<typeof useRead<typeof readMe>> })
       <>
         <PersonalInformation me={me.data} />
         <Reminders me={me.data} />
+        {me.data.is_demo_user ? <Samples /> : null}
       </>
     );
   }

@@ -17,6 +17,7 @@ export interface Account {
   password_hash: string | null;
   patient_id: string | null;
   phone: Generated<string>;
+  phone_proven_at: Timestamp | null;
   role: string;
   settings: Generated<unknown>;
   terms_accepted_at: Timestamp | null;
@@ -84,6 +85,26 @@ export interface Document {
   sha256: string;
 }
 
+export interface EmailChange {
+  account_id: string;
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  from_email: string;
+  id: string;
+  session_id: string;
+  to_email: string;
+}
+
+export interface EmailChangeCode {
+  change_id: string;
+  code_hash: string;
+  expires_at: Timestamp;
+  purpose: string;
+  used_at: Timestamp | null;
+}
+
 export interface EmergencyAccess {
   began_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -138,6 +159,7 @@ export interface Guardianship {
 
 export interface HealthProfile {
   allergies: string;
+  card_ids: Generated<string[]>;
   current_allergies: string;
   current_medications: string;
   dob: string;
@@ -259,6 +281,16 @@ export interface OrderStatus {
   status: string;
 }
 
+export interface OwnChange {
+  account_id: string;
+  after: string;
+  before: string;
+  changed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  patient_id: string;
+  what: string;
+}
+
 export interface Passkey {
   account_id: string;
   counter: number;
@@ -273,6 +305,7 @@ export interface Passkey {
 
 export interface Patient {
   address: Generated<string>;
+  city: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
   first_name: string;
@@ -281,6 +314,7 @@ export interface Patient {
   phone: string;
   postal_code: string;
   state: string;
+  unit: Generated<string>;
 }
 
 export interface PaymentMethod {
@@ -306,6 +340,18 @@ export interface PendingIdentity {
   last_name: string;
   state: Generated<string>;
   subject: string;
+}
+
+export interface PhoneProof {
+  account_id: string;
+  asked_at: Generated<Timestamp>;
+  code_hash: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  phone: string;
+  proven_at: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface Photo {
@@ -349,6 +395,29 @@ export interface ProviderLicence {
   number: string;
   provider_id: string;
   state: string;
+}
+
+export interface PushMessage {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  event_id: number;
+  id: string;
+  last_error: string | null;
+  path: string;
+  sent_at: Timestamp | null;
+  subscription_id: string;
+}
+
+export interface PushSubscription {
+  account_id: string;
+  auth: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  session_id: string;
 }
 
 export interface RapidAssessment {
@@ -447,6 +516,11 @@ export interface SignInWindow {
   verifier: string;
 }
 
+export interface TextStop {
+  phone: string;
+  stopped_at: Generated<Timestamp>;
+}
+
 export interface TotpFactor {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -462,6 +536,8 @@ export interface DB {
   appointment: Appointment;
   check_in_invitation: CheckInInvitation;
   document: Document;
+  email_change: EmailChange;
+  email_change_code: EmailChangeCode;
   emergency_access: EmergencyAccess;
   encounter: Encounter;
   event: Event;
@@ -477,14 +553,18 @@ export interface DB {
   note_lab_req: NoteLabReq;
   order: Order;
   order_status: OrderStatus;
+  own_change: OwnChange;
   passkey: Passkey;
   patient: Patient;
   payment_method: PaymentMethod;
   pending_identity: PendingIdentity;
+  phone_proof: PhoneProof;
   photo: Photo;
   processor_notice: ProcessorNotice;
   provider: Provider;
   provider_licence: ProviderLicence;
+  push_message: PushMessage;
+  push_subscription: PushSubscription;
   rapid_assessment: RapidAssessment;
   rate_limit: RateLimit;
   receipt: Receipt;
@@ -494,5 +574,6 @@ export interface DB {
   session: Session;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
+  text_stop: TextStop;
   totp_factor: TotpFactor;
 }

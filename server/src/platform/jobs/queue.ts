@@ -8,6 +8,8 @@ export interface JobData {
   react: { event: number };
   /** Send a letter. */
   deliver: { letter: string };
+  /** Notify a browser. */
+  push: { message: string };
   /** Find out what became of an order's money. */
   settle: { order: string };
   /** Look at the clock: cases that come due, sessions and keys that are over. */
@@ -28,7 +30,7 @@ export interface RunningQueue extends Jobs {
   stop(): Promise<void>;
 }
 
-const names = ['react', 'deliver', 'settle', 'sweep'] as const satisfies readonly JobName[];
+const names = ['react', 'deliver', 'push', 'settle', 'sweep'] as const satisfies readonly JobName[];
 export const deadLetters = 'dead_letters';
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 };
 

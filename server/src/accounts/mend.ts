@@ -1,0 +1,35 @@
+/** What other nouns may change about an account, in their own transaction: its name, its e-mail, its number, its way in. */
+import type { Records } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { rewriteAccount } from './records.ts';
+import { hashPassword } from './secret.ts';
+import { endOtherSessions } from './session-records.ts';
+
+export async function renameAccount(records: Records, id: string, name: string): Promise<void> {
+  await rewriteAccount(records, id, { name });
+}
+
+/** Somebody else's account may hold the address by now: then Postgres refuses with a unique violation. */
+export async function moveAccount(records: Records, id: string, email: string): Promise<void> {
+  await rewriteAccount(records, id, { email });
+}
+
+export async function keepProvenPhone(records: Records, id: string, phone: string): Promise<void> {
+  await rewriteAccount(records, id, { phone, phone_proven_at: new Date() });
+}
+
+/** Nobody is signed in any more, and the password opens nothing: somebody else may know it. Made beforehand, because hashing takes its time. */
+export async function lockOut(records: Records, id: string, unknownHash: string): Promise<void> {
+  await rewriteAccount(records, id, { password_hash: unknownHash });
+  await endOtherSessions(records, id, '');
+}
+
+/** The hash of a password that nobody ever saw. */
+export function hashOfUnknown(): Promise<string> {
+  return hashPassword(newId());
+}
+
+/** Everybody but the one who asked for it signs in anew. */
+export async function signOutOthers(records: Records, id: string, keptSession: string): Promise<void> {
+  await endOtherSessions(records, id, keptSession);
+}

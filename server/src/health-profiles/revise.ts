@@ -1,0 +1,54 @@
+/** Writes the next version of a health profile, in the transaction of what made it necessary. */
+import type { HealthProfile } from '@pellis/contract/health-profiles';
+import type { Records } from '../platform/db/database.ts';
+import { changedMeanwhile } from '../platform/refusal.ts';
+import { currentProfileOf, insertProfile, type ProfileAnswers, retireProfile } from './records.ts';
+
+export interface Revision {
+  answers: ProfileAnswers;
+  /** Of the new pictures; none: those on file still serve, as long as the insurance is the same. */
+  cardIds: string[];
+  patientId: string;
+  accountId: string;
+}
+
+export async function revise(records: Records, kept: HealthProfile, { answers, cardIds, ...by }: Revision): Promise<HealthProfile> {
+  if (!(await retireProfile(records, by.patientId, kept.version))) throw changedMeanwhile();
+  const serving = answers.insuranceType === 'none' ? [] : cardIds.length > 0 ? cardIds : kept.insurance_cards;
+  const profile = await insertProfile(records, answers, { ...by, cardIds: serving });
+  if (!profile) throw changedMeanwhile();
+  return profile;
+}
+
+/** Somebody changed their own name: a profile that knew them by the old one follows. */
+export async function renameInProfile(
+  records: Records,
+  by: { patientId: string; accountId: string },
+  names: { from: [string, string]; to: [string, string] },
+): Promise<void> {
+  const kept = await currentProfileOf(records, by.patientId);
+  if (!kept || kept.firstName !== names.from[0] || kept.lastName !== names.from[1]) return;
+  const [firstName, lastName] = names.to;
+  await revise(records, kept, { answers: { ...kept, firstName, lastName }, cardIds: [], ...by });
+}
+
+const answerNames = [
+  'firstName',
+  'lastName',
+  'dob',
+  'sex',
+  'pregnant',
+  'medications',
+  'currentMedications',
+  'allergies',
+  'currentAllergies',
+  'insuranceType',
+  'memberId',
+  'groupNum',
+] as const satisfies readonly (keyof ProfileAnswers)[];
+export type AnswerName = (typeof answerNames)[number];
+
+/** Names only: what the answers say is in the versions. */
+export function changedAnswers(before: ProfileAnswers, after: ProfileAnswers): AnswerName[] {
+  return answerNames.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
+}

@@ -1,0 +1,39 @@
+/** A text message to somebody: written in the transaction of what it tells about, sent afterwards from the queue, once. */
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { secondsUntilDecent } from './decent-hours.ts';
+import { insertLetter } from './records.ts';
+
+export interface TextMessage {
+  /** Which message this is, for example `phone.code`. */
+  template: string;
+  /** What it tells about: an event or a thing. The same template about the same thing goes to the same number once. */
+  about: string;
+  /** (415) 555-0134 */
+  to: string;
+  /** Never a diagnosis, a drug or a reason. The clinic's name is put in front. */
+  words: string;
+  /** Somebody is waiting for it this minute: it does not wait for the morning. */
+  isAwaited?: boolean;
+}
+
+/** Keeps the message and queues its sending, in the given transaction, which must be the clinic's. False when it was written before. */
+export async function writeText(clinic: Clinic, records: Records, message: TextMessage): Promise<boolean> {
+  const written = await insertLetter(records, {
+    id: newId(),
+    channel: 'sms',
+    template: message.template,
+    about: message.about,
+    recipient: message.to,
+    subject: '',
+    body: `${clinic.config.clinicName}: ${message.words}`,
+    html: '',
+    links: [],
+  });
+  if (!written) return false;
+  // the states we serve lie in the clinic's own zone
+  const afterSeconds = message.isAwaited ? 0 : secondsUntilDecent(new Date(), clinic.config.clinicTimeZone);
+  await clinic.jobs.send(records, 'deliver', { letter: written.id }, { afterSeconds });
+  return true;
+}

@@ -1,0 +1,35 @@
+/** Changes where one lives: where prescriptions are sent. */
+import type { AddressForm, Contact } from '@pellis/contract/own-changes';
+import { states } from '@pellis/contract/people';
+import { mendPatient } from '../patients/enrol.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { changeOwn, contactOf } from './contact.ts';
+import { insertChange } from './records.ts';
+
+export function changeAddress(clinic: Clinic, asker: Asker, form: AddressForm): Promise<Contact> {
+  return changeOwn(clinic, asker, async (records, { actor, account, patient }) => {
+    const before = inOneLine({ ...patient, street: patient.address, postalCode: patient.postal_code });
+    const after = inOneLine(form);
+    if (before !== after) {
+      const { street, unit, city, state, postalCode } = form;
+      await mendPatient(records, patient.id, { address: street, unit, city, state, postal_code: postalCode });
+      await insertChange(records, { account_id: account.id, patient_id: patient.id, what: 'address', before, after });
+      await clinic.happened(records, actor, { name: 'account.address_changed', patientId: patient.id, subjectId: account.id });
+    }
+    return contactOf(clinic, records, account.id);
+  });
+}
+
+interface Address {
+  street: string;
+  unit: string;
+  city: string;
+  state: string;
+  postalCode: string;
+}
+
+function inOneLine({ street, unit, city, state, postalCode }: Address): string {
+  const stateName = states.find(({ value }) => value === state)?.label ?? state;
+  return [street, unit, city, `${stateName} ${postalCode}`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,102 @@
+/** Changes one's own e-mail address: asked for here, counted once the link to the new one was opened, objected to from the old one. */
+import type { Contact, EmailForm } from '@pellis/contract/own-changes';
+import { hashOfUnknown, lockOut, moveAccount, signOutOthers } from '../accounts/mend.ts';
+import { isPassword } from '../accounts/secret.ts';
+import { sessionOf } from '../accounts/session.ts';
+import { mendPatient } from '../patients/enrol.ts';
+import { ownPatientOf } from '../patients/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { conflict, found, Refusal, wrongField } from '../platform/refusal.ts';
+import { useEmailCode } from './code-records.ts';
+import { changeOwn, contactOf } from './contact.ts';
+import { confirmEmailChange, emailChangeById, endFrom, endWaitingEmail, insertChange, insertEmailChange } from './records.ts';
+
+/** Whether another account has the address already shows only to whoever reads its letters. */
+export async function askEmailChange(clinic: Clinic, asker: Asker, { email, current_password }: EmailForm): Promise<Contact> {
+  const sessionId = sessionOf(asker);
+  const passwordHash = await changeOwn(clinic, asker, async (records, { account }) => {
+    if (!account.password_hash) await wantFreshSignIn(records, sessionId);
+    return account.password_hash;
+  });
+  // hashing takes its time: no connection waits for it
+  if (passwordHash && !(await isPassword(current_password, passwordHash)))
+    throw new Refusal(400, 'wrong_password', 'Current password is incorrect.', {
+      fields: { current_password: 'Current password is incorrect.' },
+    });
+  return changeOwn(clinic, asker, async (records, { actor, account, patient }) => {
+    if (email.toLowerCase() === account.email.toLowerCase()) throw wrongField('email', 'This is your email address already');
+    const id = newId();
+    await endWaitingEmail(records, account.id, 'newer');
+    await insertEmailChange(records, { id, account_id: account.id, session_id: sessionId, from_email: account.email, to_email: email });
+    await clinic.happened(records, actor, { name: 'account.email_change_asked', patientId: patient.id, subjectId: id });
+    return contactOf(clinic, records, account.id);
+  });
+}
+
+/** Who signed in with another provider has no password to show; that they came in just now must do. */
+async function wantFreshSignIn(records: Records, sessionId: string): Promise<void> {
+  const session = await records.selectFrom('session').select('created_at').where('id', '=', sessionId).executeTakeFirst();
+  if (!session || Date.now() - session.created_at.getTime() > freshMs)
+    throw conflict('sign_in_again', 'Please log out, sign in again and then change your email address within 15 minutes.');
+}
+
+const freshMs = 15 * 60_000;
+
+export function takeBackEmailChange(clinic: Clinic, asker: Asker): Promise<Contact> {
+  return changeOwn(clinic, asker, async (records, { actor, account, patient }) => {
+    if (await endWaitingEmail(records, account.id, 'taken_back'))
+      await clinic.happened(records, actor, { name: 'account.email_change_taken_back', patientId: patient.id, subjectId: account.id });
+    return contactOf(clinic, records, account.id);
+  });
+}
+
+/** Unknown, used and expired codes are one and the same 404. */
+export function confirmEmail(clinic: Clinic, asker: Asker, code: string): Promise<{ detail: string }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const change = found(await confirmEmailChange(records, found(await useEmailCode(records, code, 'confirm'))));
+    const patient = found(await ownPatientOf(records, change.account_id));
+    await moveTo(records, change.account_id, patient.id, change.to_email);
+    await signOutOthers(records, change.account_id, change.session_id);
+    const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' };
+    await insertChange(records, { ...kept, before: change.from_email, after: change.to_email });
+    await clinic.happened(records, actor, { name: 'account.email_changed', patientId: patient.id, subjectId: change.id });
+    return { detail: 'Your email address has been changed. Use it to log in from now on. Every other device was signed out.' };
+  });
+}
+
+/**
+ * Somebody who reads the old mailbox says that it was not them: then somebody else is in the account and may know the password.
+ * The address is as it was before, everybody is out, and only a new password, asked for by that mailbox, opens the account again.
+ */
+export async function objectToEmailChange(clinic: Clinic, asker: Asker, code: string): Promise<{ detail: string }> {
+  const unknownHash = await hashOfUnknown();
+  return clinic.db.as(asker, async (records, actor) => {
+    const change = found(await emailChangeById(records, found(await useEmailCode(records, code, 'object'))));
+    const patient = found(await ownPatientOf(records, change.account_id));
+    await endFrom(records, change);
+    const account = await records.selectFrom('account').select('email').where('id', '=', change.account_id).executeTakeFirstOrThrow();
+    if (account.email !== change.from_email) {
+      await moveTo(records, change.account_id, patient.id, change.from_email);
+      const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' };
+      await insertChange(records, { ...kept, before: account.email, after: change.from_email });
+    }
+    await lockOut(records, change.account_id, unknownHash);
+    await clinic.happened(records, actor, { name: 'account.email_change_objected', patientId: patient.id, subjectId: change.id });
+    return { detail: 'Thank you. Your account keeps its old email address, and everybody was signed out.' };
+  });
+}
+
+const uniqueViolation = '23505';
+
+async function moveTo(records: Records, accountId: string, patientId: string, email: string): Promise<void> {
+  try {
+    await moveAccount(records, accountId, email);
+  } catch (error) {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error;
+    throw conflict('email_in_use', 'This email address cannot be used. Please choose another, or use the chat box for support.');
+  }
+  await mendPatient(records, patientId, { email });
+}

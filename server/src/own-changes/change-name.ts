@@ -1,0 +1,36 @@
+/** Changes one's own name: of the account, of the patient one is, and of a health profile that knew them by the old one. */
+import type { SignedIn } from '@pellis/contract/accounts';
+import type { NameForm } from '@pellis/contract/own-changes';
+import type { Role } from '@pellis/contract/people';
+import { renameAccount } from '../accounts/mend.ts';
+import { tokenFor } from '../accounts/open-session.ts';
+import { sessionOf } from '../accounts/session.ts';
+import { renameInProfile } from '../health-profiles/revise.ts';
+import { mendPatient } from '../patients/enrol.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { changeOwn } from './contact.ts';
+import { insertChange } from './records.ts';
+
+export function changeName(clinic: Clinic, asker: Asker, { firstName, lastName }: NameForm): Promise<SignedIn> {
+  const sid = sessionOf(asker);
+  return changeOwn(clinic, asker, async (records, { actor, account, patient }) => {
+    const name = `${firstName} ${lastName}`;
+    // the account's own row holds no other role: the records were opened for a client
+    const signedIn = tokenFor(clinic, { id: account.id, role: account.role as Role, name }, sid);
+    const before: [string, string] = [patient.first_name, patient.last_name];
+    if (before.join(' ') === name && account.name === name) return signedIn;
+    await renameAccount(records, account.id, name);
+    await mendPatient(records, patient.id, { first_name: firstName, last_name: lastName });
+    await renameInProfile(records, { patientId: patient.id, accountId: account.id }, { from: before, to: [firstName, lastName] });
+    await insertChange(records, {
+      account_id: account.id,
+      patient_id: patient.id,
+      what: 'name',
+      before: before.join(' '),
+      after: name,
+    });
+    await clinic.happened(records, actor, { name: 'account.name_changed', patientId: patient.id, subjectId: account.id });
+    return signedIn;
+  });
+}

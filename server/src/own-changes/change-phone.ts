@@ -1,0 +1,84 @@
+/** Proves a number by a code that is sent to it; from then on it is the number of the account. */
+import { createHmac, randomInt } from 'node:crypto';
+import { type Contact, phoneCodeLength, phoneCodeMinutes } from '@pellis/contract/own-changes';
+import { keepProvenPhone } from '../accounts/mend.ts';
+import { isStopped } from '../notifications/stop-records.ts';
+import { writeText } from '../notifications/text-message.ts';
+import { mendPatient } from '../patients/enrol.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { countTry } from '../platform/http/limits.ts';
+import { hashOf, newId } from '../platform/ids.ts';
+import { conflict, tooMany, wrongField } from '../platform/refusal.ts';
+import { changeOwn, contactOf, type Own } from './contact.ts';
+import { countPhoneTry, endWaitingPhone, insertChange, insertPhoneProof, markPhoneProven, waitingPhoneOf } from './records.ts';
+
+/** Whoever's account asks, one number is not written to more often. */
+const mostCodesADay = 6;
+const day = 24 * 3600;
+const mostTries = 5;
+
+export async function askPhoneCode(clinic: Clinic, asker: Asker, phone: string): Promise<Contact> {
+  if ((await countTry(clinic, `phone code ${hashOf(phone)}`, day)) > mostCodesADay) throw tooMany(day);
+  return changeOwn(clinic, asker, async (records, { account }) => {
+    if (await isStopped(records, phone)) throw conflict('stopped', stoppedWords(clinic));
+    const id = newId();
+    const code = String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0');
+    await endWaitingPhone(records, account.id);
+    await insertPhoneProof(records, {
+      id,
+      account_id: account.id,
+      phone,
+      code_hash: hashOfCode(clinic, id, code),
+      expires_at: new Date(Date.now() + phoneCodeMinutes * 60_000),
+    });
+    const words = `${code} is your code. It works for ${phoneCodeMinutes} minutes. If you did not ask for it, ignore this message.`;
+    await writeText(clinic, records, { template: 'phone.code', about: `proof ${id}`, to: phone, words, isAwaited: true });
+    return contactOf(clinic, records, account.id);
+  });
+}
+
+/** A wrong try is counted even though it is refused: so the refusal is told only after the commit. */
+export async function provePhone(clinic: Clinic, asker: Asker, code: string): Promise<Contact> {
+  const answer = await changeOwn(clinic, asker, async (records, own) => {
+    const waiting = await waitingPhoneOf(records, own.account.id);
+    if (!waiting) return 'This code is too old. Please ask for a new one.';
+    const tries = await countPhoneTry(records, waiting.id);
+    if (tries > mostTries) {
+      await endWaitingPhone(records, own.account.id);
+      return 'That were too many tries. Please ask for a new code.';
+    }
+    if (hashOfCode(clinic, waiting.id, code) !== waiting.code_hash) return 'That is not the code we sent. Please look again.';
+    await markPhoneProven(records, waiting.id);
+    await keepPhone(clinic, records, own, waiting.phone);
+    return contactOf(clinic, records, own.account.id);
+  });
+  if (typeof answer === 'string') throw wrongField('code', answer);
+  return answer;
+}
+
+async function keepPhone(clinic: Clinic, records: Records, { actor, account, patient }: Own, phone: string): Promise<void> {
+  await keepProvenPhone(records, account.id, phone);
+  await mendPatient(records, patient.id, { phone });
+  const isNew = account.phone !== phone;
+  if (isNew)
+    await insertChange(records, { account_id: account.id, patient_id: patient.id, what: 'phone', before: account.phone, after: phone });
+  await clinic.happened(records, actor, {
+    name: 'account.phone_proven',
+    patientId: patient.id,
+    subjectId: account.id,
+    data: { is_new: isNew },
+  });
+}
+
+/** A million codes are guessed in no time from a bare hash: the clinic's secret is part of it. */
+function hashOfCode(clinic: Clinic, id: string, code: string): string {
+  return createHmac('sha256', clinic.config.sessionSecret).update(`phone ${id} ${code}`).digest('base64url');
+}
+
+function stoppedWords({ sms }: Clinic): string {
+  return sms.from
+    ? `This number answered STOP to our messages. Text START to ${sms.from} first, then ask for the code again.`
+    : 'This number answered STOP to our messages. Answer START to one of them first, then ask for the code again.';
+}

@@ -1,0 +1,80 @@
+/** What a patient changed about themselves, as the clinic reads it: contact details for the desk, answers about health for who treats them. */
+import { type HealthProfile, insurerLabels } from '@pellis/contract/health-profiles';
+import type { OwnChange } from '@pellis/contract/own-changes';
+import { versionsOf } from '../health-profiles/records.ts';
+import { type AnswerName, changedAnswers } from '../health-profiles/revise.ts';
+import { patientById } from '../patients/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { mayReadChanges } from './policy.ts';
+import { changesOf } from './records.ts';
+
+const most = 200;
+
+export function listChanges(clinic: Clinic, asker: Asker, patientId: string): Promise<OwnChange[]> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayReadChanges(actor));
+    found(await patientById(records, patientId));
+    // both as the person who asks: row-level security leaves the desk without health profiles
+    const changes = await changesOf(records, patientId, most);
+    const versions = await versionsOf(records, patientId, most);
+    await letTheClinicAct(records, actor);
+    const nameOf = await namesOf(records, [...changes.map((change) => change.account_id), ...versions.map((version) => version.writtenBy)]);
+    const contact = changes.map(({ what, before, after, changed_at, account_id }) => ({
+      at: changed_at,
+      by: nameOf(account_id),
+      what: contactWords[what] ?? what,
+      before,
+      after,
+    }));
+    const health = versions.flatMap((version, place) => differences(versions[place + 1], version, nameOf(version.writtenBy)));
+    return [...contact, ...health].sort((one, other) => other.at.getTime() - one.at.getTime());
+  });
+}
+
+const contactWords: Record<string, string> = { name: 'Name', address: 'Address', email: 'Email', phone: 'Phone' };
+
+const answerWords: Record<AnswerName, string> = {
+  firstName: 'First name (health profile)',
+  lastName: 'Last name (health profile)',
+  dob: 'Date of birth',
+  sex: 'Sex',
+  pregnant: 'Pregnancy',
+  medications: 'Takes medications',
+  currentMedications: 'Current medications',
+  allergies: 'Has allergies',
+  currentAllergies: 'Allergies',
+  insuranceType: 'Insurance',
+  memberId: 'Member ID',
+  groupNum: 'Group number',
+};
+
+function differences(before: HealthProfile | undefined, after: HealthProfile, by: string): OwnChange[] {
+  if (!before) return [];
+  const lines = changedAnswers(before, after).map((name) => ({
+    at: after.modified_date,
+    by,
+    what: answerWords[name],
+    before: inWords(name, before),
+    after: inWords(name, after),
+  }));
+  const isNewCard = after.insurance_cards.length > 0 && after.insurance_cards.join() !== before.insurance_cards.join();
+  return isNewCard ? [...lines, { at: after.modified_date, by, what: 'Insurance card', before: '', after: 'New pictures' }] : lines;
+}
+
+function inWords(name: AnswerName, profile: HealthProfile): string {
+  return name === 'insuranceType' ? insurerLabels[profile.insuranceType] : (profile[name] ?? '');
+}
+
+async function namesOf(records: Records, ids: readonly string[]): Promise<(id: string) => string> {
+  if (ids.length === 0) return () => '';
+  const rows = await records
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? '';
+}

@@ -1,0 +1,65 @@
+/** Rows and bodies of the permission matrix for what people see and change about themselves in their settings. */
+import type { ActorName } from './permissions.test.ts';
+import { profileForm } from './test-care.ts';
+import type { TestClinic } from './test-clinic.ts';
+import type { Person } from './test-people.ts';
+
+const clients: ActorName[] = ['owner', 'anotherClient', 'guardian', 'formerGuardian'];
+const family: ActorName[] = ['owner', 'guardian'];
+const clinicPeople: ActorName[] = ['treating', 'anotherDoctor', 'staff', 'admin'];
+const everybody: ActorName[] = [...clients, ...clinicPeople];
+
+export const settingsRows: Record<string, ActorName[]> = {
+  'GET /me/sessions': everybody,
+  'DELETE /me/sessions/:id': ['owner'],
+  'DELETE /me/sessions': everybody,
+  'GET /me/contact': clients,
+  'PUT /me/name': clients,
+  'PUT /me/address': clients,
+  'PUT /me/email': clients,
+  'DELETE /me/email': clients,
+  'PUT /me/phone': clients,
+  'POST /me/phone/code': clients,
+  'POST /email_change/confirm': everybody,
+  'POST /email_change/object': everybody,
+  'GET /workspace/patients/:id/changes': ['treating', 'staff'],
+  'GET /me/push': clinicPeople,
+  'PUT /me/push': clinicPeople,
+  'DELETE /me/push': clinicPeople,
+  'PUT /me/health_profile': family,
+  'PUT /me/insurance': family,
+};
+
+export const settingsBodies: Record<string, () => unknown> = {
+  'PUT /me/health_profile': () => profileForm,
+  'PUT /me/insurance': () => ({ insuranceType: 'none', memberId: '', groupNum: '', images: [] }),
+  'PUT /me/name': () => ({ firstName: 'Ana', lastName: 'Owner' }),
+  'PUT /me/address': () => ({ street: '1 Main Street', unit: '', city: 'Oakland', state: 'CA', postalCode: '94110' }),
+  // wrong on purpose: the asker must stay who they are
+  'PUT /me/email': () => ({ email: 'new@pellis.test', current_password: 'not this one' }),
+  'PUT /me/phone': () => ({ phone: '(415) 555-0199' }),
+  'POST /me/phone/code': () => ({ code: '000000' }),
+  'POST /email_change/confirm': () => ({ code: 'unknown' }),
+  'POST /email_change/object': () => ({ code: 'unknown' }),
+  'PUT /me/push': () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys: { p256dh: 'key', auth: 'auth' } }),
+};
+
+export const ownersOtherSession = 's'.repeat(22);
+
+/** The owner is signed in on another device too. */
+export async function signInElsewhere(clinic: TestClinic, owner: Person): Promise<void> {
+  await clinic.sql(
+    `insert into session (id, account_id, ends_at, idle, idle_ends_at) values ($1, $2, now() + interval '1 hour', '30 minutes', now() + interval '30 minutes')`,
+    [ownersOtherSession, owner.accountId],
+  );
+}
+
+export const ownersPasskey = 'k'.repeat(22);
+
+export async function giveSecondFactors(clinic: TestClinic, owner: Person): Promise<void> {
+  await clinic.sql(`insert into passkey (id, account_id, credential_id, public_key, counter, name) values ($1, $2, 'c', '', 0, 'Phone')`, [
+    ownersPasskey,
+    owner.accountId,
+  ]);
+  await clinic.sql(`insert into totp_factor (account_id, sealed_secret, last_step) values ($1, '', 0)`, [owner.accountId]);
+}

@@ -1,0 +1,31 @@
+/** Kinds of settings: how each is written, and what is said when it is written otherwise. */
+import { z } from 'zod';
+
+export const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1, 'must be between 1 and 65535')
+  .max(65535, 'must be between 1 and 65535');
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://clinic.example' })
+  .transform((url) => url.replace(/\/+$/, ''));
+export const yesOrNo = z
+  .enum(['true', 'false', 'yes', 'no', '1', '0'], 'must be true or false')
+  .transform((word) => ['true', 'yes', '1'].includes(word));
+
+export const hostNames = z.string().transform((list, context) => {
+  const hosts = list.split(',').map((host) => host.trim().toLowerCase());
+  if (!hosts.every((host) => /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/.test(host)))
+    context.addIssue({ code: 'custom', message: 'must be names of hosts such as push.example,*.push.example' });
+  return hosts;
+});
+
+export const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as America/Los_Angeles');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+/** Tells the clinic's people in their browsers that something waits, and never what: one job for each browser, after the commit. */
+import type { Role } from '@pellis/contract/people';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { browsersOf, endSubscription, insertMessage, markPushed, markPushFailed, takeToPush } from './records.ts';
+
+export interface Notification {
+  /** What it tells about; a browser hears of one event once. */
+  eventId: number;
+  roles: readonly Role[];
+  /** Only this person's browsers, where it is theirs alone. */
+  onlyAccount?: string | null;
+  /** Never a name, a concern or a reason: it is shown on locked screens. */
+  body: string;
+  /** A page of the workspace. */
+  path: string;
+}
+
+/** In the given transaction, which must be the clinic's. */
+export async function notify(clinic: Clinic, records: Records, { eventId, roles, onlyAccount, body, path }: Notification): Promise<void> {
+  for (const browser of await browsersOf(records, roles, onlyAccount ?? null)) {
+    const message = await insertMessage(records, { id: newId(), subscription_id: browser.id, event_id: eventId, body, path });
+    if (message) await clinic.jobs.send(records, 'push', { message: message.id });
+  }
+}
+
+const asClinic = theClinic('push');
+
+/** Throws what the push service answered, so that the queue tries again; a browser that is gone is not asked again. */
+export async function pushMessage(clinic: Clinic, id: string): Promise<void> {
+  const message = await clinic.db.as(asClinic, (records) => takeToPush(records, id));
+  if (!message) return;
+  const { endpoint, p256dh, auth, event_id, body, path, subscription_id } = message;
+  try {
+    const push = { tag: `event ${event_id}`, title: clinic.config.clinicName, body, path };
+    const outcome = await clinic.push.send({ endpoint, p256dh, auth }, push);
+    await clinic.db.as(asClinic, (records) => (outcome === 'taken' ? markPushed(records, id) : endSubscription(records, subscription_id)));
+  } catch (error) {
+    await clinic.db.as(asClinic, (records) => markPushFailed(records, id, (error as Error).message));
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+/** Browsers that may be notified, and what was sent to each. */
+import { type Insertable, sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { PushMessage, PushSubscription } from '../platform/db/schema.ts';
+
+export async function isOnIn(records: Records, sessionId: string): Promise<boolean> {
+  const subscription = await records
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return subscription !== undefined;
+}
+
+/** A browser has one subscription: it belongs to whoever signed in there last and allowed it. */
+export function keepSubscription(records: Records, subscription: Insertable<PushSubscription>) {
+  const { account_id, session_id, p256dh, auth } = subscription;
+  return records
+    .insertInto('push_subscription')
+    .values(subscription)
+    .onConflict((known) => known.column('endpoint').doUpdateSet({ account_id, session_id, p256dh, auth, ended_at: null }))
+    .execute();
+}
+
+export function endSubscriptionsOf(records: Records, sessionId: string) {
+  return records
+    .updateTable('push_subscription')
+    .set({ ended_at: sql`now()` })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export function endSubscription(records: Records, id: string) {
+  return records.updateTable('push_subscription').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/**
+ * Browsers of these roles whose sessions nobody has ended. A session that only rests (15 quiet minutes) still counts: who waits for a
+ * case is not looking at the page.
+ */
+export function browsersOf(records: Records, roles: readonly string[], onlyAccount: string | null) {
+  return records
+    .selectFrom('push_subscription as p')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select('p.id')
+    .where('p.ended_at', 'is', null)
+    .where('s.ended_at', 'is', null)
+    .where('a.disabled_at', 'is', null)
+    .where('a.role', 'in', [...roles])
+    .$if(onlyAccount !== null, (query) => query.where('a.id', '=', onlyAccount ?? ''))
+    .execute();
+}
+
+/** Nothing when this browser was told about this event before. */
+export function insertMessage(records: Records, message: Insertable<PushMessage>): Promise<{ id: string } | undefined> {
+  return records
+    .insertInto('push_message')
+    .values(message)
+    .onConflict((written) => written.constraint('push_message_is_sent_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Counts a try and hands the message out with its browser; nothing when it went already or the browser is no longer to be notified. */
+export async function takeToPush(records: Records, id: string) {
+  const taken = await records
+    .updateTable('push_message')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  return records
+    .selectFrom('push_message as m')
+    .innerJoin('push_subscription as p', 'p.id', 'm.subscription_id')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .select(['m.event_id', 'm.body', 'm.path', 'm.subscription_id', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('m.id', '=', id)
+    .where('p.ended_at', 'is', null)
+    .where('s.ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function markPushed(records: Records, id: string) {
+  return records.updateTable('push_message').set({ sent_at: sql`now()`, last_error: null }).where('id', '=', id).execute();
+}
+
+export function markPushFailed(records: Records, id: string, error: string) {
+  return records.updateTable('push_message').set({ last_error: error }).where('id', '=', id).execute();
+}
