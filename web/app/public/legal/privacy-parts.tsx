@@ -23,7 +23,10 @@ export const privacyParts: readonly Part[] = [
       <>
         <p>What you give us:</p>
         <ul>
-          <li>who you are: name, date of birth, sex, e-mail, phone, address, state and zip code</li>
+          <li>
+            who you are: name, date of birth, sex, e-mail, phone, address,{' '}
+            {country === 'us' ? 'state and zip code' : 'province and postal code'}
+          </li>
           <li>your health: your answers, photos, medicines, allergies and pregnancy, and what you say and write to us</li>
           <li>insurance: your insurer, member ID, group number and a picture of your card, when you use insurance</li>
           <li>

@@ -40,7 +40,7 @@ export function FitQuestions() {
           Answer the three questions, and we tell you honestly whether a Rapid Assessment is right for it. Nothing you choose here leaves
           this page.
         </p>
-        {written.map(({ outcome, heading, words, way }) => (
+        {written.filter(isPossible).map(({ outcome, heading, words, way }) => (
           <div key={outcome} data-outcome={outcome} hidden>
             <h3>{heading}</h3>
             <p>{words}</p>
@@ -73,6 +73,9 @@ interface Written {
   words: ReactNode;
   way?: ReactNode;
 }
+
+/** Only where somebody may live elsewhere. */
+const isPossible = ({ outcome }: Written) => outcome !== 'elsewhere' || country === 'us';
 
 const start = (
   <p>
