@@ -4,6 +4,7 @@ import { benchBytes } from '../bench/bytes.ts';
 import { benchFootprint } from '../bench/footprint.ts';
 import { benchHealthProfiles } from '../bench/health-profiles.ts';
 import { benchLogin } from '../bench/login.ts';
+import { benchPages } from '../bench/pages.ts';
 import { openPlace, type Place } from '../bench/place.ts';
 import { benchGrowth, benchReads } from '../bench/reads.ts';
 import { machine, type Part, print, write } from '../bench/report.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   'health-profiles': benchHealthProfiles,
   submit: benchSubmit,
   bytes: benchBytes,
+  pages: benchPages,
 };
 
 await runScript(async () => {

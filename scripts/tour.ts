@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { allScreens, type Screen } from '../e2e/support/screens.ts';
+import { addressOf, allScreens, type Screen } from '../e2e/support/screens.ts';
 import { signInAs } from '../e2e/support/sign-in.ts';
 import { CannotStart } from '../server/src/platform/config.ts';
 import { buildWebIfStale } from './build-web.ts';
@@ -40,14 +40,15 @@ await runScript(async () => {
   }
 });
 
-async function photograph(browser: Browser, baseURL: string, { name, path, as }: Screen): Promise<void> {
+async function photograph(browser: Browser, baseURL: string, screen: Screen): Promise<void> {
+  const { name, as } = screen;
   for (const theme of themes) {
     const context = await browser.newContext({ baseURL, colorScheme: theme, reducedMotion: 'reduce' });
     if (as) await signInAs(context, baseURL, as);
     const page = await context.newPage();
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(addressOf(screen, baseURL), { waitUntil: 'networkidle' });
       await page.screenshot({ path: join(folder, `${name}-${size.width}-${theme}.png`), fullPage: true });
     }
     await context.close();

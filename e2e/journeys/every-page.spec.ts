@@ -1,7 +1,7 @@
 /** Every screen there is, in light and dark, has no barrier that axe finds, a title, one heading, and nothing wider than the screen. */
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { allScreens, type Screen } from '../support/screens.ts';
+import { addressOf, allScreens } from '../support/screens.ts';
 import { demoNames, signInAs } from '../support/sign-in.ts';
 
 for (const who of [undefined, ...demoNames]) {
@@ -9,15 +9,15 @@ for (const who of [undefined, ...demoNames]) {
     test.setTimeout(600_000);
     const screens = (await allScreens(baseURL ?? '')).filter(({ as }) => as === who);
     if (who && screens.length > 0) await signInAs(context, baseURL ?? '', who);
-    for (const screen of screens) await test.step(screen.name, () => lookAt(page, screen));
+    for (const screen of screens) await test.step(screen.name, () => lookAt(page, screen.name, addressOf(screen, baseURL ?? '')));
   });
 }
 
-async function lookAt(page: Page, { name, path }: Screen): Promise<void> {
+async function lookAt(page: Page, name: string, address: string): Promise<void> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && !/status of 40[14]/.test(message.text()) && faults.push(message.text()));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   await expect(page).toHaveTitle(/\S/);
   await expect.soft(page.getByRole('heading', { level: 1 }), `${name} has one heading`).toHaveCount(1);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -5,6 +5,8 @@ export interface Screen {
   name: string;
   path: string;
   as?: DemoName;
+  /** On the clinic's site for Canada. */
+  site?: 'ca';
 }
 
 const fixed: Screen[] = [
@@ -14,6 +16,8 @@ const fixed: Screen[] = [
   { name: 'what-is-a-rapid-assessment', path: '/what-is-a-rapid-assessment' },
   { name: 'your-doctors', path: '/your-doctors' },
   { name: 'faq', path: '/faq' },
+  { name: 'home-ca', path: '/', site: 'ca' },
+  { name: 'login-ca', path: '/login', site: 'ca' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'login', path: '/login' },
@@ -62,4 +66,9 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
     { name: 'patient', path: `/workspace/patients/${me?.patient_id}`, as: 'dr.lee' },
     { name: 'patient-stranger', path: `/workspace/patients/${me?.patient_id}`, as: 'dr.osei' },
   ];
+}
+
+/** The address of a screen, on its site. */
+export function addressOf({ path, site }: Screen, baseURL: string): string {
+  return `${site === 'ca' ? baseURL.replace('//', '//ca.') : baseURL}${path}`;
 }

@@ -1,6 +1,9 @@
 /** What care costs, before anybody pays. */
+import { insurerLabels, insurers } from '@pellis/contract/health-profiles';
+import { country } from '../platform/site.ts';
 import { Fact } from './fact.tsx';
 import './home-affordable.css';
+import { offerPictures } from './offer-pictures.tsx';
 
 const offers = [
   {
@@ -29,22 +32,43 @@ export function HomeAffordable() {
       <div className="home-intro">
         <h2 id="affordable">Affordable, and clear before you pay</h2>
         <p>
-          No subscription and no hidden fees. Prescriptions are shipped nationwide for free, with skincare samples. For video appointments
-          we work with Aetna, Anthem, Cigna, Healthnet, Medicare and UnitedHealth.
+          No subscription and no hidden fees.
+          {country === 'ca'
+            ? ' Prices are in US dollars. Prescriptions are shipped throughout the United States'
+            : ' Prescriptions are shipped nationwide'}{' '}
+          for free, with skincare samples.
         </p>
       </div>
       <ul className="offers">
-        {offers.map(({ kind, name, words, terms }) => (
-          <li key={kind} className="offer">
-            <h3>{name}</h3>
-            <p className="offer-price figures">
-              <Fact of={`price.${kind}`} otherwise="Shown before you book" />
-            </p>
-            <p>{words}</p>
-            <p className="small soft">{terms}</p>
-          </li>
+        {offers.map((offer) => (
+          <Offer key={offer.kind} {...offer} />
         ))}
       </ul>
+      <div className="insurers">
+        <p>For video appointments we work with</p>
+        <ul>
+          {insurers
+            .filter((insurer) => insurer !== 'none')
+            .map((insurer) => (
+              <li key={insurer}>{insurerLabels[insurer]}</li>
+            ))}
+        </ul>
+      </div>
     </section>
+  );
+}
+
+function Offer({ kind, name, words, terms }: (typeof offers)[number]) {
+  const Picture = offerPictures[kind];
+  return (
+    <li className="offer">
+      <Picture />
+      <h3>{name}</h3>
+      <p className="offer-price figures">
+        <Fact of={`price.${kind}`} otherwise="Shown before you book" />
+      </p>
+      <p>{words}</p>
+      <p className="small soft offer-terms">{terms}</p>
+    </li>
   );
 }

@@ -1,4 +1,12 @@
 /** "Clear skin should …", and the way in. */
+
+import certificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
+import clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import tag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import { country } from '../platform/site.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Fact, WhenKnown } from './fact.tsx';
+import { HomeDunes } from './home-dunes.tsx';
 import './home-hero.css';
 import { PeoplePicture } from './people-picture.tsx';
 
@@ -12,35 +20,70 @@ const phrases = [
   'be modern',
 ];
 
+const promises = [
+  { icon: clock, words: 'Rapid Assessment in 24 hours, guaranteed' },
+  { icon: certificate, words: 'Board-certified dermatologists only' },
+  { icon: tag, words: 'No subscription, no hidden fees' },
+];
+
 export function HomeHero() {
   return (
-    <section className="hero">
-      <div className="hero-words" data-phrases>
-        <h1 className="hero-title">
-          <span className="visually-hidden">Clear skin should be affordable</span>
-          <span aria-hidden="true">Clear skin should</span>
-          <span className="hero-phrases" aria-hidden="true">
-            {phrases.map((phrase, index) => (
-              <span key={phrase} data-phrase={index === 0 ? 'shown' : 'waiting'}>
-                {phrase}
-              </span>
-            ))}
-          </span>
-        </h1>
-        <button type="button" className="hero-pause" data-pause="paused" hidden>
-          Pause
-        </button>
-        <p className="hero-lead">
-          See a board-certified dermatologist by live video, or send photos and get your treatment plan within 24 hours.
-        </p>
-        <div className="row">
-          <a className="button button-primary" href="/dashboard">
-            Get started
-          </a>
-          <p className="small soft">No subscription, no hidden fees.</p>
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="hero-inside">
+        <div className="hero-words" data-phrases>
+          <Phrase />
+          <button type="button" className="hero-pause" data-pause="paused" hidden>
+            Pause
+          </button>
+          <p className="hero-lead">
+            See a board-certified dermatologist by live video, or send photos and get your treatment plan within 24 hours.
+          </p>
+          <p className="row hero-start">
+            <a className="button button-primary hero-button" href="/dashboard">
+              Get started
+            </a>
+            <a className="button button-secondary hero-button" href="#affordable">
+              See prices
+            </a>
+          </p>
+          {country === 'ca' ? (
+            <p className="small soft">Our dermatologists are licensed in California: today they care for people who are there.</p>
+          ) : null}
+          <WhenKnown fact="median_answer_time" className="hero-lately small soft">
+            Lately, half of our answers came within <Fact of="median_answer_time" />.
+          </WhenKnown>
+          <WhenKnown fact="next_video_time" className="hero-lately small soft">
+            Next free video time: <Fact of="next_video_time" />.
+          </WhenKnown>
         </div>
+        <PeoplePicture />
       </div>
-      <PeoplePicture />
+      <HomeDunes />
+      <ul className="hero-promises">
+        {promises.map(({ icon, words }) => (
+          <li key={words}>
+            <Icon of={icon} size={22} />
+            {words}
+          </li>
+        ))}
+      </ul>
     </section>
+  );
+}
+
+/** Seen, it turns; heard, it is one sentence. */
+function Phrase() {
+  return (
+    <h1 className="hero-title" id="hero-title">
+      <span className="visually-hidden">Clear skin should be affordable</span>
+      <span aria-hidden="true">Clear skin should</span>
+      <span className="hero-phrases" aria-hidden="true">
+        {phrases.map((phrase, index) => (
+          <span key={phrase} data-phrase={index === 0 ? 'shown' : 'waiting'}>
+            {phrase}
+          </span>
+        ))}
+      </span>
+    </h1>
   );
 }

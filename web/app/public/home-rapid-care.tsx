@@ -1,12 +1,24 @@
 /** How fast care comes, and who stays with a patient afterwards. */
+import calendar from '@tabler/icons-react/dist/esm/icons/IconCalendarHeart.mjs';
+import bottle from '@tabler/icons-react/dist/esm/icons/IconDroplet.mjs';
+import messages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+import pill from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
+import sparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
+import { Icon } from '../ui/icon.tsx';
 import './home-rapid-care.css';
 
+const way = [
+  { before: 'about', time: '2', unit: 'minutes', words: 'to send your information and photos' },
+  { before: 'within', time: '24', unit: 'hours', words: 'your Rapid Assessment is answered, guaranteed' },
+  { before: 'under', time: '1', unit: 'week', words: 'to meet your dermatologist by live video' },
+];
+
 const concierge = [
-  { what: 'Monthly check-ins', words: 'on how your skin is doing' },
-  { what: 'Product recommendations', words: 'for your skin, not for everybody’s' },
-  { what: 'A forum', words: 'that is open 24/7' },
-  { what: 'Prescription safety and refill reminders', words: 'so that nothing runs out or clashes' },
-  { what: 'Skincare tips', words: 'that fit your plan' },
+  { icon: calendar, what: 'Monthly check-ins', words: 'on how your skin is doing' },
+  { icon: bottle, what: 'Product recommendations', words: 'for your skin, not for everybody’s' },
+  { icon: messages, what: 'A forum', words: 'that is open 24/7' },
+  { icon: pill, what: 'Prescription safety and refill reminders', words: 'so that nothing runs out or clashes' },
+  { icon: sparkles, what: 'Skincare tips', words: 'that fit your plan' },
 ];
 
 export function HomeRapidCare() {
@@ -14,34 +26,29 @@ export function HomeRapidCare() {
     <section className="home-section rapid" aria-labelledby="rapid-care">
       <div className="home-intro">
         <h2 id="rapid-care">Rapid care, and a concierge who stays with you</h2>
-        <p>Submitting your information takes about 2 minutes. Then it goes fast.</p>
+        <p>From your first question to a dermatologist in 24 hours to 7 days.</p>
       </div>
-      <div className="rapid-columns">
-        <dl className="rapid-times">
-          <div>
-            <dt>Rapid Assessment</dt>
-            <dd>
-              <span className="figures">24</span> hours
-            </dd>
-          </div>
-          <div>
-            <dt>Video appointment</dt>
-            <dd>
-              under <span className="figures">1</span> week
-            </dd>
-          </div>
-        </dl>
-        <div>
-          <h3 className="rapid-heading">Your concierge is complimentary</h3>
-          <ul className="rapid-list">
-            {concierge.map(({ what, words }) => (
-              <li key={what}>
-                <strong>{what}</strong> {words}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <ol className="rapid-way">
+        {way.map(({ before, time, unit, words }) => (
+          <li key={unit}>
+            <p className="rapid-time">
+              {before} <span className="figures">{time}</span> {unit}
+            </p>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ol>
+      <h3 className="rapid-heading">Your concierge is complimentary</h3>
+      <ul className="rapid-list">
+        {concierge.map(({ icon, what, words }) => (
+          <li key={what}>
+            <Icon of={icon} size={28} />
+            <p>
+              <strong>{what}</strong> {words}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 /** The first page of the clinic. */
-import { country } from '../platform/site.ts';
+import { states } from '@pellis/contract/people';
+import { clinicName } from '../platform/clinic.ts';
+import { country, site } from '../platform/site.ts';
 import { HomeAffordable } from './home-affordable.tsx';
 import { HomeDermatologists } from './home-dermatologists.tsx';
 import { HomeHero } from './home-hero.tsx';
@@ -7,10 +9,24 @@ import { HomeRapidCare } from './home-rapid-care.tsx';
 import { HomeStates } from './home-states.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { SiteBanner } from './site-banner.tsx';
+import { StructuredData } from './structured-data.tsx';
+
+const clinic = {
+  '@type': 'MedicalClinic',
+  name: clinicName,
+  url: `${site}/`,
+  logo: `${site}/icons/512.png`,
+  image: `${site}/cards/home.png`,
+  medicalSpecialty: 'https://schema.org/Dermatology',
+  areaServed: states.map(({ label }) => ({ '@type': 'State', name: label })),
+  availableService: ['Live video appointment', 'Rapid Assessment'].map((name) => ({ '@type': 'MedicalProcedure', name })),
+  isAcceptingNewPatients: true,
+};
 
 export default function Home() {
   return (
     <PublicFrame banner={<SiteBanner path="/" />}>
+      <StructuredData data={clinic} />
       <HomeHero />
       <HomeAffordable />
       <HomeRapidCare />

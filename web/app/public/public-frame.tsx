@@ -1,4 +1,4 @@
-/** What stands around every public content page: logo, the way in, the footer. */
+/** What stands around every public content page: logo, the ways on, the way in, the footer. */
 import { type ReactNode, useEffect } from 'react';
 import { isAddress } from '../platform/addresses.ts';
 import { clinicName, clinicSlug } from '../platform/clinic.ts';
@@ -7,16 +7,19 @@ import { ToneBand } from '../ui/tone-band.tsx';
 import { enliven } from './enliven.ts';
 import './public-frame.css';
 
+/** Above the page stand the few that most people look for, below it all of them. */
 const ways = [
-  { to: '/learn-more', label: 'Learn more' },
-  { to: '/what-is-a-rapid-assessment', label: 'Rapid Assessment' },
-  { to: '/your-doctors', label: 'Your doctors' },
-  { to: `/why-${clinicSlug}`, label: `Why us` },
-  { to: '/faq', label: 'Questions' },
+  { to: '/learn-more', label: 'How it works', isMain: true },
+  { to: '/what-is-a-rapid-assessment', label: 'Rapid Assessment', isMain: true },
+  { to: '/your-doctors', label: 'Your doctors', isMain: true },
+  { to: `/why-${clinicSlug}`, label: 'Why us' },
+  { to: '/faq', label: 'Questions', isMain: true },
   { to: '/referral', label: 'Referrals' },
   { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy', isPolicy: true },
   { to: '/california-privacy', label: 'California privacy' },
 ].filter(({ to }) => isAddress(to));
+const mainWays = ways.filter(({ isMain }) => isMain);
 
 export function PublicFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   // only where the app opened this page; opened by itself, its own small script does the same
@@ -27,43 +30,88 @@ export function PublicFrame({ banner, children }: { banner?: ReactNode; children
         Skip to the content
       </a>
       {banner}
-      <header className="public-header">
-        <a className="public-home" href="/" aria-label={`${clinicName}, home`}>
-          <Logo />
-        </a>
-        <nav className="public-ways" aria-label="Account">
-          <a href="/login">Log in</a>
-          <a className="public-join" href="/register">
-            Create an account
-          </a>
-        </nav>
-      </header>
+      <PublicHeader />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="public-footer">
-        <ToneBand />
-        <div className="public-footer-inside">
-          <nav aria-label="Footer">
-            <ul>
-              {ways.map(({ to, label }) => (
-                <li key={to}>
-                  <a href={to}>{label}</a>
-                </li>
-              ))}
+      <PublicFooter />
+    </div>
+  );
+}
+
+function PublicHeader() {
+  return (
+    <header className="public-header">
+      <a className="public-home" href="/" aria-label={`${clinicName}, home`}>
+        <Logo />
+      </a>
+      {mainWays.length > 0 ? (
+        <nav className="public-main-ways" aria-label="Main">
+          <Ways />
+        </nav>
+      ) : null}
+      <nav className="public-ways" aria-label="Account">
+        <a href="/login">Log in</a>
+        <a className="public-join" href="/register">
+          Create an account
+        </a>
+      </nav>
+      {mainWays.length > 0 ? (
+        <details className="public-menu">
+          <summary>Menu</summary>
+          <nav aria-label="Menu">
+            <Ways>
               <li>
-                <a href="/privacy" data-policy>
-                  Privacy
+                <a href="/login">Log in</a>
+              </li>
+              <li>
+                <a href="/register">Create an account</a>
+              </li>
+            </Ways>
+          </nav>
+        </details>
+      ) : null}
+    </header>
+  );
+}
+
+function Ways({ children }: { children?: ReactNode }) {
+  return (
+    <ul>
+      {mainWays.map(({ to, label }) => (
+        <li key={to}>
+          <a href={to}>{label}</a>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+function PublicFooter() {
+  return (
+    <footer className="public-footer">
+      <ToneBand />
+      <div className="public-footer-inside">
+        <div className="public-footer-clinic">
+          <p className="public-footer-name">{clinicName}</p>
+          <p className="small soft">{clinicName} does not provide emergency care. In an emergency, call 911.</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul>
+            {ways.map(({ to, label, isPolicy }) => (
+              <li key={to}>
+                <a href={to} data-policy={isPolicy}>
+                  {label}
                 </a>
               </li>
-            </ul>
-          </nav>
-          <p className="small soft">{clinicName} does not provide emergency care. In an emergency, call 911.</p>
-          <button type="button" className="public-theme" data-theme-toggle>
-            Dark mode
-          </button>
-        </div>
-      </footer>
-    </div>
+            ))}
+          </ul>
+        </nav>
+        <button type="button" className="public-theme" data-theme-toggle>
+          Dark mode
+        </button>
+      </div>
+    </footer>
   );
 }
