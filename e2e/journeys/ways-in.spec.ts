@@ -50,6 +50,106 @@ test('the registration form says what is missing and keeps its button shut until
   await expect(page.getByText('Passwords must match')).toBeVisible();
 });
 
+test('every field of the registration form says what is wrong in the specification’s words, and nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const say = async (label: string, typed: string, words: string) => {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(typed);
+    await field.blur();
+    await expect(page.getByText(words).first()).toBeVisible();
+  };
+  await say('Last name', '', 'Last name is required');
+  await say('Email', 'nobody', 'Invalid email address');
+  await say('Phone', '', 'Phone number is required');
+  await say('Phone', '415', 'Enter a valid phone number');
+  await say('Zip code', '941', 'Enter a valid zip code');
+  await say('Password', '', 'Password is required');
+  await say('Confirm password', '', 'Confirm password is required');
+  await page.getByLabel('State').focus();
+  await page.getByLabel('State').blur();
+  await expect(page.getByText('State is required')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox').uncheck();
+  await page.getByRole('checkbox').blur();
+  await expect(page.getByText('You must accept the Terms of Service to continue')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('(415');
+});
+
+test('the mask takes a pasted number with its country, and a digit taken out of the middle', async ({ page }) => {
+  await page.goto('/register');
+  const phone = page.getByLabel('Phone');
+  await phone.fill('+1 415 555 0134');
+  await expect(phone).toHaveValue('(415) 555-0134');
+  await phone.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
+  await phone.press('Backspace');
+  await expect(phone).toHaveValue('(455) 550-134');
+  await phone.press('1');
+  await expect(phone).toHaveValue('(415) 555-0134');
+});
+
+test('a registration that fails says so in place and in the corner, and keeps every answer', async ({ page }) => {
+  await page.route('**/_api/v1/register', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'boom', code: 'fault', request_id: 'test' } }),
+  );
+  await page.goto('/register');
+  for (const [label, value] of [
+    ['First name', 'Rosa'],
+    ['Last name', 'Reyes'],
+    ['Email', 'rosa@pellis.test'],
+    ['Phone', '4155550134'],
+    ['Zip code', '94110'],
+    ['Password', password],
+    ['Confirm password', password],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('State').selectOption('CA');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  const words = page.getByText('An error occurred. Please use the chat box for support.');
+  await expect(words).toHaveCount(2);
+  await expect(page.locator('.error-summary')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('rosa@pellis.test');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+});
+
+test('logging in asks for an e-mail and a password, and caps lock is told', async ({ page }) => {
+  await page.goto('/login');
+  for (const [label, words] of [
+    ['Email', 'Email is required'],
+    ['Password', 'Password is required'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.getByLabel(label, { exact: true }).blur();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await page.getByLabel('Password', { exact: true }).evaluate((input) => {
+    const typed = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
+    input.dispatchEvent(typed);
+  });
+  await expect(page.getByText('Caps Lock is on.')).toBeVisible();
+});
+
+test('changing the password says which of its fields are missing or differ', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', 'ben');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change My Password' }).first().click();
+  for (const [label, words] of [
+    ['Current password', 'Current password is required'],
+    ['New password', 'New password is required'],
+    ['Confirm new password', 'Confirm your new password'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.getByLabel(label, { exact: true }).blur();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await page.getByLabel('New password', { exact: true }).fill('tall-window-cloud-5');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('another');
+  await page.getByLabel('Confirm new password', { exact: true }).blur();
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+});
+
 test('dark mode is chosen, remembered, and shown before the page is', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'ana');
   await page.emulateMedia({ colorScheme: 'dark' });

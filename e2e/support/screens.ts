@@ -22,6 +22,8 @@ const fixed: Screen[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
+  { name: 'reset-password', path: '/reset-password' },
+  { name: 'reset-unknown', path: '/reset-password?code=unknown' },
   { name: 'confirm-unknown', path: '/confirm-registration?code=unknown' },
   { name: 'verify-receipt', path: '/verify-receipt' },
   { name: 'not-found', path: '/no-such-page' },

@@ -64,6 +64,7 @@ const accountPages = [
     'accounts/register-page.tsx',
     'Create your account in a minute and see a board-certified dermatologist.',
   ),
+  page('/reset-password', 'Choose a new password', 'accounts/reset-password-page.tsx'),
   page('/confirm-registration', 'Confirm your registration', 'accounts/confirm-page.tsx'),
   page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
 ];

@@ -1,6 +1,6 @@
 /** The link of the letter leads here: the account is confirmed, or the person hears what to do. */
-import { confirmRegistration } from '@pellis/contract/accounts';
-import { useSyncExternalStore } from 'react';
+import { confirmRegistration, sendConfirmLink } from '@pellis/contract/accounts';
+import { Link } from 'react-router';
 import type { ApiError } from '../platform/api-error.ts';
 import { isNotFound } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';
@@ -8,15 +8,12 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { SendLinkForm } from './send-link-form.tsx';
 import { ServerWords } from './server-words.tsx';
+import { useCode } from './use-code.ts';
 
 export default function ConfirmPage() {
-  const code = useSyncExternalStore(
-    () => () => {},
-    () => new URLSearchParams(window.location.search).get('code') ?? '',
-    // the page was written beforehand, without any code
-    () => null,
-  );
+  const code = useCode();
   return (
     <AccountFrame promise="One last step, and then your dermatologist is a few taps away.">
       {code === null ? <Confirming /> : code === '' ? <CannotUse /> : <Confirmation code={code} />}
@@ -51,19 +48,20 @@ function Confirming() {
 
 function CannotUse() {
   return (
-    <div className="stack" role="status">
-      <h1>This link cannot be used</h1>
-      <p>It may be too old, or it has already done its work. If you have confirmed your account before, simply log in.</p>
-      <div className="row">
-        <ButtonLink to="/login">Log in</ButtonLink>
-        <ButtonLink to="/register" kind="secondary">
-          Create an account
-        </ButtonLink>
+    <>
+      <div className="stack" role="status">
+        <h1>This link cannot be used</h1>
+        <p>
+          It may be too old, or it has already done its work. If you have confirmed your account before, simply{' '}
+          <Link to="/login">log in</Link>. If not, we can send you another link.
+        </p>
       </div>
+      <SendLinkForm endpoint={sendConfirmLink} button="Send me a new link" />
       <p>
-        Still stuck? <ChatLink topic="registration">Send us a message</ChatLink> and we will help.
+        No account yet? <Link to="/register">Create an account</Link>. Still stuck?{' '}
+        <ChatLink topic="registration">Send us a message</ChatLink> and we will help.
       </p>
-    </div>
+    </>
   );
 }
 

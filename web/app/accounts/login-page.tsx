@@ -1,28 +1,46 @@
-/** Signing in. */
-
-import { useForm } from '@mantine/form';
-import { Credentials, logIn } from '@pellis/contract/accounts';
-import { useEffect, useState } from 'react';
+/** Signing in: the first step, and where there is one, the second. */
+import type { SecondFactorWanted, SignInAnswer } from '@pellis/contract/accounts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { takeReturnAddress } from '../platform/return-address.ts';
 import { keepSession } from '../platform/session.ts';
-import { useSend } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { SiteBanner } from '../public/site-banner.tsx';
-import { ChatLink } from '../ui/chat-link.tsx';
-import { TextField } from '../ui/fields.tsx';
-import { checkedBy } from '../ui/form-errors.ts';
-import { Notice } from '../ui/notice.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { PasskeyButton } from '../sign-in-safety/passkey-button.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { DemoPeople } from './demo-people.tsx';
 import { EndingNotice } from './ending-notice.tsx';
+import { LoginForm } from './login-form.tsx';
+
+// most people have no second step: it comes when it is asked for
+const SecondStep = lazy(() => import('../sign-in-safety/second-step.tsx').then(({ SecondStep: part }) => ({ default: part })));
+const MustSetUp = lazy(() => import('../sign-in-safety/must-set-up.tsx').then(({ MustSetUp: part }) => ({ default: part })));
 
 export default function LoginPage() {
   useLeaveOnceSignedIn();
+  const [wanted, setWanted] = useState<SecondFactorWanted['second_factor'] | null>(null);
+  const take = (answer: SignInAnswer) => ('second_factor' in answer ? setWanted(answer.second_factor) : keepSession(answer));
+  const startAgain = () => setWanted(null);
   return (
     <AccountFrame banner={<SiteBanner path="/login" />} promise="Your dermatologist is closer than you think.">
+      {wanted === null ? (
+        <FirstStep onAnswer={take} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          {wanted.enrol ? (
+            <MustSetUp ticket={wanted.ticket} onStartAgain={startAgain} />
+          ) : (
+            <SecondStep wanted={wanted} onStartAgain={startAgain} />
+          )}
+        </Suspense>
+      )}
+    </AccountFrame>
+  );
+}
+
+function FirstStep({ onAnswer }: { onAnswer: (answer: SignInAnswer) => void }) {
+  return (
+    <>
       <EndingNotice />
       <div className="stack" style={{ '--gap': '6px' }}>
         <h1>Log in</h1>
@@ -30,40 +48,8 @@ export default function LoginPage() {
           New here? <Link to="/register">Create an account</Link>
         </p>
       </div>
-      <LoginForm />
-    </AccountFrame>
-  );
-}
-
-function LoginForm() {
-  const logInNow = useSend(logIn);
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm({ initialValues: { email: '', password: '' }, validate: checkedBy(Credentials), validateInputOnBlur: true });
-  const send = form.onSubmit((body) => {
-    setFailure(null);
-    logInNow.mutate(
-      { body },
-      { onSuccess: (answer) => ('access_token' in answer ? keepSession(answer) : undefined), onError: (error) => setFailure(error.detail) },
-    );
-  });
-  return (
-    <>
-      <form className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
-        <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <SubmitButton isValid={form.isValid()} isSending={logInNow.isPending} isWide>
-          Log in
-        </SubmitButton>
-        {failure ? (
-          <Notice kind="error" isSpoken>
-            {failure}
-          </Notice>
-        ) : null}
-        <p>
-          <ChatLink topic="password">I forgot my password</ChatLink>
-        </p>
-      </form>
-      <DemoPeople onChoose={(credentials) => form.setValues(credentials)} />
+      <PasskeyButton />
+      <LoginForm onAnswer={onAnswer} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { readMe } from '@pellis/contract/settings';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
+import { SafetyCard } from '../sign-in-safety/safety-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -21,6 +22,7 @@ export default function SettingsPage() {
         {session?.role === 'client' ? <PatientCards me={me} /> : null}
         <ChangePassword />
         <Devices />
+        <SafetyCard />
       </div>
     </Page>
   );

@@ -1,14 +1,16 @@
 /** A password, which may be looked at while typing. */
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { Field, type FieldWords, useField } from './field.tsx';
 
 type PasswordFieldProps = FieldWords & { 'data-path'?: string } & Omit<ComponentProps<'input'>, 'type'>;
 
 export function PasswordField({ label, hint, error, isOptional, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
+  const [isCapsLocked, setCapsLocked] = useState(false);
+  const look = (event: KeyboardEvent<HTMLInputElement>) => setCapsLocked(event.getModifierState('CapsLock'));
   const field = useField({ label, hint, error, isOptional }, rest);
   return (
-    <Field {...field.words}>
+    <Field {...field.words} foot={<CapsLockHint isOn={isCapsLocked} />}>
       <div className="field-password">
         <input
           className="field-input"
@@ -17,6 +19,8 @@ export function PasswordField({ label, hint, error, isOptional, ...rest }: Passw
           type={isShown ? 'text' : 'password'}
           autoCapitalize="off"
           spellCheck={false}
+          onKeyDown={look}
+          onKeyUp={look}
         />
         <button
           type="button"
@@ -30,5 +34,14 @@ export function PasswordField({ label, hint, error, isOptional, ...rest }: Passw
         </button>
       </div>
     </Field>
+  );
+}
+
+/** There from the beginning, so that it is read out when it fills. */
+function CapsLockHint({ isOn }: { isOn: boolean }) {
+  return (
+    <span className="field-caps" role="status">
+      {isOn ? 'Caps Lock is on.' : ''}
+    </span>
   );
 }

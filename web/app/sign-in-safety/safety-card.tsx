@@ -1,0 +1,73 @@
+/** Sign-in safety in the settings: the second steps somebody has, and how to add, name and remove them. */
+import { readSignInSafety, type SignInSafety } from '@pellis/contract/sign-in-safety';
+import { useState } from 'react';
+import { recall, remember } from '../platform/session.ts';
+import { useRead } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { AppRow, CodesRow, PasskeyRows } from './safety-rows.tsx';
+import './safety-card.css';
+import { SafetyDialogs } from './safety-dialogs.tsx';
+import type { SafetyTask } from './safety-task.ts';
+
+export function SafetyCard() {
+  const safety = useRead(readSignInSafety);
+  if (safety.data) return <Rows safety={safety.data} />;
+  if (!safety.error) return <SkeletonCard label="your sign-in safety" lines={4} />;
+  return (
+    <Notice
+      kind="error"
+      isSpoken
+      heading="Your sign-in safety could not be loaded."
+      actions={
+        <Button kind="secondary" onClick={() => void safety.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {safety.error.detail}
+    </Notice>
+  );
+}
+
+function Rows({ safety }: { safety: SignInSafety }) {
+  const [task, setTask] = useState<SafetyTask | null>(null);
+  const hasOne = safety.app_since !== null || safety.passkeys.length > 0;
+  return (
+    <Card heading="Sign-in safety">
+      {hasOne ? null : <Offer isRequired={safety.is_required} />}
+      <div className="safety-rows">
+        <AppRow safety={safety} onTask={setTask} />
+        <PasskeyRows safety={safety} onTask={setTask} />
+        {hasOne ? <CodesRow safety={safety} onTask={setTask} /> : null}
+      </div>
+      {task ? <SafetyDialogs task={task} safety={safety} onTask={setTask} /> : null}
+    </Card>
+  );
+}
+
+const offerKey = 'pellis-safety-offer';
+
+/** Said once: whoever puts it away still finds the two ways below. */
+function Offer({ isRequired }: { isRequired: boolean }) {
+  const [isAway, setAway] = useState(() => recall(offerKey) === 'away');
+  if (isAway && !isRequired) return null;
+  const putAway = () => {
+    remember(offerKey, 'away');
+    setAway(true);
+  };
+  return (
+    <Notice
+      heading="Keep your health record to yourself"
+      actions={
+        <Button kind="quiet" onClick={putAway}>
+          Not now
+        </Button>
+      }
+    >
+      A second step when you log in protects your record even if somebody learns your password. It takes about a minute to set up.
+    </Notice>
+  );
+}
