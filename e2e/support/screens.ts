@@ -24,6 +24,7 @@ const fixed: Screen[] = [
   { name: 'register', path: '/register' },
   { name: 'reset-password', path: '/reset-password' },
   { name: 'reset-unknown', path: '/reset-password?code=unknown' },
+  { name: 'complete-registration-unknown', path: '/complete-registration?code=unknown' },
   { name: 'confirm-unknown', path: '/confirm-registration?code=unknown' },
   { name: 'verify-receipt', path: '/verify-receipt' },
   { name: 'not-found', path: '/no-such-page' },

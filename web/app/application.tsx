@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { followDarkMode } from './platform/dark-mode.ts';
 import { IdleDialog } from './platform/idle-dialog.tsx';
+import { useOwnDocument } from './platform/own-document.ts';
 import { followOtherTabs } from './platform/session.ts';
 import { newQueryClient } from './platform/use-api.ts';
 import { ToastShelf } from './ui/toast-shelf.tsx';
@@ -12,6 +13,7 @@ export default function Application() {
   const [queries] = useState(newQueryClient);
   useEffect(followOtherTabs, []);
   useEffect(followDarkMode, []);
+  useOwnDocument();
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

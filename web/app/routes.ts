@@ -66,6 +66,7 @@ const accountPages = [
   ),
   page('/reset-password', 'Choose a new password', 'accounts/reset-password-page.tsx'),
   page('/confirm-registration', 'Confirm your registration', 'accounts/confirm-page.tsx'),
+  page('/complete-registration', 'Complete your registration', 'accounts/complete-registration-page.tsx'),
   page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
 ];
 

@@ -16,9 +16,11 @@ import { completeRegistration } from './complete.ts';
 import { connect } from './connect.ts';
 import { openWindow } from './open-window.ts';
 import { cancelPending, readPending } from './pending.ts';
+import { returnPage } from './return-page.ts';
 import { signInByThirdParty } from './sign-in.ts';
 
 export function thirdPartyRoutes(app: FastifyInstance, clinic: Clinic): void {
+  returnPage(app);
   const isSecure = clinic.config.publicUrl.startsWith('https:');
   const marked = (reply: FastifyReply, known: string | undefined) => {
     const { browser, header } = markBrowser(known, isSecure);

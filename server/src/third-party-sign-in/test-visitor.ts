@@ -7,8 +7,7 @@ export interface Choice {
 }
 
 /** Opens the window, chooses, and answers what the window came back with. */
-export async function goThrough(address: string, choice: Choice | 'cancel'): Promise<Record<string, string>> {
-  const visit = visitor();
+export async function goThrough(address: string, choice: Choice | 'cancel', visit = visitor()): Promise<Record<string, string>> {
   const chooser = await visit(address);
   if (chooser.left) return chooser.left;
   const body =
@@ -27,8 +26,8 @@ interface Visited {
   left?: Record<string, string>;
 }
 
-/** Follows the window's redirects until one carries the answer. */
-function visitor() {
+/** One browser. Follows the window's redirects until one carries the answer. */
+export function visitor() {
   const cookies = new Map<string, string>();
   const ask = async (at: string, body: URLSearchParams | undefined) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { elsewhere, registrationOf, signUp, testPassword } from '../test-people.ts';
-import { type Choice, goThrough } from './test-visitor.ts';
+import { type Choice, goThrough, visitor } from './test-visitor.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {
@@ -171,6 +171,14 @@ test('an unverified e-mail is refused, and the answer says what to do', async ()
   const refused = await newBrowser().signIn({ ...somebody('Theo Thorn'), isProven: false });
   expect([refused.status, refused.refusal.code]).toEqual([400, 'email_unverified']);
   expect(refused.refusal).toMatchObject({ error: refused.refusal.detail });
+});
+
+test('the window asks who is there each time, and lets somebody else in from the same browser', async () => {
+  const visit = visitor();
+  const open = async () => (await newBrowser().open()).authorization_url;
+  expect(await goThrough(await open(), somebody('Ida Ives'), visit)).toHaveProperty('code');
+  expect(await goThrough(await open(), somebody('Jo Jones'), visit)).toHaveProperty('code');
+  expect(await goThrough(await open(), 'cancel', visit)).toMatchObject({ error: 'access_denied' });
 });
 
 test('an answer counts once, in its own browser, in its own time', async () => {

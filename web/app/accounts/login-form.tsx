@@ -1,7 +1,7 @@
 /** E-mail and password. */
 import { useForm } from '@mantine/form';
 import { Credentials, logIn, type SignInAnswer } from '@pellis/contract/accounts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useSend } from '../platform/use-api.ts';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -12,7 +12,13 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { DemoPeople } from './demo-people.tsx';
 
-export function LoginForm({ onAnswer }: { onAnswer: (answer: SignInAnswer) => void }) {
+interface LoginFormProps {
+  onAnswer: (answer: SignInAnswer) => void;
+  /** The other ways in, below the form. */
+  children: ReactNode;
+}
+
+export function LoginForm({ onAnswer, children }: LoginFormProps) {
   const logInNow = useSend(logIn);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ initialValues: { email: '', password: '' }, validate: checkedBy(Credentials), validateInputOnBlur: true });
@@ -40,6 +46,7 @@ export function LoginForm({ onAnswer }: { onAnswer: (answer: SignInAnswer) => vo
           </Link>
         </div>
       </form>
+      {children}
       <DemoPeople onChoose={(credentials) => form.setValues(credentials)} />
     </>
   );

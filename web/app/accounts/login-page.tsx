@@ -11,6 +11,7 @@ import { Loading } from '../ui/loading.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { EndingNotice } from './ending-notice.tsx';
 import { LoginForm } from './login-form.tsx';
+import { ThirdPartySignIn } from './third-party-sign-in.tsx';
 
 // most people have no second step: it comes when it is asked for
 const SecondStep = lazy(() => import('../sign-in-safety/second-step.tsx').then(({ SecondStep: part }) => ({ default: part })));
@@ -48,8 +49,10 @@ function FirstStep({ onAnswer }: { onAnswer: (answer: SignInAnswer) => void }) {
           New here? <Link to="/register">Create an account</Link>
         </p>
       </div>
-      <PasskeyButton />
-      <LoginForm onAnswer={onAnswer} />
+      <LoginForm onAnswer={onAnswer}>
+        <ThirdPartySignIn onSignedIn={onAnswer} />
+        <PasskeyButton />
+      </LoginForm>
     </>
   );
 }

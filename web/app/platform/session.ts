@@ -57,6 +57,18 @@ export function recallReturn(): string | null {
   return address;
 }
 
+/** Something for the next document of this tab. */
+export function handOver(name: string, value: string): void {
+  sessionStorage.setItem(`pellis-${name}`, value);
+}
+
+/** What the document before this one handed over, once. */
+export function takeOver(name: string): string | null {
+  const value = sessionStorage.getItem(`pellis-${name}`);
+  sessionStorage.removeItem(`pellis-${name}`);
+  return value;
+}
+
 /** One remembered value; none where the browser keeps nothing. */
 export function recall(key: string): string | null {
   try {

@@ -1,5 +1,6 @@
 /** Short messages in the corner that leave by themselves. */
 import { useSyncExternalStore } from 'react';
+import { handOver, takeOver } from '../platform/session.ts';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning' | 'default';
 
@@ -44,6 +45,17 @@ export function useToasts(): readonly Toast[] {
     () => toasts,
     () => toasts,
   );
+}
+
+/** A message that was just said is shown on, though the page is loaded anew. */
+export function handOverToasts(): void {
+  if (toasts.length > 0) handOver('toasts', JSON.stringify(toasts.map(({ kind, words, lasts }) => ({ kind, words, lasts }))));
+}
+
+export function takeOverToasts(): void {
+  // written by the function above
+  const kept = JSON.parse(takeOver('toasts') ?? '[]') as Omit<Toast, 'id'>[];
+  for (const { kind, words, lasts } of kept) toast(kind, words, lasts);
 }
 
 function change(next: readonly Toast[]): void {

@@ -6,14 +6,20 @@ import type { Config } from '../config.ts';
 /** `scripts` are the texts of the inline scripts in our own pages, let in by their hashes. A route may set a header of its own over these. */
 export function secureHeaders(app: FastifyInstance, config: Config, scripts: readonly string[]): void {
   // the same for every page and for every answer, so they are written once and not with each request
-  const ofPages = headersOfPages(config, scripts);
+  const ofPages = headersOfPages(config, contentPolicy(scripts, {}));
+  const apart = new Map([
+    ['/login', headersOfPages(config, contentPolicy(scripts, hostsOfSignIn(config)))],
+    ['/payment-method', headersOfPages(config, contentPolicy(scripts, { frame: config.processorUrl }))],
+  ]);
   const ofPrivatePages = { ...ofPages, 'cache-control': 'no-store' };
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(isAnswer(url) ? ofAnswers : url.startsWith('/dev/') ? ofPrivatePages : ofPages);
+    reply.headers(isAnswer(url) ? ofAnswers : url.startsWith('/dev/') ? ofPrivatePages : (apart.get(pathOf(url)) ?? ofPages));
     done();
   });
 }
 
+/** `/login/` is `/login` to a browser. */
+const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(/(.)\/$/, '$1');
 const isAnswer = (url: string) => url.startsWith('/_api/') || url.startsWith('/graphql');
 
 /** What a script of ours reads is no page: nothing in it runs, nobody frames it, nothing keeps it. */
@@ -24,9 +30,24 @@ const ofAnswers = {
   'x-content-type-options': 'nosniff',
 };
 
-function headersOfPages(config: Config, scripts: readonly string[]): Record<string, string> {
+/** Strangers' hosts, for the one page that needs each; `own-document.ts` in the web knows which pages these are. */
+interface Hosts {
+  script?: string;
+  connect?: string;
+  frame?: string;
+}
+
+function hostsOfSignIn({ signIn, signInUrl, googleClientSecret }: Config): Hosts {
+  if (signIn === 'embedded') return { script: signInUrl, connect: signInUrl };
+  // with a secret Google's window is opened without any script of Google's
+  if (signIn === 'none' || googleClientSecret) return {};
+  const google = 'https://accounts.google.com/gsi/';
+  return { script: `${google}client`, connect: google, frame: google };
+}
+
+function headersOfPages(config: Config, policy: string): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy(config, scripts),
+    'content-security-policy': policy,
     // the window of a third party's sign-in must be able to answer
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
@@ -40,16 +61,17 @@ function headersOfPages(config: Config, scripts: readonly string[]): Record<stri
   };
 }
 
-function contentPolicy(config: Config, scripts: readonly string[]): string {
+function contentPolicy(scripts: readonly string[], { script, connect, frame }: Hosts): string {
   const hashes = scripts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [
     "default-src 'self'",
-    `script-src 'self'${hashes.join('')}`,
+    `script-src 'self'${hashes.join('')}${script ? ` ${script}` : ''}`,
+    `connect-src 'self'${connect ? ` ${connect}` : ''}`,
     // the component library writes its variables into a style element
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "worker-src 'self' blob:",
-    `frame-src ${config.processorUrl}`,
+    `frame-src ${frame ?? "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -47,6 +47,7 @@ function policyOf({ script, formTargets = [] }: Page): string {
   return [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
+    "font-src 'self'",
     `script-src ${script ? hashOf(script) : "'none'"}`,
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "frame-ancestors 'none'",

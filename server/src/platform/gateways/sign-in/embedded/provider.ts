@@ -42,6 +42,7 @@ async function configurationOf(settings: Opened): Promise<Configuration> {
       rpInitiatedLogout: { enabled: false },
     },
     clientBasedCORS: (_context, origin) => settings.clinicOrigins.includes(origin),
+    expiresWithSession: () => false,
     // a sign-in takes a moment: nothing is worth stealing for longer
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 900, IdToken: 600, Interaction: 900, Session: 900 },
     renderError: (context, out) => {

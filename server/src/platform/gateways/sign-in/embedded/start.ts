@@ -1,6 +1,7 @@
 /** Opens the embedded sign-in window: a real OpenID provider on its own origin, to be anybody in. Never in production. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fontAt, sendFont } from './fonts.ts';
 import { sendClientScript, sendRelay } from './library.ts';
 
 export interface OtherClient {
@@ -70,6 +71,8 @@ function answering(settings: Opened): Answer {
     const path = request.url?.split('?')[0];
     if (path === '/favicon.ico') return void response.writeHead(204).end();
     if (path === '/client.js') return sendClientScript(response, settings);
+    const font = fontAt(path);
+    if (font) return sendFont(response, font);
     if (path === '/relay') return sendRelay(response, settings);
     loaded ??= import('./provider.ts').then(({ openProvider }) => openProvider(settings));
     return (await loaded)(request, response);

@@ -23,7 +23,8 @@ export function openStore(): (model: string) => Adapter {
         if (all.size >= most) forgetOld(all);
         all.set(key(id), { payload, until: Date.now() + expiresIn * 1000 });
       },
-      find: async (id) => find(id),
+      // nobody stays signed in at the window: it asks who is there each time, as somebody else than before as well
+      find: async (id) => (model === 'Session' ? undefined : find(id)),
       findByUid: async (uid) => findBy('uid', uid),
       findByUserCode: async (userCode) => findBy('userCode', userCode),
       async consume(id) {

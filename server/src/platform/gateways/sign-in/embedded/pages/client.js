@@ -18,8 +18,12 @@
       shown.close();
       heard(data);
     };
+    let looks = 0;
     const watch = setInterval(() => {
       if (!shown.closed) return;
+      looks += 1;
+      // its answer may be on the way still
+      if (looks < 4) return;
       end();
       error({ type: 'popup_closed' });
     }, 300);

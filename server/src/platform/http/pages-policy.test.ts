@@ -1,0 +1,31 @@
+/** Which page may talk to which stranger, and the one page that may still know who opened it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
+
+let clinic: TestClinic;
+beforeAll(async () => {
+  clinic = await openTestClinic();
+});
+afterAll(() => clinic.end());
+
+const headersOf = async (url: string) => (await clinic.app.inject(url)).headers;
+const policyOf = async (url: string) => String((await headersOf(url))['content-security-policy']);
+
+test('the sign-in window’s script is let in on the log-in page alone, however its address is written', async () => {
+  const { signInUrl } = clinic.clinic.config;
+  for (const url of ['/login', '/login/', '/login?from=mail']) expect(await policyOf(url)).toContain(signInUrl);
+  for (const url of ['/', '/register', '/dashboard', '/payment-method', '/loginx']) expect(await policyOf(url)).not.toContain(signInUrl);
+});
+
+test('the card processor’s form may stand on the page for cards alone', async () => {
+  const { processorUrl } = clinic.clinic.config;
+  expect(await policyOf('/payment-method?redirect=rapid-assessment')).toContain(`frame-src ${processorUrl}`);
+  for (const url of ['/', '/login', '/dashboard', '/order/abc']) expect(await policyOf(url)).toContain("frame-src 'none'");
+});
+
+test('pages keep strangers from their opener, but for the page where a sign-in window comes back', async () => {
+  expect((await headersOf('/login'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  const back = await headersOf('/sign-in-return.html?code=x&state=y');
+  expect([back['cross-origin-opener-policy'], back['cache-control']]).toEqual(['unsafe-none', 'no-store']);
+  expect(back['content-security-policy']).toMatch(/default-src 'none'.*script-src 'sha256-/);
+});
