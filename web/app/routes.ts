@@ -67,6 +67,8 @@ const accountPages = [
   page('/reset-password', 'Choose a new password', 'accounts/reset-password-page.tsx'),
   page('/confirm-registration', 'Confirm your registration', 'accounts/confirm-page.tsx'),
   page('/complete-registration', 'Complete your registration', 'accounts/complete-registration-page.tsx'),
+  page('/confirm-email', 'Confirm your new email', 'accounts/confirm-email-page.tsx'),
+  page('/object-email', 'Keep your email', 'accounts/object-email-page.tsx'),
   page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
 ];
 
@@ -79,7 +81,9 @@ const linkPages = [
 const portalPages = [
   page('/dashboard', 'Client Portal', 'dashboard/dashboard-page.tsx'),
   page('/settings', 'My Profile', 'settings/settings-page.tsx'),
+  page('/settings/insurance', 'My insurance', 'settings/insurance-page.tsx'),
   page('/health-profile', 'Health Profile', 'health-profiles/health-profile-page.tsx'),
+  page('/health-profile/edit', 'Update my health profile', 'health-profiles/edit-page.tsx'),
   page('/notes', "Doctor's notes", 'notes/notes-page.tsx'),
   page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
   page('/rapid-assessment', 'Rapid Assessment', 'rapid-assessments/submit-page.tsx'),

@@ -50,6 +50,8 @@ describe('settings', () => {
     [{ PASSWORD_MIN: '5' }, 'The setting PASSWORD_MIN may not be under 6.'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'The setting DATABASE_URL must be an address such as postgres://user:password@host/database.'],
     [{ CLINIC_TIME_ZONE: 'Mars/Olympus' }, 'The setting CLINIC_TIME_ZONE must be a time zone such as America/Los_Angeles.'],
+    [{ TWILIO_FROM: '+14155550100' }, 'The setting TWILIO_ACCOUNT_SID is missing: Twilio needs all three of its settings.'],
+    [{ PUSH_SERVICES: 'https://push.example' }, 'The setting PUSH_SERVICES must be names of hosts such as push.example,*.push.example.'],
     [{ PHOTO_KEYS: 'k1:short' }, 'The setting PHOTO_KEYS must be id:key,id:key with each key 32 bytes in base64.'],
   ])('that are wrong are named in one sentence: %o', (environment, sentence) => {
     expect(() => readConfig({ PELLIS_DATA: folder, ...environment })).toThrow(sentence);
@@ -62,6 +64,14 @@ describe('secrets', () => {
     expect(readConfig({ PELLIS_DATA: folder })).toEqual(first);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(first.photoKeys[0]?.key).toHaveLength(32);
+  });
+
+  it('of push are made on first start in production too, and stay', () => {
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
+    const first = readConfig(production);
+    expect(first.vapidKey).toMatch(/^[\w-]{43}$/);
+    expect(readConfig(production).vapidKey).toBe(first.vapidKey);
+    expect(Object.keys(JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')))).toEqual(['VAPID_KEY']);
   });
 
   it('that cannot be read are not replaced', () => {

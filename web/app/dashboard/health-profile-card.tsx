@@ -1,4 +1,5 @@
 /** That the health profile is on file, since when, and how to change it. */
+import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -11,6 +12,9 @@ export function HealthProfileCard({ modified }: { modified: Date }) {
       </p>
       <p>
         To update it, or to add a profile for another patient such as a child, <ChatLink topic="profile">send us a message</ChatLink>.
+      </p>
+      <p>
+        <Link to="/health-profile/edit">Update it myself</Link>
       </p>
     </Card>
   );

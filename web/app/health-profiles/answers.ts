@@ -1,5 +1,11 @@
 /** The answers of the health profile as the form holds them, and which step each of them opens. */
-import { HealthProfileFields, type HealthProfileForm } from '@pellis/contract/health-profiles';
+import {
+  cardMissing,
+  type HealthProfile,
+  HealthProfileFields,
+  type HealthProfileForm,
+  needsNewCard,
+} from '@pellis/contract/health-profiles';
 import { checkedBy } from '../ui/form-errors.ts';
 import type { CardFile } from './card-file.ts';
 
@@ -81,6 +87,27 @@ export async function asSent(answers: ProfileAnswers): Promise<HealthProfileForm
   const images = await Promise.all(cards.map(async ({ filename, file }) => ({ filename, data: new Uint8Array(await file.arrayBuffer()) })));
   // the form is sent only when the contract's own schema has found every choice to be one of its list
   return { ...answers, images } as HealthProfileForm;
+}
+
+/** A profile on file, as the form begins with it; its card stays where it is. */
+export function asAnswers(profile: HealthProfile): ProfileAnswers {
+  const { currentMedications = '', currentAllergies = '', memberId = '', groupNum = '' } = profile;
+  const { firstName, lastName, dob, sex, insuranceType, pregnant, medications, allergies } = profile;
+  const plain = { firstName, lastName, dob, sex, insuranceType, pregnant, medications, allergies };
+  return { ...plain, currentMedications, currentAllergies, memberId, groupNum, images: [] };
+}
+
+/** The same rules as for a new one, but that a card on file serves as long as the insurance is the same. */
+export function checkChange(kept: HealthProfile) {
+  return (answers: ProfileAnswers): Record<string, string> => {
+    const { images: _, ...messages } = checkProfile(answers);
+    return isNewCardMissing(kept, answers) ? { ...messages, images: cardMissing } : messages;
+  };
+}
+
+export function isNewCardMissing(kept: HealthProfile, answers: ProfileAnswers): boolean {
+  // the contract compares words; what is not chosen yet is none of its list
+  return answers.images.length === 0 && needsNewCard(kept, answers as Parameters<typeof needsNewCard>[1]);
 }
 
 export function isUntouched(answers: ProfileAnswers): boolean {

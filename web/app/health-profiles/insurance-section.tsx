@@ -2,6 +2,7 @@
 
 import type { UseFormReturnType } from '@mantine/form';
 import { insurerLabels, insurers } from '@pellis/contract/health-profiles';
+import type { ReactNode } from 'react';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Reveal } from '../ui/reveal.tsx';
@@ -15,12 +16,20 @@ const choices = insurers.map((value) => ({
   ...(value === 'none' ? { about: 'I pay the cash price' } : {}),
 }));
 
-export function InsuranceSection({ form }: { form: UseFormReturnType<ProfileAnswers> }) {
+interface InsuranceSectionProps {
+  form: UseFormReturnType<ProfileAnswers>;
+  /** Words about a card that serves already. */
+  onFile?: ReactNode;
+  /** The page says it in its title. */
+  hasHeading?: boolean;
+}
+
+export function InsuranceSection({ form, onFile, hasHeading = true }: InsuranceSectionProps) {
   const { insuranceType } = form.values;
   const isMedicare = insuranceType === 'medicare';
   return (
     <section className="profile-section">
-      <h2>Insurance</h2>
+      {hasHeading ? <h2>Insurance</h2> : null}
       <div className="profile-pairs">
         <ChoiceGroup
           legend="Insurance provider"
@@ -42,6 +51,7 @@ export function InsuranceSection({ form }: { form: UseFormReturnType<ProfileAnsw
               {...form.getInputProps('groupNum')}
             />
           </div>
+          {onFile}
           <CardField {...form.getInputProps('images')} />
         </div>
       </Reveal>

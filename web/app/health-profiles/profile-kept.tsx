@@ -1,6 +1,7 @@
 /** What stands here instead of the form: that the profile is on file, or that it has just been saved. */
 import type { HealthProfile } from '@pellis/contract/health-profiles';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { openChat } from '../ui/chat.ts';
@@ -25,6 +26,9 @@ export function ProfileOnFile({ profile }: { profile: HealthProfile }) {
         <Button kind="secondary" onClick={() => openChat({ topic: 'profile' })}>
           Contact Support
         </Button>
+      </p>
+      <p>
+        <Link to="/health-profile/edit">Update it myself</Link>
       </p>
     </Card>
   );

@@ -10,6 +10,7 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 import { PersonalInformation } from './personal-information.tsx';
+import { PushCard } from './push-card.tsx';
 import { Reminders } from './reminders.tsx';
 import { Samples } from './samples.tsx';
 
@@ -20,6 +21,7 @@ export default function SettingsPage() {
     <Page title={me.data?.name ?? session?.name ?? 'My Profile'}>
       <div className="stack" style={{ '--gap': '20px' }}>
         {session?.role === 'client' ? <PatientCards me={me} /> : null}
+        {session && session.role !== 'client' ? <PushCard role={session.role} /> : null}
         <ChangePassword />
         <Devices />
         <SafetyCard />

@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { EmergencyForm } from './patient/emergency-form.tsx';
+import { PatientChanges } from './patient/patient-changes.tsx';
 import { PatientNotes } from './patient/patient-notes.tsx';
 import { usePatientName } from './patient/use-patient-name.ts';
 
@@ -25,6 +26,7 @@ export default function PatientPage() {
       ) : (
         <EmptyState heading="Notes are read by dermatologists only.">The front desk sees names, bookings and payments.</EmptyState>
       )}
+      <PatientChanges key={`changes ${id}`} patientId={id} />
     </Page>
   );
 }

@@ -1,0 +1,182 @@
+/** My Profile: what patients change alone, what must be proven first, where they are signed in, and how the clinic's people are notified. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe.ts';
+import { choose, fillHealthProfile, letterTo, logIn, signUp } from '../support/patient.ts';
+import { pngPhoto } from '../support/photos.ts';
+import { elsewhere, signInAs } from '../support/sign-in.ts';
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
+
+interface Text {
+  channel: string;
+  to: string;
+  text: string;
+}
+
+async function codeTo(page: Page, phone: string): Promise<string> {
+  const find = async () => {
+    const letters = (await (await page.request.get('/dev/outbox.json')).json()) as Text[];
+    return /\b\d{6}\b/.exec(letters.find(({ channel, to }) => channel === 'sms' && to === phone)?.text ?? '')?.[0];
+  };
+  await expect.poll(find).toBeTruthy();
+  return (await find()) ?? '';
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+
+test('a patient changes name and address alone, proves a number, and is reminded only then', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signUp(page, 'Nora');
+  await page.goto('/settings');
+  await expect(row(page, 'Insurance')).toContainText('None on file');
+  await expect(page.getByText('Something changed?')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change my name' }).click();
+  await page.getByLabel('Last name').fill('');
+  await page.getByLabel('Last name').blur();
+  await expect(page.getByText('Last name is required')).toBeVisible();
+  await page.getByLabel('Last name').fill('Newname');
+  await page.getByRole('button', { name: 'Save my name' }).click();
+  await expect(page.getByText('Your name was changed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nora Newname');
+
+  await page.getByRole('button', { name: 'Change my address' }).click();
+  await page.getByLabel('Street address').fill('1 Main Street');
+  await page.getByLabel('Apartment or suite').fill('Apt 4');
+  await page.getByLabel('City').fill('Oakland');
+  await page.getByLabel('Zip code').fill('94601');
+  await page.getByRole('button', { name: 'Save my address' }).click();
+  await expect(row(page, 'Address')).toContainText('1 Main Street, Apt 4, Oakland, California 94601');
+
+  await page.getByLabel('Send me appointment reminders via SMS').check();
+  await expect(page.getByText('Preferences updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Prove my number' }).click();
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Type the code' })).toBeVisible();
+  const code = await codeTo(page, '(415) 555-0134');
+  await page.getByLabel('Code', { exact: true }).fill(code === '111111' ? '222222' : '111111');
+  await page.getByRole('dialog').getByRole('button', { name: 'Prove my number' }).click();
+  await expect(page.getByText('That is not the code we sent. Please look again.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('dialog').getByRole('button', { name: 'Prove my number' }).click();
+  await expect(row(page, 'Phone')).toContainText('Proven');
+  await expect(page.getByText(/between 8 AM and 9 PM/)).toBeVisible();
+  await expectNoBarriers(page);
+});
+
+test('a new email counts once its link was opened; the old mailbox takes it back', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const old = await signUp(page, 'Olga');
+  const fresh = old.replace('olga', 'olga.new');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change my email' }).click();
+  await page.getByLabel('New email').fill(fresh);
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('Current password is incorrect.')).toBeVisible();
+  await page.getByLabel('Current password').fill('quiet-river-stone-42');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(row(page, 'Email')).toContainText(`${fresh} waits for you to open the link`);
+
+  const letter = await letterTo(page, fresh, /confirm your new email/i);
+  await page.goto(letter.links[0] ?? '');
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Confirm my new email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(row(page, 'Email')).toContainText(fresh);
+
+  const mailbox = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const warning = await letterTo(page, old, /email address was changed/i);
+  await mailbox.goto(warning.links[0] ?? '');
+  await mailbox.getByRole('button', { name: 'This was not me: keep my email' }).click();
+  await expect(mailbox.getByRole('heading', { name: 'Your email stays' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await mailbox.goto(warning.links[0] ?? '');
+  await mailbox.getByRole('button', { name: /This was not me/ }).click();
+  await expect(mailbox.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+});
+
+test('a patient updates the health profile and the insurance, and what stood there before is kept for the clinic', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signUp(page, 'Petra');
+  await fillHealthProfile(page);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Update it myself' }).click();
+  await expect(page.getByLabel('Current medications')).toHaveValue('Sertraline 50 mg');
+  await page.getByLabel('Current medications').fill('Sertraline 100 mg');
+  await page.getByRole('button', { name: 'Save my health profile' }).click();
+  await expect(page.getByText('Your health profile was updated.')).toBeVisible();
+  await expect(page).toHaveURL(/\/health-profile$/);
+
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Change my insurance' }).click();
+  await choose(page, 'Insurance provider', 'Aetna');
+  await page.getByLabel('Member ID').fill('W204');
+  await page.getByLabel('Group number').fill('0866');
+  await expect(page.getByRole('button', { name: 'Complete the form to save' })).toBeDisabled();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await pngPhoto()]);
+  await page.getByRole('button', { name: 'Save my insurance' }).click({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(row(page, 'Insurance')).toContainText('Aetna');
+});
+
+test('somebody signs out their other devices', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const email = await signUp(page, 'Quinn');
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await other.goto('/login');
+  await logIn(other, email);
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await page.goto('/settings');
+  const devices = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByText('This device')).toHaveCount(1);
+  await devices.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await expect(devices.getByText('You are signed in nowhere else.')).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/login$/);
+});
+
+test('the demo user sees a sample pharmacy and lab, and nobody else does', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', 'ana');
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'My Preferred Pharmacy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Preferred Lab' })).toBeVisible();
+  await signInAs(context, baseURL ?? '', 'dev');
+  const another = await context.newPage();
+  await another.goto('/settings');
+  await expect(another.getByText('Personal information')).toBeVisible();
+  await expect(another.getByRole('heading', { name: 'My Preferred Pharmacy' })).toHaveCount(0);
+});
+
+test('notifications: each way of saying no has its sentence, and a yes is kept', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', 'sam');
+  await page.goto('/settings');
+  const button = page.getByRole('button', { name: 'Enable Push Notifications' });
+  await page.evaluate(() => Object.assign(Notification, { requestPermission: async () => 'denied' }));
+  await button.click();
+  await expect(page.getByText(/Notifications are blocked for this site/)).toBeVisible();
+  await page.evaluate(() => Object.assign(Notification, { requestPermission: async () => 'default' }));
+  await button.click();
+  await expect(page.getByText(/Your browser asked and was not answered/)).toBeVisible();
+  // the browser's own push service is outside: what it would answer is put in its place
+  await page.evaluate(() => {
+    Object.assign(Notification, { requestPermission: async () => 'granted' });
+    const keys = { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM', auth: 'tBHItJI5svbpez7KI4CCXg' };
+    const subscription = { toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', keys }) };
+    Object.assign(PushManager.prototype, { subscribe: async () => subscription, getSubscription: async () => null });
+  });
+  await button.click();
+  await expect(page.getByText('Notifications are on in this browser.')).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Disable Push Notifications' }).click();
+  await expect(button).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(window, 'PushManager'));
+  await button.click();
+  await expect(page.getByText(/This browser cannot show notifications/)).toBeVisible();
+});

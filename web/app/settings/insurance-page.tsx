@@ -1,0 +1,67 @@
+/** Changes how the patient is insured, with the card: a new version of the health profile. */
+import { useForm } from '@mantine/form';
+import { changeInsurance, type HealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
+import { Navigate, useNavigate } from 'react-router';
+import { asAnswers, asSent, checkChange, type ProfileAnswers } from '../health-profiles/answers.ts';
+import { loadingFailed } from '../health-profiles/failure.ts';
+import '../health-profiles/health-profile.css';
+import { InsuranceSection } from '../health-profiles/insurance-section.tsx';
+import { KeptCard } from '../health-profiles/kept-card.tsx';
+import { LatestVersion } from '../health-profiles/latest-version.tsx';
+import { ProfileSkeleton } from '../health-profiles/profile-skeleton.tsx';
+import { useChange } from '../health-profiles/use-change.ts';
+import { useReadOrNone } from '../platform/use-api.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { toast } from '../ui/toasts.ts';
+
+export default function InsurancePage() {
+  const profile = useReadOrNone(readHealthProfile);
+  if (profile.data === null) return <Navigate to="/health-profile" replace />;
+  return (
+    <Page title="My insurance" lead="Video appointments may be covered. What stood here before stays in your record.">
+      {profile.data ? (
+        <InsuranceForm key={profile.data.version} profile={profile.data} />
+      ) : profile.isError ? (
+        <Notice kind="error" isSpoken>
+          {loadingFailed}
+        </Notice>
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function InsuranceForm({ profile }: { profile: HealthProfile }) {
+  const navigate = useNavigate();
+  const form = useForm<ProfileAnswers>({ initialValues: asAnswers(profile), validate: checkChange(profile), validateInputOnBlur: true });
+  const { change, problem, isOutdated, isSending } = useChange(changeInsurance, profile, form.setErrors);
+  const save = form.onSubmit(async (answers) => {
+    const saved = await change(async () => {
+      const { insuranceType, memberId, groupNum, images } = await asSent(answers);
+      return { insuranceType, memberId, groupNum, images };
+    });
+    if (!saved) return;
+    toast('success', 'Your insurance was changed.');
+    void navigate('/settings');
+  });
+  return (
+    <form className="profile-form" onSubmit={save} noValidate>
+      <ErrorSummary problem={problem} />
+      {isOutdated ? <LatestVersion /> : null}
+      <InsuranceSection form={form} hasHeading={false} onFile={<KeptCard profile={profile} answers={form.values} />} />
+      <div className="row">
+        <SubmitButton isValid={form.isValid()} isSending={isSending} untilValid="Complete the form to save">
+          Save my insurance
+        </SubmitButton>
+        <ButtonLink to="/settings" kind="secondary">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

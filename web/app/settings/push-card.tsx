@@ -1,0 +1,87 @@
+/** Notifications in this browser, for the clinic's people: that something waits, never what. */
+
+import type { Role } from '@pellis/contract/people';
+import { type PushState, readPush, subscribePush, unsubscribePush } from '@pellis/contract/push';
+import { useState } from 'react';
+import { useRead, useReads, useSend } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toasts.ts';
+
+const whatComes: Partial<Record<Role, string>> = {
+  provider: 'when a Rapid Assessment waits for an answer, is due soon or is late',
+  staff: 'when a Rapid Assessment is late',
+  admin: 'when a Rapid Assessment is late',
+};
+
+export function PushCard({ role }: { role: Role }) {
+  const { data: push, error } = useRead(readPush);
+  return (
+    <Card heading="Notifications">
+      <p>
+        This browser can tell you {whatComes[role]}, until you sign out here. A notification names nobody and says nothing about health.
+      </p>
+      {push ? <Switching push={push} /> : null}
+      {error ? (
+        <Notice kind="error" isSpoken>
+          {error.detail}
+        </Notice>
+      ) : null}
+    </Card>
+  );
+}
+
+function Switching({ push }: { push: PushState }) {
+  const reads = useReads();
+  const on = useSend(subscribePush);
+  const off = useSend(unsubscribePush);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const show = (state: PushState, words: string) => {
+    reads.put(readPush, undefined, state);
+    toast('success', words);
+  };
+  const enable = async () => {
+    setProblem(null);
+    setAsking(true);
+    // only who presses the button loads the script
+    const { subscribeHere } = await import('./push-script.ts');
+    const answer = await subscribeHere(push.public_key);
+    setAsking(false);
+    if ('problem' in answer) return setProblem(answer.problem);
+    on.mutate(
+      { body: answer.subscription },
+      { onSuccess: (state) => show(state, 'Notifications are on.'), onError: (error) => setProblem(error.detail) },
+    );
+  };
+  const disable = () => {
+    setProblem(null);
+    off.mutate(undefined, {
+      onSuccess: (state) => show(state, 'Notifications are off.'),
+      onError: (error) => setProblem(error.detail),
+    });
+  };
+  const isBusy = isAsking || on.isPending || off.isPending;
+  return (
+    <>
+      <div>
+        {push.is_on ? (
+          <Button kind="secondary" disabled={isBusy} onClick={disable}>
+            Disable Push Notifications
+          </Button>
+        ) : (
+          <Button kind="secondary" disabled={isBusy} onClick={() => void enable()}>
+            {isBusy ? 'Just a moment…' : 'Enable Push Notifications'}
+          </Button>
+        )}
+      </div>
+      {push.is_on ? <p className="soft small">Notifications are on in this browser.</p> : null}
+      {problem ? (
+        <Notice kind="warning" isSpoken>
+          {problem}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
