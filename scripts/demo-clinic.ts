@@ -8,7 +8,11 @@ import { root } from './steps.ts';
 
 const patienceMs = 120_000;
 
-export async function openDemoClinic(dataFolder: string): Promise<{ url: string; close(): Promise<void> }> {
+/** `more` are settings over those of the demo. */
+export async function openDemoClinic(
+  dataFolder: string,
+  more: Record<string, string> = {},
+): Promise<{ url: string; close(): Promise<void> }> {
   const [port = 0, processorPort = 0, signInPort = 0] = await freePorts(3);
   const url = `http://localhost:${port}`;
   const settings = {
@@ -29,6 +33,7 @@ export async function openDemoClinic(dataFolder: string): Promise<{ url: string;
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'error',
       PELLIS_DATA: dataFolder,
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

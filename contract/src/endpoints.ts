@@ -8,13 +8,16 @@ import * as figures from './figures.ts';
 import * as healthProfiles from './health-profiles.ts';
 import * as notes from './notes.ts';
 import * as ownChanges from './own-changes.ts';
+import * as pageViews from './page-views.ts';
 import * as patients from './patients.ts';
 import * as payments from './payments.ts';
 import * as photos from './photos.ts';
+import * as privacyRequests from './privacy-requests.ts';
 import * as push from './push.ts';
 import * as cases from './rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments.ts';
 import * as receipts from './receipts.ts';
+import * as referrals from './referrals.ts';
 import * as services from './services.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
@@ -42,6 +45,9 @@ const nouns = [
   receipts,
   thirdPartySignIn,
   checkIns,
+  referrals,
+  privacyRequests,
+  pageViews,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -20,6 +20,16 @@ const fixed: Screen[] = [
   { name: 'login-ca', path: '/login', site: 'ca' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'referral', path: '/referral' },
+  { name: 'california-privacy', path: '/california-privacy' },
+  { name: 'privacy-request', path: '/california-privacy/request' },
+  { name: 'privacy-status-unknown', path: '/california-privacy/status/AAAAAAAAAAAAAAAAAAAAAA' },
+  { name: 'workspace-referrals', path: '/workspace/referrals', as: 'sam' },
+  { name: 'workspace-privacy-requests', path: '/workspace/privacy-requests', as: 'sam' },
+  { name: 'workspace-figures', path: '/workspace/figures', as: 'olga' },
+  { name: 'referral-send', path: '/referral/send' },
+  { name: 'referral-status-unknown', path: '/referral/status/AAAAAAAAAAAAAAAAAAAAAA' },
+  { name: 'referral-invitation-unknown', path: '/referral/invitation/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },
   { name: 'reset-password', path: '/reset-password' },
@@ -63,6 +73,7 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
   const me = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ana'), '/me');
   return [
     ...fixed,
+    ...(await linked(baseURL)),
     { name: 'note', path: `/notes/${ana?.id}`, as: 'ana' },
     { name: 'request', path: `/rapid-assessment/${eli?.id}/request`, as: 'eli' },
     { name: 'receipt', path: `/insurance-receipt/${ana?.id}`, as: 'ana' },
@@ -78,4 +89,27 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
 /** The address of a screen, on its site. */
 export function addressOf({ path, site }: Screen, baseURL: string): string {
   return `${site === 'ca' ? baseURL.replace('//', '//ca.') : baseURL}${path}`;
+/** Pages whose address stands only in a letter. */
+async function linked(baseURL: string): Promise<Screen[]> {
+  const letters = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { links: string[] }[];
+  const pathOf = (part: string) => new URL(letters.flatMap(({ links }) => links).find((link) => link.includes(part)) ?? baseURL).pathname;
+  return [
+    { name: 'referral-status', path: pathOf('/referral/status/') },
+    { name: 'referral-invitation', path: pathOf('/referral/invitation/') },
+    { name: 'privacy-status', path: pathOf('/california-privacy/status/') },
+    ...(await desk(baseURL)),
+  ];
+}
+
+/** What the front desk has in hand. */
+async function desk(baseURL: string): Promise<Screen[]> {
+  const sam = await tokenOf(baseURL, 'sam');
+  const referrals = (await ask<{ id: string; photo_count: number }[]>(baseURL, sam, '/workspace/referrals')) ?? [];
+  const [request] = (await ask<{ id: string }[]>(baseURL, sam, '/workspace/privacy_requests')) ?? [];
+  const withPhoto = referrals.find(({ photo_count }) => photo_count > 0)?.id;
+  return [
+    { name: 'workspace-referral-desk', path: `/workspace/referrals/${withPhoto}`, as: 'sam' },
+    { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
+    { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },
+  ];
 }

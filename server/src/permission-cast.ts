@@ -19,6 +19,7 @@ import {
 } from './test-care.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';
 import { admin, doctor, elsewhere, type Person, registrationOf, signIn, signUp, staff, testPassword } from './test-people.ts';
+import { allowedForRequests, bodiesOfRequests, makeRequests, requestAt } from './test-requests.ts';
 
 export interface Cast {
   clinic: TestClinic;
@@ -131,6 +132,7 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /me/next_appt': family,
   'GET /me/latest_visit': family,
   'POST /workspace/patients/:id/emergency_access': doctors,
+  ...allowedForRequests,
 };
 
 /** One family with a signed note, a case in hand and a question open, and everybody else. */
@@ -207,6 +209,7 @@ async function makeThings(clinic: TestClinic, owner: Person, treating: Person): 
     provider: treating.accountId,
     passkey: ofSettings.ownersPasskey,
     session: ofSettings.ownersOtherSession,
+    ...(await makeRequests(clinic, owner)),
   };
 }
 
@@ -225,11 +228,13 @@ const thingsByPath = [
 /** A well-formed request for the owner's thing: whoever is not welcome is refused for who they are, not for what they sent. */
 export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
   const thing = thingsByPath.find(([part]) => endpoint.path.includes(part))?.[1] ?? 'case';
+  const id = (await requestAt(cast.clinic, endpoint.path, cast.things)) ?? cast.things[thing] ?? '';
   return {
     params: {
-      id: cast.things[thing] ?? '',
+      id,
       size: 'thumb',
       file: cast.things['file'],
+      photo: cast.things['referralPhoto'],
       code: 'unknown',
       provider: cast.things['provider'],
       fee: cast.things['fee'],
@@ -240,7 +245,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
 }
 
 async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
-  const make = bodies[name];
+  const make = bodies[name] ?? bodiesOfRequests[name]?.bind(undefined, cast.things);
   return make ? { body: await make(cast) } : {};
 }
 

@@ -7,6 +7,7 @@ import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import type { EventName, RecordedEvent } from './platform/events.ts';
 import type { JobHandlers } from './platform/jobs/queue.ts';
+import { confirmReceipt, tellAnswered, tellExtended } from './privacy-requests/tell.ts';
 import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
 import * as letters from './rapid-assessments/letters.ts';
@@ -15,6 +16,9 @@ import { accountLetters } from './reactions/account-letters.ts';
 import { contactLetters } from './reactions/contact-letters.ts';
 import { signInLetters } from './reactions/sign-in-letters.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
+import { closeSeenReferral } from './referrals/consult.ts';
+import { inviteOnArrival } from './referrals/invite.ts';
+import { invitePatient, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
 import { sweep } from './schedule.ts';
 
 type Reaction = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
@@ -41,8 +45,15 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'check_in.received': [tell(checkInArrived)],
   'rapid_assessment.warned': [warnDermatologists, pushToClinic],
   'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists, pushToClinic],
-  'note.signed': [takeMoney, giveReceipt, tell(letters.answerReady)],
+  'note.signed': [takeMoney, giveReceipt, tell(letters.answerReady), closeSeenReferral],
   'note.addendum': [tell(letters.addendum)],
+  'privacy_request.received': [confirmReceipt],
+  'privacy_request.extended': [tellExtended],
+  'privacy_request.answered': [tellAnswered],
+  'referral.received': [inviteOnArrival, thankReferrer],
+  'referral.invited': [invitePatient],
+  'referral.declined': [tellDeclined],
+  'referral.seen': [tellSeen],
 };
 
 export function isReactedTo(name: EventName): boolean {

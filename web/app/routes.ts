@@ -53,6 +53,18 @@ const publicPages = [
     'public/legal/privacy-page.tsx',
     'What we know about you, what we do with it, and what you can decide.',
   ),
+  page(
+    '/referral',
+    'Refer a patient',
+    'referrals/referral-page.tsx',
+    'For providers: refer a patient by secure form, e-mail or fax. Seen by a board-certified dermatologist within 24 hours to 7 days.',
+  ),
+  page(
+    '/california-privacy',
+    'Privacy in California',
+    'privacy-requests/california-page.tsx',
+    'What we know about you, why and for how long, and how to see, correct or delete it.',
+  ),
 ];
 
 /** Pages with a form: written beforehand too, and then taken over by the app. */
@@ -69,11 +81,16 @@ const accountPages = [
   page('/complete-registration', 'Complete your registration', 'accounts/complete-registration-page.tsx'),
   page('/confirm-email', 'Confirm your new email', 'accounts/confirm-email-page.tsx'),
   page('/object-email', 'Keep your email', 'accounts/object-email-page.tsx'),
+  page('/california-privacy/request', 'Make a privacy request', 'privacy-requests/request-page.tsx'),
+  page('/referral/send', 'Send a referral', 'referrals/send-page.tsx', 'Refer a patient in two minutes, encrypted, without an account.'),
   page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
 ];
 
 /** For whoever holds the link of a letter. */
 const linkPages = [
+  page('/referral/status/:code', 'Your referral', 'referrals/status-page.tsx'),
+  page('/california-privacy/status/:code', 'Your privacy request', 'privacy-requests/status-page.tsx'),
+  page('/referral/invitation/:code', 'Book your appointment', 'referrals/invitation-page.tsx'),
   page('/rapid-assessment-followup', 'Monthly check-in', 'check-ins/check-in-page.tsx'),
   page('/check-in-letters', 'Monthly check-in letters', 'check-ins/letters-page.tsx'),
 ];
@@ -100,6 +117,11 @@ const workspacePages = [
   page('/workspace', 'Case queue', 'workspace/queue-page.tsx'),
   page('/workspace/cases/:id', 'Case', 'workspace/case-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'workspace/patient-page.tsx'),
+  page('/workspace/referrals', 'Referrals', 'workspace/referrals-page.tsx'),
+  page('/workspace/referrals/:id', 'Referral', 'workspace/referral-page.tsx'),
+  page('/workspace/privacy-requests', 'Privacy requests', 'workspace/privacy-requests-page.tsx'),
+  page('/workspace/privacy-requests/:id', 'Privacy request', 'workspace/privacy-request-page.tsx'),
+  page('/workspace/figures', 'Figures', 'workspace/figures-page.tsx'),
 ];
 
 export const addresses = [home, ...publicPages, ...accountPages, ...linkPages, ...portalPages, ...workspacePages];

@@ -8,6 +8,8 @@ import { anaAnswers, anaProfile, cleoProfile, devAnswers, devProfile, eliAnswers
 import { engagePeople, enrol, signedInAs } from './enter.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli } from './pictures.ts';
+import { receivePrivacyRequest } from './privacy-requests.ts';
+import { receiveReferrals } from './referrals.ts';
 import { publishDermatologists } from './show-dermatologists.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { answerAna, askEli, fillProfile, putCardOnFile, sendAssessment } from './steps.ts';
@@ -30,6 +32,12 @@ const stories: Record<string, Story> = {
   'eli@demo.pellis.test': { profile: eliProfile, assessment: { answers: eliAnswers, pictures: picturesOfEli }, reply: askEli },
 };
 
+/** What strangers have sent. */
+const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
+  ['The referrals', receiveReferrals],
+  ['The privacy request', receivePrivacyRequest],
+];
+
 /** Does nothing new where it was opened before: what people did since then stands. Never in production. */
 export async function openDemo(clinic: Clinic, say: (line: string) => void): Promise<void> {
   if (!clinic.config.isDemo || clinic.config.isProduction) return;
@@ -46,6 +54,14 @@ export async function openDemo(clinic: Clinic, say: (line: string) => void): Pro
       // a demo that is not whole is no reason to keep the clinic shut
       clinic.log.warn({ err: error }, 'a part of the demo clinic could not be made');
       say(`${person.name} could not be brought into their state; the next start tries again.`);
+    }
+  }
+  for (const [what, fill] of parts) {
+    try {
+      await fill(clinic);
+    } catch (error) {
+      clinic.log.warn({ err: error }, 'a part of the demo clinic could not be made');
+      say(`${what} could not be brought in; the next start tries again.`);
     }
   }
   introduce(clinic, say);

@@ -18,6 +18,11 @@ export function disposition(how: 'inline' | 'attachment', name: string): string 
   return `${how}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escaped)}`;
 }
 
+/** What was sent as `cheek.png` is a JPEG now, and is saved under a name that says so. */
+export function asJpeg(filename: string): string {
+  return `${filename.replace(/\.\w{1,5}$/, '')}.jpg`;
+}
+
 /** Cut between characters, never within one, and before the ending. */
 function shortened(name: string): string {
   if (name.length <= longest) return name;

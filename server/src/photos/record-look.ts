@@ -5,7 +5,8 @@ import type { Records } from '../platform/db/database.ts';
 import { isLookRecorded } from './policy.ts';
 import { lookedLately, oneLookAtATime } from './records.ts';
 
-type Look = { name: 'photo.read' | 'document.read'; patientId: string; subjectId: string };
+/** What a stranger sent about somebody who is no patient of ours yet belongs to no record. */
+type Look = { name: 'photo.read' | 'document.read' | 'referral.read'; patientId: string | null; subjectId: string };
 
 /** One line for one sitting: a screen asks for several sizes, and a dermatologist turns back and forth. */
 export const sittingMinutes = 10;
@@ -15,5 +16,6 @@ export async function recordLook(clinic: Clinic, records: Records, actor: Actor,
   if (await lookedLately(records, { ...look, actorId: actor.id, minutes: sittingMinutes })) return;
   await oneLookAtATime(records, actor.id, look.subjectId);
   if (await lookedLately(records, { ...look, actorId: actor.id, minutes: sittingMinutes })) return;
-  await clinic.happened(records, actor, look);
+  const { patientId, ...rest } = look;
+  await clinic.happened(records, actor, patientId === null ? rest : { ...rest, patientId });
 }

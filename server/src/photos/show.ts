@@ -3,7 +3,7 @@ import type { PhotoSize } from '@pellis/contract/photos';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { disposition } from './file-name.ts';
+import { asJpeg, disposition } from './file-name.ts';
 import { maySeeDocuments, maySeePhotos } from './policy.ts';
 import { photoKey } from './prepare.ts';
 import { documentKey } from './prepare-document.ts';
@@ -37,11 +37,6 @@ export async function showDocument(clinic: Clinic, asker: Asker, id: string): Pr
   const bytes = await clinic.storage.get(documentKey(id));
   const ending = document.content_type === 'application/pdf' ? '.pdf' : '.jpg';
   return { bytes, contentType: document.content_type, disposition: disposition('attachment', withEnding(document.name, ending)) };
-}
-
-/** What was sent as `cheek.png` is a JPEG now, and is saved under a name that says so. */
-function asJpeg(filename: string): string {
-  return `${filename.replace(/\.\w{1,5}$/, '')}.jpg`;
 }
 
 function withEnding(name: string, ending: string): string {

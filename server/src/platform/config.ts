@@ -39,6 +39,10 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'may hold only small letters, digits and hyphens')
     .default('pellis'),
+  /** Where referrals and requests come in by other ways than our forms; printed on pages when they are built. */
+  CLINIC_EMAIL: z.email('must be an e-mail address').default('clinic@pellis.test'),
+  CLINIC_FAX: z.string().default('(415) 555-0199'),
+  ANALYTICS: z.enum(['off', 'first-party'], 'must be off or first-party').default('off'),
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   PHOTO_KEYS: z.string().transform(readPhotoKeys).optional(),
@@ -120,6 +124,8 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     isProduction,
     clinicName: set.CLINIC_NAME,
     clinicSlug: set.CLINIC_SLUG,
+    /** Whether views of public pages are counted for visitors who agree. */
+    analytics: set.ANALYTICS,
     clinicTimeZone: set.CLINIC_TIME_ZONE,
     sessionSecret: set.SESSION_SECRET ?? '',
     /** The first key encrypts; all of them decrypt. */

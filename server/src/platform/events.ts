@@ -68,7 +68,20 @@ export type EventName =
   | 'document.read'
   | 'note.read'
   | 'note.signed'
-  | 'note.addendum';
+  | 'note.addendum'
+  | 'referral.received'
+  | 'referral.invited'
+  | 'referral.taken_up'
+  | 'referral.booked'
+  | 'referral.seen'
+  | 'referral.closed'
+  | 'referral.declined'
+  | 'privacy_request.received'
+  | 'privacy_request.verified'
+  | 'privacy_request.noted'
+  | 'privacy_request.extended'
+  | 'privacy_request.answered'
+  | 'referral.read';
 
 export interface Happening {
   name: EventName;

@@ -1,5 +1,7 @@
 /** Booking a video visit: not open online yet, so this page says what a patient can do today. */
+import { useSearchParams } from 'react-router';
 import { clinicName } from '../platform/clinic.ts';
+import { TakenUp } from '../referrals/taken-up.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -7,9 +9,11 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function NewVisitPage() {
+  const referral = useSearchParams()[0].get('referral');
   return (
     <Page title="Book an appointment" lead="Live video with a board-certified dermatologist.">
       <div className="stack" style={{ '--gap': '20px' }}>
+        {referral ? <TakenUp code={referral} /> : null}
         <Notice heading="Online booking of video visits is not open yet.">
           {clinicName} cannot show you free times on this page today. Here is what you can do instead.
         </Notice>

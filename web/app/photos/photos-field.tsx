@@ -22,6 +22,8 @@ interface PhotosFieldProps {
   /** Hears whether a photo is still being prepared. */
   onBusy: (isBusy: boolean) => void;
   error?: ReactNode;
+  /** The form may go without any. */
+  isOptional?: boolean;
   /** What the clinic found wrong with a photo, by the photo's id. */
   refused?: Record<string, string>;
   'data-path'?: string;
@@ -36,6 +38,7 @@ export function PhotosField({
   onChange,
   onBusy,
   error,
+  isOptional = false,
   refused = {},
   'data-path': id = 'images',
 }: PhotosFieldProps) {
@@ -63,7 +66,7 @@ export function PhotosField({
       {hint ? <div className="field-hint">{hint}</div> : null}
       <ShotTips />
       <p className="field-hint" id={`${id}-hint`}>
-        1 to {maxPhotos} photos. Daylight, no flash and no filter, so that the colour of your skin is true.
+        {isOptional ? 'Up to' : '1 to'} {maxPhotos} photos. Daylight, no flash and no filter, so that the colour of the skin is true.
       </p>
       {photos.length + files.length > 0 ? (
         <ul className="photo-tiles" aria-label="Your photos">

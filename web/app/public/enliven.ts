@@ -1,6 +1,8 @@
 /** The little that moves on a public page: the theme, the phrase, the banner, the chat. It needs none of the app. */
+import { type CountedPattern, patternOf } from '@pellis/contract/public-pages';
 import { followDarkMode, isDark, toggleDarkMode } from '../platform/dark-mode.ts';
 import { dismissBanner } from '../platform/site-banner.ts';
+import { consent } from './consent.ts';
 import { rotatePhrases } from './rotate-phrases.ts';
 import { showMessage } from './show-message.ts';
 
@@ -22,6 +24,8 @@ export function enliven(page: ParentNode): () => void {
     stops.push(later(async () => (await import('./rapid-assessment/ask-fit.ts')).askFit(fit)));
   for (const doctors of page.querySelectorAll<HTMLElement>('[data-doctors]'))
     stops.push(later(async () => (await import('../doctors/fill-doctors.ts')).fillDoctors(doctors)));
+  const pattern = patternOf(location.pathname);
+  if (pattern) whenQuiet(() => countViews(pattern));
   return () => {
     for (const stop of stops) stop();
   };
@@ -40,6 +44,18 @@ function showPolicyOf(link: HTMLAnchorElement): (event: MouseEvent) => void {
     event.preventDefault();
     void import('./legal/show-policy.ts').then(({ showPolicy }) => showPolicy(link));
   };
+}
+
+/** Only where there is something to ask, to count or to tell. */
+function countViews(pattern: CountedPattern): void {
+  if (consent() === 'no' && pattern !== '/california-privacy') return;
+  void import('./page-views.ts').then(({ followPageViews }) => followPageViews(document, pattern));
+}
+
+/** After everything that the page itself needs. */
+function whenQuiet(act: () => void): void {
+  if (document.readyState === 'complete') window.setTimeout(act);
+  else window.addEventListener('load', () => window.setTimeout(act), { once: true });
 }
 
 function onClick(element: HTMLElement, act: (event: MouseEvent) => void): () => void {

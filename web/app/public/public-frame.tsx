@@ -4,6 +4,7 @@ import { isAddress } from '../platform/addresses.ts';
 import { clinicName, clinicSlug } from '../platform/clinic.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ToneBand } from '../ui/tone-band.tsx';
+import './consent.css';
 import { enliven } from './enliven.ts';
 import './public-frame.css';
 

@@ -2,7 +2,14 @@
 import { megabyte } from '@pellis/contract/photos';
 import { ToneProgress } from '../ui/tone-band.tsx';
 
-export function SendingProgress({ part, bytes }: { part: number; bytes: number }) {
+interface SendingProgressProps {
+  part: number;
+  bytes: number;
+  /** What is being sent, for who cannot see the bar. */
+  what?: string;
+}
+
+export function SendingProgress({ part, bytes, what = 'your Rapid Assessment' }: SendingProgressProps) {
   return (
     <div className="stack" style={{ '--gap': '8px' }}>
       <ToneProgress part={part} label="How much has been sent" />
@@ -10,7 +17,7 @@ export function SendingProgress({ part, bytes }: { part: number; bytes: number }
         {part < 1 ? `Sending: ${megabytes(bytes * part)} of ${megabytes(bytes)}` : 'Sent. We are opening your photos…'}
       </p>
       <p className="visually-hidden" role="status">
-        {part < 1 ? 'Sending your Rapid Assessment' : 'Your photos have been sent'}
+        {part < 1 ? `Sending ${what}` : 'Your photos have been sent'}
       </p>
     </div>
   );

@@ -2,10 +2,12 @@
 
 import type { Role } from '@pellis/contract/people';
 import type { Icon } from '@tabler/icons-react';
+import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
+import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
-import { isOfTheClinic } from '../platform/people.ts';
+import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 
 export interface Destination {
   to: string;
@@ -18,11 +20,19 @@ const ofPatients: readonly Destination[] = [
   { to: '/settings', label: 'Profile', icon: profile },
 ];
 
-const ofTheClinic: readonly Destination[] = [
-  { to: '/workspace', label: 'Case queue', icon: queue },
-  { to: '/settings', label: 'Profile', icon: profile },
-];
+const cases = { to: '/workspace', label: 'Case queue', icon: queue };
+const mine = { to: '/settings', label: 'Profile', icon: profile };
+const referrals = { to: '/workspace/referrals', label: 'Referrals', icon: referral };
+const privacy = { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield };
+const figures = { to: '/workspace/figures', label: 'Figures', icon: chart };
+
+const byRole: Record<Role, readonly Destination[]> = {
+  client: ofPatients,
+  provider: [cases, referrals, mine],
+  staff: [cases, referrals, privacy, mine],
+  admin: [cases, figures, privacy, mine],
+};
 
 export function destinationsOf(role: Role): readonly Destination[] {
-  return isOfTheClinic(role) ? ofTheClinic : ofPatients;
+  return byRole[role];
 }

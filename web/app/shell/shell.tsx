@@ -29,7 +29,7 @@ export function Shell({ session, children }: { session: Session; children: React
         <PatientSearch opensPatients={isClinic} />
         <nav className="shell-nav" aria-label="Main">
           {destinationsOf(session.role).map(({ to, label, icon }) => (
-            <NavLink key={to} to={to} className="shell-item">
+            <NavLink key={to} to={to} end={to === '/workspace'} className="shell-item">
               <Icon of={icon} size={22} />
               {label}
             </NavLink>

@@ -291,6 +291,12 @@ export interface OwnChange {
   what: string;
 }
 
+export interface PageViewCount {
+  day: string;
+  pattern: string;
+  views: number;
+}
+
 export interface Passkey {
   account_id: string;
   counter: number;
@@ -366,6 +372,41 @@ export interface Photo {
   position: number;
   sha256: string;
   width: number;
+}
+
+export interface PrivacyRequest {
+  answer: Generated<string>;
+  confirmed_at: Timestamp | null;
+  details: string;
+  due_at: Timestamp;
+  email: string;
+  ended_at: Timestamp | null;
+  extended_because: Generated<string>;
+  form_hash: string;
+  id: string;
+  kind: string;
+  name: string;
+  number: string;
+  receipt_due_on: string;
+  received_at: Generated<Timestamp>;
+  relation: string;
+  state: Generated<string>;
+  submission_key: string;
+  verified_at: Timestamp | null;
+}
+
+export interface PrivacyRequestCode {
+  code_hash: string;
+  expires_at: Timestamp;
+  privacy_request_id: string;
+}
+
+export interface PrivacyRequestNote {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  privacy_request_id: string;
+  text: string;
+  written_by: string;
 }
 
 export interface ProcessorNotice {
@@ -464,6 +505,53 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface Referral {
+  booked_at: Timestamp | null;
+  declined_because: Generated<string>;
+  encounter_id: string | null;
+  ended_at: Timestamp | null;
+  form_hash: string;
+  id: string;
+  invited_at: Timestamp | null;
+  is_seen: Generated<boolean>;
+  licence: string;
+  patient_email: string;
+  patient_id: string | null;
+  patient_name: string;
+  patient_phone: string;
+  photo_count: number;
+  provider_name: string;
+  received_at: Generated<Timestamp>;
+  reply_to: string;
+  state: Generated<string>;
+  submission_key: string;
+  taken_up_at: Timestamp | null;
+}
+
+export interface ReferralCode {
+  code_hash: string;
+  expires_at: Timestamp;
+  purpose: string;
+  referral_id: string;
+}
+
+export interface ReferralPhoto {
+  bytes: number;
+  filename: string;
+  height: number;
+  id: string;
+  kept_at: Generated<Timestamp>;
+  position: number;
+  referral_id: string;
+  sha256: string;
+  width: number;
+}
+
+export interface ReferralReason {
+  reason: string;
+  referral_id: string;
+}
+
 export interface Service {
   follow_up_kind: Generated<string>;
   for_concern: string | null;
@@ -554,12 +642,16 @@ export interface DB {
   order: Order;
   order_status: OrderStatus;
   own_change: OwnChange;
+  page_view_count: PageViewCount;
   passkey: Passkey;
   patient: Patient;
   payment_method: PaymentMethod;
   pending_identity: PendingIdentity;
   phone_proof: PhoneProof;
   photo: Photo;
+  privacy_request: PrivacyRequest;
+  privacy_request_code: PrivacyRequestCode;
+  privacy_request_note: PrivacyRequestNote;
   processor_notice: ProcessorNotice;
   provider: Provider;
   provider_licence: ProviderLicence;
@@ -569,6 +661,10 @@ export interface DB {
   rate_limit: RateLimit;
   receipt: Receipt;
   recovery_code: RecoveryCode;
+  referral: Referral;
+  referral_code: ReferralCode;
+  referral_photo: ReferralPhoto;
+  referral_reason: ReferralReason;
   service: Service;
   service_price: ServicePrice;
   session: Session;

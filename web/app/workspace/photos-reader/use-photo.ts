@@ -20,7 +20,8 @@ export function usePhoto(id: string, size: PhotoSize, isWanted = true) {
   return { address: useAddress(data), isBroken: isError, again: () => void refetch() };
 }
 
-function useAddress(file: Blob | undefined): string | undefined {
+/** Made for a file in hand, and let go of with the page. */
+export function useAddress(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!file) return setAddress(undefined);

@@ -1,0 +1,96 @@
+/** A referral's whole way: the page, the secure form, the referrer's link, the patient's link, and the front desk. */
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe.ts';
+import { addPhotos, letterTo, logIn, signUp } from '../support/patient.ts';
+import { turnedPhoto } from '../support/photos.ts';
+import { elsewhere } from '../support/sign-in.ts';
+
+test('a provider finds every way to refer, and the e-mail asks for everything', async ({ page }) => {
+  await page.goto('/referral');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const letter = new URL((await page.getByRole('link', { name: 'Write the e-mail' }).getAttribute('href')) ?? '');
+  expect(letter.protocol).toBe('mailto:');
+  for (const asked of [
+    'Provider name',
+    'License number',
+    'Secure fax or e-mail',
+    'Patient name',
+    'Patient e-mail',
+    'Patient phone',
+    'Reason',
+  ])
+    expect(letter.searchParams.get('body')).toContain(asked);
+  await expect(page.getByText('(415) 555-0199')).toBeVisible();
+  for (const words of [
+    '24 hours to 7 days',
+    'board-certified dermatologists only',
+    'full refund',
+    'Keratosis pilaris',
+    'Question about moles',
+  ])
+    await expect(page.getByText(words).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Send a referral securely' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send a referral');
+});
+
+test('an unfinished form says what is missing and where, and keeps what was typed', async ({ page }) => {
+  await page.goto('/referral/send');
+  await page.getByLabel('Provider name').fill('Dr. Kim Journey');
+  await page.getByRole('button', { name: 'Send this referral' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: 'License number is required' }).click();
+  await expect(page.getByLabel('License number')).toBeFocused();
+  await expect(page.getByLabel('Provider name')).toHaveValue('Dr. Kim Journey');
+  await expectNoBarriers(page);
+});
+
+test('a referral lost on the way is sent again, once, with all that was typed', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() });
+  await page.goto('/referral/send');
+  const { mail, patient } = await fill(page);
+  await page.route('**/_api/v1/referrals', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Send this referral' }).click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach the clinic.');
+  await expect(page.getByLabel('Reason for referral')).toHaveValue(/elbows/);
+  await page.getByRole('button', { name: 'Send this referral' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your referral.');
+  await letterTo(page, patient, /booking link/i);
+  const letters = (await (await page.request.get('/dev/outbox.json')).json()) as { to: string }[];
+  expect(letters.filter(({ to }) => to === mail)).toHaveLength(1);
+});
+
+test('the referrer follows the referral, and the patient comes in by the booking link', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() });
+  const account = await signUp(page, 'Rosa');
+  const referrer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await referrer.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() });
+  await referrer.goto('/referral/send');
+  const { mail } = await fill(referrer, account);
+  await addPhotos(referrer, [await turnedPhoto()]);
+  await expect(referrer.getByRole('list', { name: 'Your photos' }).getByRole('img')).toHaveCount(1);
+  await referrer.getByRole('button', { name: 'Send this referral' }).click();
+  await referrer.getByRole('link', { name: 'Open the status page' }).click();
+  await expect(referrer.getByText('We sent your patient the booking link')).toBeVisible();
+  await expect(referrer.locator('main')).not.toContainText(/Rosa|elbow/);
+  expect((await letterTo(referrer, mail, /received your referral/i)).text).not.toMatch(/Rosa|elbow/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto((await letterTo(page, account, /booking link/i)).links[0] ?? '');
+  await page.getByRole('link', { name: 'I have an account' }).click();
+  await logIn(page, account);
+  await expect(page).toHaveURL(/\/new-visit\?referral=/);
+  await expect(page.getByText('The referral by Dr. Kim Journey is with your record.')).toBeVisible();
+});
+
+async function fill(page: Page, patient = `rosa.${Date.now()}@home.test`) {
+  const mail = `kim.${Date.now()}@practice.test`;
+  await page.getByLabel('Provider name').fill('Dr. Kim Journey');
+  await page.getByLabel('License number').fill('G55123');
+  await page.getByLabel('Secure fax or e-mail').fill(mail);
+  await page.getByLabel('Patient name').fill('Rosa Journey');
+  await page.getByLabel('Patient e-mail').fill(patient);
+  await page.getByLabel('Patient phone').pressSequentially('4155550177');
+  await page.getByLabel('Reason for referral').fill('A rash on both elbows');
+  return { mail, patient };
+}

@@ -1,0 +1,21 @@
+/** Counts a view of a public page: one more for this pattern on this day, and nothing about who it was. */
+import type { CountedPattern } from '@pellis/contract/public-pages';
+import { sql } from 'kysely';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { permit } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+
+/** Global Privacy Control is a no, whatever the page has asked. */
+export async function countView(clinic: Clinic, asker: Asker, pattern: CountedPattern, hasGpc: boolean): Promise<void> {
+  permit(clinic.config.analytics === 'first-party');
+  if (hasGpc) return;
+  const day = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+  await clinic.db.as(asker, (records) =>
+    records
+      .insertInto('page_view_count')
+      .values({ day, pattern, views: 1 })
+      .onConflict((counted) => counted.columns(['day', 'pattern']).doUpdateSet({ views: sql`page_view_count.views + 1` }))
+      .execute(),
+  );
+}

@@ -1,0 +1,30 @@
+/** The link that letters about a privacy request carry: kept as a hash, made when its letter is written. */
+import { privacyLinkDays } from '@pellis/contract/privacy-requests';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import { hashOf, newId } from '../platform/ids.ts';
+
+/** A path for whoever reads the person's mail. Needs the clinic's own records. */
+export async function issueStatusPath(records: Records, requestId: string): Promise<string> {
+  const code = newId();
+  await records
+    .insertInto('privacy_request_code')
+    .values({
+      code_hash: hashOf(code),
+      privacy_request_id: requestId,
+      expires_at: sql`now() + make_interval(days => ${privacyLinkDays}::int)`,
+    })
+    .execute();
+  return `/california-privacy/status/${code}`;
+}
+
+/** Whose code it is; nothing for an unknown or expired one. */
+export async function requestOfCode(records: Records, code: string): Promise<string | undefined> {
+  const row = await records
+    .selectFrom('privacy_request_code')
+    .select('privacy_request_id')
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.privacy_request_id;
+}

@@ -1,0 +1,32 @@
+/** What the holder of the mailed link sees and does: where the request stands, and "yes, this is mine". */
+import type { PrivacyRequestState, PrivacyRequestStatus } from '@pellis/contract/privacy-requests';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found } from '../platform/refusal.ts';
+import { requestOfCode } from './code-records.ts';
+import { kindOf } from './policy.ts';
+import { changeRequest, lockRequest, type PrivacyRequestRecord, requestById } from './records.ts';
+
+/** Unknown and expired links are one and the same 404. */
+export function readStatus(clinic: Clinic, asker: Asker, code: string): Promise<PrivacyRequestStatus> {
+  return clinic.db.as(asker, async (records) => asStatus(found(await requestById(records, found(await requestOfCode(records, code))))));
+}
+
+/** The code came by mail, so whoever holds it reads the mail of the address that the request gave. Asked again it changes nothing. */
+export function verify(clinic: Clinic, asker: Asker, code: string): Promise<PrivacyRequestStatus> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const id = found(await requestOfCode(records, code));
+    const request = found(await lockRequest(records, id));
+    if (request.state !== 'received') return asStatus(request);
+    const change = { state: 'in_work', verified_at: new Date() } as const;
+    await changeRequest(records, id, change);
+    await clinic.happened(records, actor, { name: 'privacy_request.verified', subjectId: id });
+    return asStatus({ ...request, ...change });
+  });
+}
+
+function asStatus(row: PrivacyRequestRecord): PrivacyRequestStatus {
+  const { number, received_at, due_at, extended_because, verified_at, ended_at, answer } = row;
+  const where = { kind: kindOf(row.kind), state: row.state as PrivacyRequestState };
+  return { ...where, number, received_at, due_at, extended_because, verified_at, ended_at, answer };
+}

@@ -1,0 +1,74 @@
+/** Privacy requests, their notes and what has happened to them. */
+import type { Insertable, Updateable } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { PrivacyRequest } from '../platform/db/schema.ts';
+
+export type PrivacyRequestRecord = NonNullable<Awaited<ReturnType<typeof requestById>>>;
+
+export function requestById(records: Records, id: string) {
+  return records.selectFrom('privacy_request').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the end of the transaction: a state is moved by one at a time. */
+export function lockRequest(records: Records, id: string) {
+  return records.selectFrom('privacy_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function requestByKey(records: Records, submissionKey: string) {
+  return records.selectFrom('privacy_request').selectAll().where('submission_key', '=', submissionKey).executeTakeFirst();
+}
+
+/** Open ones by the day they are due, which puts the late ones first. */
+export function openRequests(records: Records) {
+  return records.selectFrom('privacy_request').selectAll().where('ended_at', 'is', null).orderBy('due_at').execute();
+}
+
+export function endedRequests(records: Records, most: number) {
+  return records
+    .selectFrom('privacy_request')
+    .selectAll()
+    .where('ended_at', 'is not', null)
+    .orderBy('ended_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Nothing happens when this form was sent before. */
+export function insertRequest(records: Records, row: Insertable<PrivacyRequest>) {
+  return records
+    .insertInto('privacy_request')
+    .values(row)
+    .onConflict((sent) => sent.constraint('one_form_one_request').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function changeRequest(records: Records, id: string, change: Updateable<PrivacyRequest>): Promise<void> {
+  await records.updateTable('privacy_request').set(change).where('id', '=', id).execute();
+}
+
+export async function insertNote(records: Records, note: { privacy_request_id: string; text: string; written_by: string }): Promise<void> {
+  await records.insertInto('privacy_request_note').values(note).execute();
+}
+
+/** The oldest first. Needs the clinic's own records, for the writers' names. */
+export function notesOfRequest(records: Records, id: string) {
+  return records
+    .selectFrom('privacy_request_note as n')
+    .innerJoin('account as a', 'a.id', 'n.written_by')
+    .select(['n.text', 'n.at', 'a.name as by'])
+    .where('n.privacy_request_id', '=', id)
+    .orderBy('n.id')
+    .execute();
+}
+
+/** The same need. */
+export function historyOfRequest(records: Records, id: string) {
+  return records
+    .selectFrom('event as e')
+    .leftJoin('account as a', 'a.id', 'e.actor_id')
+    .select(['e.name', 'e.at', 'a.name as by'])
+    .where('e.subject_id', '=', id)
+    .orderBy('e.id')
+    .execute();
+}

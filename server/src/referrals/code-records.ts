@@ -1,0 +1,47 @@
+/** The two links of a referral, the referrer's to look and the patient's to book: kept as hashes, made when their letter is written. */
+import { bookingLinkDays, statusLinkDays } from '@pellis/contract/referrals';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import { hashOf, newId } from '../platform/ids.ts';
+
+export type Purpose = 'status' | 'booking';
+
+const days: Record<Purpose, number> = { status: statusLinkDays, booking: bookingLinkDays };
+const pages: Record<Purpose, string> = { status: '/referral/status', booking: '/referral/invitation' };
+
+/** A path that opens this referral to whoever holds it. Needs the clinic's own records. */
+export async function issuePath(records: Records, referralId: string, purpose: Purpose): Promise<string> {
+  const code = newId();
+  await records
+    .insertInto('referral_code')
+    .values({
+      code_hash: hashOf(code),
+      referral_id: referralId,
+      purpose,
+      expires_at: sql`now() + make_interval(days => ${days[purpose]}::int)`,
+    })
+    .execute();
+  return `${pages[purpose]}/${code}`;
+}
+
+/** Every link of this kind stops working. */
+export async function voidCodes(records: Records, referralId: string, purpose: Purpose): Promise<void> {
+  await records
+    .updateTable('referral_code')
+    .set({ expires_at: sql`now()` })
+    .where('referral_id', '=', referralId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
+/** Whose code it is and until when; nothing for an unknown or expired one. */
+export function referralOfCode(records: Records, code: string, purpose: Purpose) {
+  return records
+    .selectFrom('referral_code')
+    .select(['referral_id', 'expires_at'])
+    .where('code_hash', '=', hashOf(code))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}

@@ -1,0 +1,28 @@
+/** What the holders of the two links see: the referrer where it stands, the patient that the link still works. */
+import type { ReferralState, ReferralStatus } from '@pellis/contract/referrals';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { referralOfCode } from './code-records.ts';
+import { referralById } from './records.ts';
+
+/** Unknown and expired links are one and the same 404. */
+export function readStatus(clinic: Clinic, asker: Asker, code: string): Promise<ReferralStatus> {
+  return clinic.db.as(asker, async (records) => {
+    const { referral_id } = found(await referralOfCode(records, code, 'status'));
+    const { state, received_at, invited_at, booked_at, ended_at, is_seen, declined_because } = found(
+      await referralById(records, referral_id),
+    );
+    // a constraint of the table holds the list of states
+    return { state: state as ReferralState, received_at, invited_at, booked_at, ended_at, is_seen, reason: declined_because };
+  });
+}
+
+export function readInvitation(clinic: Clinic, asker: Asker, code: string): Promise<{ expires_at: Date }> {
+  return clinic.db.as(asker, async (records) => {
+    const { referral_id, expires_at } = found(await referralOfCode(records, code, 'booking'));
+    const { state } = found(await referralById(records, referral_id));
+    permit(state !== 'declined' && state !== 'closed');
+    return { expires_at };
+  });
+}

@@ -1,0 +1,26 @@
+/** The patient gets a secure booking link: by itself when a referral comes in, and again when the front desk says so. */
+import type { Actor } from '../platform/actor.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { lockReferral, moveReferral, referralsToday } from './records.ts';
+
+/** Nobody can use our form to fill somebody's mailbox: what comes after these waits until the front desk has looked at it. */
+const mostInvitationsADay = 3;
+
+/** For a referral that has just come in. */
+export function inviteOnArrival(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(theClinic('referrals'), async (records, actor) => {
+    const referral = await lockReferral(records, event.subject_id ?? '');
+    if (referral?.state !== 'received') return;
+    if ((await referralsToday(records, referral.patient_email)) > mostInvitationsADay) return;
+    await invite(clinic, records, actor, referral.id);
+  });
+}
+
+/** The letter itself follows the event; see `tell.ts`. Needs the clinic's own records. */
+export async function invite(clinic: Clinic, records: Records, actor: Actor, id: string): Promise<void> {
+  await moveReferral(records, id, { state: 'invited', invited_at: new Date() });
+  await clinic.happened(records, actor, { name: 'referral.invited', subjectId: id });
+}

@@ -1,0 +1,122 @@
+/** Referrals: who sent whom, where it stands, and apart from that why. */
+import type { PhotoRef } from '@pellis/contract/photos';
+import type { ReferralState } from '@pellis/contract/referrals';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { Referral, ReferralPhoto } from '../platform/db/schema.ts';
+
+export type ReferralRecord = NonNullable<Awaited<ReturnType<typeof referralById>>>;
+
+export function referralById(records: Records, id: string) {
+  return records.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the end of the transaction: a state is moved by one at a time. */
+export function lockReferral(records: Records, id: string) {
+  return records.selectFrom('referral').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function referralByKey(records: Records, submissionKey: string) {
+  return records.selectFrom('referral').select(['id', 'form_hash']).where('submission_key', '=', submissionKey).executeTakeFirst();
+}
+
+/** Locked too: two visits of one patient are booked one after the other. */
+export function openReferralOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('referral')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('state', '=', 'invited')
+    .orderBy('received_at')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockReferralOfEncounter(records: Records, encounterId: string) {
+  return records.selectFrom('referral').selectAll().where('encounter_id', '=', encounterId).forUpdate().executeTakeFirst();
+}
+
+/** Those that want something done first, then the newest. */
+export function newestReferrals(records: Records, most: number) {
+  return records
+    .selectFrom('referral')
+    .selectAll()
+    .orderBy(sql`state in ('closed', 'declined')`)
+    .orderBy('received_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** How many referrals named this patient's address in the last day. */
+export async function referralsToday(records: Records, patientEmail: string): Promise<number> {
+  const { count } = await records
+    .selectFrom('referral')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('patient_email', '=', patientEmail)
+    .where('received_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False when this form was sent before. */
+export async function insertReferral(records: Records, row: Insertable<Referral>, reason: string): Promise<boolean> {
+  const inserted = await records
+    .insertInto('referral')
+    .values(row)
+    .onConflict((sent) => sent.constraint('one_form_one_referral').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await records.insertInto('referral_reason').values({ referral_id: inserted.id, reason }).execute();
+  return true;
+}
+
+export async function insertReferralPhotos(records: Records, rows: readonly Insertable<ReferralPhoto>[]): Promise<void> {
+  if (rows.length > 0) await records.insertInto('referral_photo').values(rows).execute();
+}
+
+export async function moveReferral(
+  records: Records,
+  id: string,
+  change: Omit<Updateable<Referral>, 'state'> & { state?: ReferralState },
+): Promise<void> {
+  await records.updateTable('referral').set(change).where('id', '=', id).execute();
+}
+
+/** Nothing for whoever may not read it. */
+export async function reasonOf(records: Records, id: string): Promise<string | undefined> {
+  const row = await records.selectFrom('referral_reason').select('reason').where('referral_id', '=', id).executeTakeFirst();
+  return row?.reason;
+}
+
+export function photosOfReferral(records: Records, id: string): Promise<PhotoRef[]> {
+  return records
+    .selectFrom('referral_photo')
+    .select(['id', 'filename', 'width', 'height'])
+    .where('referral_id', '=', id)
+    .orderBy('position')
+    .execute();
+}
+
+export function photoOfReferral(records: Records, referralId: string, photoId: string) {
+  return records
+    .selectFrom('referral_photo')
+    .select(['id', 'filename'])
+    .where('id', '=', photoId)
+    .where('referral_id', '=', referralId)
+    .executeTakeFirst();
+}
+
+/** What has happened to it, the first first; who looked is another matter. Needs the clinic's own records. */
+export function historyOf(records: Records, id: string) {
+  return records
+    .selectFrom('event as e')
+    .leftJoin('account as a', 'a.id', 'e.actor_id')
+    .select(['e.name', 'e.at', 'a.name as by'])
+    .where('e.subject_id', '=', id)
+    .where('e.name', 'like', 'referral.%')
+    .where('e.name', '<>', 'referral.read')
+    .orderBy('e.id')
+    .execute();
+}

@@ -1,0 +1,68 @@
+/** Another provider refers a patient to us. The same form sent twice is one referral. */
+import { createHash } from 'node:crypto';
+import type { ReferralForm } from '@pellis/contract/referrals';
+import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { hashOf, newId } from '../platform/ids.ts';
+import { found, Refusal } from '../platform/refusal.ts';
+import { issuePath } from './code-records.ts';
+import { insertReferral, insertReferralPhotos, referralByKey } from './records.ts';
+
+/** `key` is the form's own. Answers where the referrer can follow what becomes of it. */
+export async function sendReferral(
+  clinic: Clinic,
+  asker: Asker,
+  form: ReferralForm,
+  key: string = newId(),
+): Promise<{ status_path: string }> {
+  const sent = { form, submission_key: hashOf(key), form_hash: hashOfForm(form) };
+  const already = await clinic.db.as(asker, (records) => sentBefore(records, sent));
+  if (!already) {
+    const photos = await preparePhotos(clinic, form.images);
+    await clinic.db.as(asker, (records, actor) => write(clinic, records, actor, { ...sent, photos }));
+  }
+  return clinic.db.as(asker, async (records) => {
+    // another with the same key at the same moment may have been quicker
+    const id = found(await sentBefore(records, sent));
+    return { status_path: await issuePath(records, id, 'status') };
+  });
+}
+
+interface Sent {
+  form: ReferralForm;
+  submission_key: string;
+  form_hash: string;
+}
+
+/** Asked before the photos are worked on, so that a refusal is quick. */
+async function sentBefore(records: Records, { submission_key, form_hash }: Sent): Promise<string | undefined> {
+  const known = await referralByKey(records, submission_key);
+  if (known && known.form_hash !== form_hash)
+    throw new Refusal(422, 'key_reused', 'This form was already sent with other answers. Reload the page and try again.');
+  return known?.id;
+}
+
+async function write(
+  clinic: Clinic,
+  records: Records,
+  actor: Actor,
+  { form, photos, submission_key, form_hash }: Sent & { photos: PreparedPhoto[] },
+): Promise<void> {
+  const { reason, images, ...who } = form;
+  const id = newId();
+  const row = { ...who, patient_email: form.patient_email.toLowerCase(), id, submission_key, form_hash, photo_count: images.length };
+  if (!(await insertReferral(records, row, reason))) return;
+  await insertReferralPhotos(
+    records,
+    photos.map((photo, position) => ({ ...photo, referral_id: id, position })),
+  );
+  await clinic.happened(records, actor, { name: 'referral.received', subjectId: id });
+}
+
+function hashOfForm({ images, ...answers }: ReferralForm): string {
+  const hash = createHash('sha256').update(JSON.stringify(answers));
+  for (const { filename, data } of images) hash.update(`\n${filename}\n`).update(data);
+  return hash.digest('base64url');
+}

@@ -1,0 +1,96 @@
+/** What strangers send us, for tests: a referral that has come in with a photo, and the rows of the permission matrix that are about it. */
+import { sendPrivacyRequest } from '@pellis/contract/privacy-requests';
+import { sendReferral, takeUpReferral } from '@pellis/contract/referrals';
+import type { ActorName } from './permissions.test.ts';
+import type { TestClinic } from './test-clinic.ts';
+import { elsewhere, type Person } from './test-people.ts';
+import { phonePhoto, type TestPhoto } from './test-photos.ts';
+
+let number = 0;
+
+export function referralForm(patient_email: string, images: TestPhoto[] = []) {
+  return {
+    provider_name: 'Dr. Mina Park',
+    licence: 'G55123',
+    reply_to: '(415) 555-0188',
+    patient_name: 'Rosa Ruiz',
+    patient_email,
+    patient_phone: '(415) 555-0177',
+    reason: 'A rash on both elbows',
+    images,
+  };
+}
+
+/** Of another patient each time, who has been sent the booking link. */
+async function referNew(clinic: TestClinic): Promise<{ id: string; photo: string; bookingCode: string }> {
+  number += 1;
+  const email = `referred${number}@home.test`;
+  const { status } = await clinic.call(sendReferral, { body: referralForm(email, [await phonePhoto()]), headers: elsewhere() });
+  if (status !== 200) throw new Error(`a referral was answered ${status}`);
+  await clinic.settled();
+  const [row] = await clinic.sql<{ id: string; photo: string; link: string }>(
+    `select r.id, p.id as photo, l.links[1] as link from referral r join referral_photo p on p.referral_id = r.id
+       join letter l on l.recipient = r.patient_email where r.patient_email = $1`,
+    [email],
+  );
+  return { id: row?.id ?? '', photo: row?.photo ?? '', bookingCode: row?.link.split('/').at(-1) ?? '' };
+}
+
+const privacyForm = { kind: 'know', name: 'Rosa Ruiz', email: 'rosa.ruiz@home.test', relation: 'self', details: '' };
+
+const family: ActorName[] = ['owner', 'guardian'];
+const doctors: ActorName[] = ['treating', 'anotherDoctor'];
+const desk: ActorName[] = [...doctors, 'staff'];
+const office: ActorName[] = ['staff', 'admin'];
+const everybody: ActorName[] = ['owner', 'anotherClient', 'guardian', 'formerGuardian', ...desk, 'admin'];
+
+export const allowedForRequests: Record<string, ActorName[]> = {
+  'POST /privacy_requests': everybody,
+  'GET /privacy_requests/status/:code': everybody,
+  'POST /privacy_requests/status/:code/verify': everybody,
+  'GET /workspace/privacy_requests': office,
+  'GET /workspace/privacy_requests/:id': office,
+  'POST /workspace/privacy_requests/:id/notes': office,
+  'POST /workspace/privacy_requests/:id/extend': office,
+  'POST /workspace/privacy_requests/:id/answer': office,
+  'GET /page_views/counting': everybody,
+  'POST /page_views': everybody,
+  'GET /workspace/page_views': ['admin'],
+  'POST /referrals': everybody,
+  'GET /referrals/status/:code': everybody,
+  'GET /referrals/invitation/:code': everybody,
+  'POST /me/referral': family,
+  'GET /workspace/referrals': desk,
+  'GET /workspace/referrals/:id': desk,
+  'GET /workspace/referrals/:id/photos/:photo/:size': doctors,
+  'POST /workspace/referrals/:id/invite': desk,
+  'POST /workspace/referrals/:id/decline': desk,
+  'POST /workspace/referrals/:id/close': desk,
+};
+
+/** The owner has taken up a referral. */
+export async function makeRequests(clinic: TestClinic, owner: Person): Promise<Record<string, string>> {
+  const { id, photo, bookingCode } = await referNew(clinic);
+  await clinic.call(takeUpReferral, { as: owner, body: { code: bookingCode } });
+  await clinic.call(sendPrivacyRequest, { body: privacyForm, headers: elsewhere() });
+  const [request] = await clinic.sql<{ id: string }>('select id from privacy_request');
+  return { referral: id, referralPhoto: photo, bookingCode, privacyRequest: request?.id ?? '' };
+}
+
+/** Which thing a path is about. An ended referral is no longer everybody's: each who may end one gets one of their own. */
+export async function requestAt(clinic: TestClinic, path: string, things: Record<string, string>): Promise<string | undefined> {
+  if (/referrals\/:id\/(decline|close)$/.test(path)) return (await referNew(clinic)).id;
+  if (path.includes('workspace/privacy_requests')) return things['privacyRequest'];
+  return path.includes('workspace/referrals') ? things['referral'] : undefined;
+}
+
+export const bodiesOfRequests: Record<string, (things: Record<string, string>) => unknown> = {
+  'POST /privacy_requests': () => privacyForm,
+  'POST /workspace/privacy_requests/:id/notes': () => ({ text: 'Called back.' }),
+  'POST /workspace/privacy_requests/:id/extend': () => ({ reason: 'Two archives have to be asked.' }),
+  'POST /workspace/privacy_requests/:id/answer': () => ({ outcome: 'refused', words: 'The law obliges us to keep it.' }),
+  'POST /page_views': () => ({ pattern: '/' }),
+  'POST /referrals': () => referralForm('new@home.test'),
+  'POST /me/referral': (things) => ({ code: things['bookingCode'] }),
+  'POST /workspace/referrals/:id/decline': () => ({ reason: 'Please refer to a surgeon.' }),
+};

@@ -1,0 +1,96 @@
+/** Where a privacy request stands, and the confirmation that it is one's own. */
+import {
+  type PrivacyRequestStatus,
+  privacyRequestKinds,
+  readPrivacyRequestStatus,
+  verifyPrivacyRequest,
+} from '@pellis/contract/privacy-requests';
+import { useParams } from 'react-router';
+import { useReadOrNone, useReads, useSend } from '../platform/use-api.ts';
+import { PublicFrame } from '../public/public-frame.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { dayAhead, longDate } from '../ui/dates.ts';
+import { Notice } from '../ui/notice.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import './request-page.css';
+
+export default function PrivacyStatusPage() {
+  const { code = '' } = useParams();
+  const status = useReadOrNone(readPrivacyRequestStatus, { params: { code } });
+  return (
+    <PublicFrame>
+      <div className="privacy-app">
+        <header className="privacy-app-head">
+          <h1>Your privacy request</h1>
+        </header>
+        {status.isPending ? <SkeletonCard label="your request" lines={3} /> : null}
+        {status.data ? <Standing code={code} status={status.data} /> : null}
+        {status.data === null ? (
+          <Notice kind="warning" heading="This link does not work.">
+            It may have been cut off when it was copied, or it is older than 180 days. You can{' '}
+            <a href="/california-privacy/request">make a request again</a>.
+          </Notice>
+        ) : null}
+        {status.error && !status.data ? (
+          <Notice
+            kind="error"
+            isSpoken
+            heading={status.error.detail}
+            actions={<Button onClick={() => void status.refetch()}>Try again</Button>}
+          />
+        ) : null}
+      </div>
+    </PublicFrame>
+  );
+}
+
+function Standing({ code, status }: { code: string; status: PrivacyRequestStatus }) {
+  const kind = privacyRequestKinds.find(({ value }) => value === status.kind);
+  const isEnded = status.state === 'done' || status.state === 'refused';
+  return (
+    <Card isNext kicker={<span className="figures">{status.number}</span>} heading={headings[status.state]}>
+      <p>
+        You asked us on {longDate(status.received_at)}: <strong>{kind?.label}</strong>. {kind?.about}
+      </p>
+      {status.state === 'received' ? <Confirm code={code} /> : null}
+      {isEnded ? (
+        <blockquote className="privacy-words">{status.answer}</blockquote>
+      ) : (
+        <p>
+          You will have our answer by <strong>{dayAhead(status.due_at)}</strong>.
+        </p>
+      )}
+      {status.extended_because && !isEnded ? <p>It takes longer than we said at first: {status.extended_because}</p> : null}
+    </Card>
+  );
+}
+
+const headings: Record<PrivacyRequestStatus['state'], string> = {
+  received: 'Is this request yours?',
+  in_work: 'We are working on it',
+  done: 'It is done',
+  refused: 'We could not do what you asked',
+};
+
+function Confirm({ code }: { code: string }) {
+  const params = { code };
+  const reads = useReads();
+  const { mutate, isPending, error } = useSend(verifyPrivacyRequest);
+  const confirm = () => mutate({ params }, { onSuccess: (status) => reads.put(readPrivacyRequestStatus, params, status) });
+  return (
+    <>
+      <p>We begin when you confirm it. If it is not yours, close this page: nothing happens.</p>
+      {error ? (
+        <Notice kind="error" isSpoken>
+          {error.detail}
+        </Notice>
+      ) : null}
+      <div>
+        <Button onClick={confirm} disabled={isPending}>
+          Yes, this is my request
+        </Button>
+      </div>
+    </>
+  );
+}

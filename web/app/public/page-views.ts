@@ -1,0 +1,81 @@
+/** Counts views of public pages for visitors who agreed, and asks those who were not asked yet. Loaded only where it may be needed. */
+import type { CountedPattern } from '@pellis/contract/public-pages';
+import { type Consent, consent, hasPrivacySignal, keepConsent } from './consent.ts';
+import { askForConsent } from './consent-bar.ts';
+
+interface Counting {
+  form: 'off' | 'first-party';
+  gpc: boolean;
+}
+
+const api = '/_api/v1/page_views';
+/** Nothing that could tell who asks: no cookie, no address of the page. */
+const nameless = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
+
+export async function followPageViews(page: Document, pattern: CountedPattern): Promise<void> {
+  const counting = await readCounting();
+  const own = () => tellOwnState(page, counting, pattern);
+  own();
+  if (counting.form === 'off' || counting.gpc || hasPrivacySignal()) return;
+  if (consent() === 'yes') return count(pattern);
+  if (consent() === 'no') return;
+  askForConsent(page, (answer) => {
+    answerWith(answer, pattern);
+    own();
+  });
+}
+
+function answerWith(answer: 'yes' | 'no', pattern: CountedPattern): void {
+  keepConsent(answer);
+  if (answer === 'yes') void count(pattern);
+}
+
+async function readCounting(): Promise<Counting> {
+  try {
+    const response = await fetch(`${api}/counting`, nameless);
+    if (response.ok) return await response.json();
+  } catch {
+    // nobody counts what cannot be reached
+  }
+  return { form: 'off', gpc: false };
+}
+
+async function count(pattern: CountedPattern): Promise<void> {
+  const body = JSON.stringify({ pattern });
+  await fetch(api, { ...nameless, method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(() => {});
+}
+
+/** On the privacy notice: what this browser says and what was chosen, with a way to choose again. */
+function tellOwnState(page: Document, counting: Counting, pattern: CountedPattern): void {
+  const signal = page.querySelector<HTMLElement>('[data-gpc]');
+  const statistics = page.querySelector<HTMLElement>('[data-statistics]');
+  const hasGpc = counting.gpc || hasPrivacySignal();
+  if (signal) {
+    signal.textContent = hasGpc
+      ? 'Your browser sends Global Privacy Control: we honour it. You are opted out of any sale or sharing, and your visits are not counted.'
+      : 'Your browser does not send Global Privacy Control. If you switch it on we honour it, always, without an account and without a question.';
+  }
+  if (!statistics) return;
+  if (counting.form === 'off') statistics.textContent = 'Just now nobody is counted here.';
+  else if (hasGpc) statistics.textContent = 'Your browser says no for you: your visits are not counted.';
+  else
+    showChoice(statistics, consent(), (answer) => {
+      answerWith(answer, pattern);
+      page.querySelector('.consent')?.remove();
+      tellOwnState(page, counting, pattern);
+    });
+}
+
+function showChoice(place: HTMLElement, chosen: Consent, choose: (answer: 'yes' | 'no') => void): void {
+  const words = {
+    yes: 'You agreed: your visits are counted.',
+    no: 'You said no: your visits are not counted.',
+    'not asked': 'You have not chosen yet: your visits are not counted.',
+  };
+  const change = document.createElement('button');
+  change.type = 'button';
+  change.className = 'statistics-choice';
+  change.textContent = chosen === 'yes' ? 'Stop counting mine' : 'Count mine';
+  change.addEventListener('click', () => choose(chosen === 'yes' ? 'no' : 'yes'));
+  place.replaceChildren(words[chosen], ' ', change);
+}

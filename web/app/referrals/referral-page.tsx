@@ -1,0 +1,96 @@
+/** For providers who refer a patient: the ways to do it, what happens then, and what we can treat. */
+import { clinicEmail, clinicFax, clinicName } from '../platform/clinic.ts';
+import { PublicFrame } from '../public/public-frame.tsx';
+import { ReferralConcerns } from './referral-concerns.tsx';
+import { referralLetter } from './referral-letter.ts';
+import './referral-page.css';
+
+export default function ReferralPage() {
+  return (
+    <PublicFrame>
+      <div className="referral">
+        <header className="referral-head">
+          <h1>Refer a patient, seen within 24 hours to 7 days</h1>
+          <p>
+            Send us whom you are worried about. Your patient gets a secure booking link by e-mail and is cared for within 24 hours to 7
+            days. You can follow your referral, and you get a consult note at the end.
+          </p>
+        </header>
+        <Ways />
+        <WhatHappens />
+        <ReferralConcerns />
+        <p className="referral-emergency">
+          {clinicName} does not provide emergency care. For anything that cannot wait, please send your patient to the nearest emergency
+          room.
+        </p>
+      </div>
+    </PublicFrame>
+  );
+}
+
+function Ways() {
+  return (
+    <section className="referral-section" aria-labelledby="submitting">
+      <h2 id="submitting">Submitting a referral</h2>
+      <ul className="referral-ways">
+        <li className="referral-way referral-way-first">
+          <h3>With our secure form</h3>
+          <p>Two minutes, no account. You can add photos, and you see at once where to follow your referral.</p>
+          <a className="button button-primary" href="/referral/send">
+            Send a referral securely
+          </a>
+        </li>
+        <li className="referral-way">
+          <h3>By e-mail</h3>
+          <p>
+            We have prepared the letter: provider name, license number, secure fax or e-mail, patient name, e-mail, phone and reason. Use an
+            address that encrypts.
+          </p>
+          <a className="button button-secondary" href={referralLetter(clinicEmail, clinicName)}>
+            Write the e-mail
+          </a>
+          <p className="small soft referral-address">{clinicEmail}</p>
+        </li>
+        <li className="referral-way">
+          <h3>By fax</h3>
+          <p>Send the same on your letterhead, with your license number and your patient’s e-mail address.</p>
+          <p className="referral-fax">
+            <span className="small soft">Fax</span>
+            <a className="figures" href={`fax:+1${clinicFax.replaceAll(/\D/g, '')}`}>
+              {clinicFax}
+            </a>
+          </p>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <section className="referral-section referral-next" aria-labelledby="then">
+      <h2 id="then">What happens then</h2>
+      <ol className="referral-steps">
+        <li>
+          <h3>Patient scheduling</h3>
+          <p>
+            Your patient gets a secure booking link from us by e-mail and chooses an appointment. Referred patients are cared for within{' '}
+            <strong>24 hours to 7 days</strong>.
+          </p>
+        </li>
+        <li>
+          <h3>Video appointment</h3>
+          <p>
+            A live visit by video, with <strong>board-certified dermatologists only</strong>. At the end a consult note is sent to you.
+          </p>
+        </li>
+        <li>
+          <h3>If it has to be in person</h3>
+          <p>
+            When your patient needs an in-person visit and it cannot be arranged, they get a <strong>full refund</strong>.
+          </p>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** A patient came with a booking link: ties the referral to their record, and says so. */
+import { takeUpReferral } from '@pellis/contract/referrals';
+import { useEffect } from 'react';
+import { useSend } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function TakenUp({ code }: { code: string }) {
+  const { mutate, data, error } = useSend(takeUpReferral);
+  useEffect(() => mutate({ body: { code } }), [mutate, code]);
+  if (data) {
+    return (
+      <Notice kind="success" isSpoken heading={`The referral by ${data.provider_name} is with your record.`}>
+        Your dermatologist sees it before they see you.
+      </Notice>
+    );
+  }
+  if (!error) return null;
+  if (error.status === 404 || error.status === 422) {
+    return (
+      <Notice kind="warning" isSpoken heading="This booking link no longer works.">
+        Please ask your provider, or us, for a new one. You can be seen without it.
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="error" isSpoken heading={error.detail} actions={<Button onClick={() => mutate({ body: { code } })}>Try again</Button>}>
+      The referral could not be put with your record.
+    </Notice>
+  );
+}

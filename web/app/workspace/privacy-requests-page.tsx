@@ -1,0 +1,62 @@
+/** Privacy requests: what is due when, the late ones first. */
+import { listPrivacyRequests, type PrivacyRequestRow } from '@pellis/contract/privacy-requests';
+import { Link } from 'react-router';
+import { useRead } from '../platform/use-api.ts';
+import { dayAhead, longDate } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { LoadingRows, LoadProblem } from './desk/loading.tsx';
+import './desk/desk.css';
+import { StateMark } from './desk/state-mark.tsx';
+import { kindWords, markOf } from './privacy-requests/words.ts';
+
+export default function PrivacyRequestsPage() {
+  const { data: rows, error, refetch } = useRead(listPrivacyRequests, {}, { every: 300_000 });
+  const isOpen = ({ state }: PrivacyRequestRow) => state === 'received' || state === 'in_work';
+  const open = rows?.filter(isOpen);
+  const ended = rows?.filter((row) => !isOpen(row));
+  return (
+    <Page title="Privacy requests" lead="Requests under California’s privacy law, by the day they are due." width="wide">
+      {error ? <LoadProblem error={error} hasOld={rows !== undefined} onAgain={() => void refetch()} /> : null}
+      {rows || error ? null : <LoadingRows label="the privacy requests" />}
+      {open && ended ? (
+        <div className="desk">
+          {open.length > 0 ? <Rows heading="Open" rows={open} /> : null}
+          {open.length === 0 ? (
+            <EmptyState heading="No privacy request is waiting">
+              Requests made on our California privacy page appear here, with the day by which they are answered.
+            </EmptyState>
+          ) : null}
+          {ended.length > 0 ? <Rows heading="Answered" rows={ended} /> : null}
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+function Rows({ heading, rows }: { heading: string; rows: readonly PrivacyRequestRow[] }) {
+  return (
+    <section>
+      <h2 className="desk-heading">
+        {heading} <span className="figures">{rows.length}</span>
+      </h2>
+      <ul className="desk-rows">
+        {rows.map((row) => (
+          <li key={row.id} className="desk-row">
+            <StateMark {...markOf(row)} />
+            <div className="desk-what">
+              <Link to={`/workspace/privacy-requests/${row.id}`} className="desk-link">
+                {kindWords[row.kind]}: {row.name}
+              </Link>
+              <span className="soft figures">{row.number}</span>
+            </div>
+            <span className="small desk-more">
+              {heading === 'Open' ? `Due ${dayAhead(row.due_at)}${row.is_extended ? ', extended' : ''}` : ''}
+            </span>
+            <span className="soft small figures desk-when">Received {longDate(row.received_at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
