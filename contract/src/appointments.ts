@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Provider } from './people.ts';
-import { PublicId, UtcWithoutZone, WallClock } from './wire.ts';
+import { IdParams, PublicId, UtcWithoutZone, WallClock } from './wire.ts';
 
 export const NextAppointment = z.object({
   id: PublicId,
@@ -30,4 +30,12 @@ export const readLatestVisit = endpoint({
   summary: 'My latest finished video visit; 404 when there was none',
   access: 'client',
   reply: LatestVisit,
+});
+
+export const readCalendarFile = endpoint({
+  method: 'GET',
+  path: '/appointments/:id/calendar.ics',
+  summary: 'My appointment as a file for any calendar (iCalendar)',
+  access: 'client',
+  params: IdParams,
 });

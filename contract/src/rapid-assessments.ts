@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { blockedConcerns, concerns } from './concerns.ts';
 import { endpoint } from './endpoint.ts';
+import { orderStatuses } from './payments.ts';
 import { Provider } from './people.ts';
 import { maxPhotos, megabyte, Photo, PhotoRef, Photos } from './photos.ts';
 import { IdParams, Instant, isForm, OneSentence, oneOf, PublicId, required, says, WallClock } from './wire.ts';
@@ -134,6 +135,8 @@ export const LatestRapidAssessment = z.object({
   concern: z.string(),
   /** None for a check-in, which costs nothing. */
   order_id: PublicId.nullable(),
+  /** Where the money of that order is. */
+  payment: z.enum(orderStatuses).nullable(),
   due_at: Instant.nullable(),
   /** What the dermatologist still needs from the patient. */
   request: InfoRequest.nullable(),

@@ -131,6 +131,7 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /files/:id': readers,
   'GET /me/next_appt': family,
   'GET /me/latest_visit': family,
+  'GET /appointments/:id/calendar.ics': family,
   'POST /workspace/patients/:id/emergency_access': doctors,
   ...allowedForRequests,
 };
@@ -210,6 +211,7 @@ async function makeThings(clinic: TestClinic, owner: Person, treating: Person): 
     passkey: ofSettings.ownersPasskey,
     session: ofSettings.ownersOtherSession,
     ...(await makeRequests(clinic, owner)),
+    visit,
   };
 }
 
@@ -223,6 +225,7 @@ const thingsByPath = [
   ['fees/:id', 'fee'],
   ['patients', 'patient'],
   ['sessions', 'session'],
+  ['appointments', 'visit'],
 ] as const;
 
 /** A well-formed request for the owner's thing: whoever is not welcome is refused for who they are, not for what they sent. */

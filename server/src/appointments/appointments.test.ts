@@ -1,5 +1,6 @@
 /** What the dashboard knows of a patient's video visits. */
-import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
+import { readCalendarFile, readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
@@ -47,6 +48,29 @@ test('one that has begun stays the next until its end', async () => {
   expect((await clinic.call(readNextAppointment, { as: ana })).reply.id).toBe(id);
 });
 
+test('the calendar file says when and how to join, and nothing of why; its UID stays', async () => {
+  const id = await book(240, 'booked');
+  const read = async () => (await clinic.call(readCalendarFile, { as: ana, params: { id } })).raw.toString();
+  const parsed = eventIn(await read());
+  const [row] = await clinic.sql<{ start: Date; end: Date }>(
+    'select lower(during) as start, upper(during) as end from appointment where id = $1',
+    [id],
+  );
+  // calendars know whole seconds
+  expect(Math.abs(parsed.startDate.toJSDate().getTime() - (row?.start.getTime() ?? 0))).toBeLessThan(1_000);
+  expect(Math.abs(parsed.endDate.toJSDate().getTime() - (row?.end.getTime() ?? 0))).toBeLessThan(1_000);
+  expect(parsed.summary).toBe('Video appointment');
+  expect(parsed.location).toBe(`${clinic.clinic.config.publicUrl}/waiting-room/${id}`);
+  expect(parsed.uid).toBe(eventIn(await read()).uid);
+  expect(await read()).not.toMatch(/dermatolog|skin|First Video|Lee/i);
+  expect((await clinic.call(readCalendarFile, { as: ben, params: { id } })).status).toBe(404);
+});
+
+test('an appointment that was cancelled has no calendar file', async () => {
+  const id = await book(600, 'cancelled_by_patient');
+  expect((await clinic.call(readCalendarFile, { as: ana, params: { id } })).status).toBe(404);
+});
+
 test('the latest visit is the last video visit whose note is signed', async () => {
   await note(await encounter(firstVideo, '2026-01-05T17:00:00Z'), 'signed', ['An old cream']);
   const id = await encounter(firstVideo, '2026-03-02T06:30:00Z');
@@ -58,6 +82,11 @@ test('the latest visit is the last video visit whose note is signed', async () =
   expect(reply).toMatchObject({ id, datetime: '2026-03-01T22:30:00', provider: { name: 'Dr. Lee' }, rx: ['**Tretinoin 0.025 % cream**'] });
   expect((await clinic.call(readLatestVisit, { as: ben })).status).toBe(404);
 });
+
+function eventIn(text: string): ICAL.Event {
+  const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  return new ICAL.Event(event);
+}
 
 async function encounter(service: number | undefined, began: string): Promise<string> {
   const id = newId();

@@ -33,6 +33,17 @@ const nextAppointments = prepared((records, patientId) =>
     .limit(1),
 );
 
+/** One that is still to come or under way, of this patient. */
+export function standingAppointmentById(records: Records, { id, patientId }: { id: string; patientId: string }) {
+  return records
+    .selectFrom('appointment as a')
+    .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
+    .where('a.id', '=', id)
+    .where('a.patient_id', '=', patientId)
+    .where('a.status', 'in', standing)
+    .executeTakeFirst();
+}
+
 /** The latest visit whose note is signed. It is dated by when it was held, or began where no appointment was made. */
 export async function latestVisitOf(records: Records, patientId: string) {
   return (await latestVisits(records, patientId))[0];

@@ -105,7 +105,13 @@ describe('secrets', () => {
     expect(() => readConfig({ ...production, SECOND_FACTOR: 'optional' })).toThrow('SECOND_FACTOR may not be optional in production');
   });
 
-  it('do not let everybody be one person in production', () => {
+  it('name Ana as the demo user in the demo clinic, and nobody elsewhere', () => {
+    expect(readConfig({ PELLIS_DATA: folder, DEMO: 'true' }).demoUserId).toBe('ana@demo.pellis.test');
+    expect(readConfig({ PELLIS_DATA: folder, DEMO: 'true', DEMO_USER_ID: 'u1' }).demoUserId).toBe('u1');
+    expect(readConfig({ PELLIS_DATA: folder, DEMO: 'false' }).demoUserId).toBeUndefined();
+  });
+
+  it('show nobody sample cards in production', () => {
     const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
     expect(() => readConfig({ ...production, DEMO_USER_ID: 'u1' })).toThrow('DEMO_USER_ID');
   });

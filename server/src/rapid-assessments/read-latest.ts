@@ -1,4 +1,5 @@
 /** The patient's latest Rapid Assessment, as their dashboard tells it. */
+import type { OrderStatus } from '@pellis/contract/payments';
 import type { Provider } from '@pellis/contract/people';
 import type { AssessmentKind, InfoRequest, LatestRapidAssessment, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import type { Asker } from '../platform/actor.ts';
@@ -22,6 +23,7 @@ export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestRapidAss
       state: latest.state as RapidAssessmentState,
       concern: latest.concern,
       order_id: latest.order_id,
+      payment: latest.payment as OrderStatus | null,
       due_at: latest.due_at,
       request: request ? asRequest(request) : null,
       reason: latest.reason,

@@ -84,6 +84,7 @@ export const latestInFull = prepared((records, patientId) =>
     .leftJoin('order as o', 'o.encounter_id', 'r.id')
     .leftJoin('provider as p', 'p.id', 'r.claimed_by')
     .select(['r.id', 'r.kind', 'r.state', 'r.concern', 'r.created_at', 'r.submitted_at', 'r.due_at', 'r.reason', 'o.id as order_id'])
+    .select('o.status as payment')
     .select(['p.id as provider_id', 'p.name', 'p.credentials', 'p.cpsono', 'p.avatar_url'])
     .where('r.patient_id', '=', patientId)
     .orderBy('r.created_at', 'desc')

@@ -48,16 +48,17 @@ function UnpaidAssessment({ assessment, isNext }: AssessmentCardProps) {
   return (
     <Card
       isNext={isNext}
-      kicker="One step left"
+      kicker={assessment.payment === 'confirming' ? 'Almost there' : 'One step left'}
       heading={assessmentsHeading}
       actions={
         <ButtonLink to={`/order/${assessment.order_id}`} kind={isNext ? 'primary' : 'secondary'}>
-          Finish your payment
+          {assessment.payment === 'confirming' ? 'See my order' : 'Finish your payment'}
         </ButtonLink>
       }
     >
       <p>{concernAndDay(assessment)}</p>
       <p>Your answers and photos are safe with us. A dermatologist receives them as soon as your payment is finished.</p>
+      {assessment.payment === 'confirming' ? <p>We are asking your bank now. This usually takes less than a minute.</p> : null}
     </Card>
   );
 }

@@ -17,6 +17,7 @@ function open(state: RapidAssessmentState, due_at: Date | null = later): LatestR
     concern: 'acne',
     kind: 'rapid_assessment',
     order_id: 'o',
+    payment: 'authorised',
     due_at,
     request: null,
     reason: null,

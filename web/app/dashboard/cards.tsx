@@ -5,16 +5,21 @@ import { ContactCard } from './contact-card.tsx';
 import { HealthProfileCard } from './health-profile-card.tsx';
 import { LabRequisitionsCard } from './lab-requisitions-card.tsx';
 import { isThere, type Load, type Loads } from './loads.ts';
+import { NeedsCardCard } from './needs-card-card.tsx';
+import { NeedsPaymentCard } from './needs-payment-card.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import { NextAppointmentCard } from './next-appointment-card.tsx';
 import type { CardName } from './places.ts';
 import { PrescriptionsCard } from './prescriptions-card.tsx';
 import { NoVisitYetCard, RecentVisitCard } from './recent-visit-card.tsx';
+import { LabsCard, SkinJourneyCard } from './sample-cards.tsx';
 import { SetUpProfileCard } from './set-up-profile-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
 export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNode> = {
   'needs-you': ({ assessment }) => given(assessment, ({ id, request }) => <NeedsYouCard assessmentId={id} request={request} />),
+  'needs-payment': ({ assessment }, isNext) => given(assessment, (it) => <NeedsPaymentCard assessment={it} isNext={isNext} />),
+  'needs-card': ({ paymentMethod }, isNext) => given(paymentMethod, (it) => <NeedsCardCard card={it} isNext={isNext} />),
   'set-up-profile': () => <SetUpProfileCard />,
   'next-appointment': ({ appointment }, isNext) => given(appointment, (it) => <NextAppointmentCard appointment={it} isNext={isNext} />),
   'rapid-assessments': ({ assessment }, isNext) => given(assessment, (it) => <AssessmentCard assessment={it} isNext={isNext} />),
@@ -22,6 +27,8 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
   welcome: (loads, isNext) => <WelcomeCard canPay={canPay(loads)} isNext={isNext} />,
   'no-visit-yet': (loads, isNext) => <NoVisitYetCard isBooked={isThere(loads.appointment)} canPay={canPay(loads)} isNext={isNext} />,
   prescriptions: ({ visit }) => given(visit, ({ rx, provider }) => <PrescriptionsCard rx={rx} provider={provider} />),
+  'skin-journey': () => <SkinJourneyCard />,
+  labs: () => <LabsCard />,
   'lab-requisitions': ({ notes }) => given(notes, ([newest]) => (newest ? <LabRequisitionsCard labReqs={newest.lab_reqs} /> : null)),
   'health-profile': ({ profile }) => given(profile, (it) => <HealthProfileCard modified={it.modified_date} />),
   contact: () => <ContactCard />,
@@ -29,6 +36,8 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
 
 export const placeholders: Record<CardName, { label: string; lines: number; hasAction: boolean }> = {
   'needs-you': { label: 'what your dermatologist needs', lines: 2, hasAction: true },
+  'needs-payment': { label: 'your payment', lines: 2, hasAction: true },
+  'needs-card': { label: 'your card', lines: 2, hasAction: true },
   'set-up-profile': { label: 'your next step', lines: 1, hasAction: true },
   'next-appointment': { label: 'your next appointment', lines: 3, hasAction: true },
   'rapid-assessments': { label: 'your Rapid Assessments', lines: 2, hasAction: true },
@@ -36,6 +45,8 @@ export const placeholders: Record<CardName, { label: string; lines: number; hasA
   welcome: { label: 'your welcome', lines: 2, hasAction: true },
   'no-visit-yet': { label: 'your appointments', lines: 1, hasAction: true },
   prescriptions: { label: 'your prescriptions', lines: 2, hasAction: false },
+  'skin-journey': { label: 'your skin health journey', lines: 2, hasAction: false },
+  labs: { label: 'your labs', lines: 1, hasAction: false },
   'lab-requisitions': { label: 'your lab requisitions', lines: 2, hasAction: false },
   'health-profile': { label: 'your health profile', lines: 3, hasAction: false },
   contact: { label: 'how to reach us', lines: 2, hasAction: false },

@@ -4,6 +4,7 @@ import type { HealthProfile } from '@pellis/contract/health-profiles';
 import type { NoteRow } from '@pellis/contract/notes';
 import type { PaymentMethod } from '@pellis/contract/payments';
 import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import type { Me } from '@pellis/contract/settings';
 
 export type Load<T extends object> = T | null | 'loading' | 'failed';
 
@@ -14,6 +15,7 @@ export interface Loads {
   assessment: Load<LatestRapidAssessment>;
   paymentMethod: Load<PaymentMethod>;
   notes: Load<NoteRow[]>;
+  me: Load<Me>;
 }
 
 export function isThere<T extends object>(load: Load<T>): load is T {

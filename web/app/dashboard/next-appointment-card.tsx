@@ -1,10 +1,12 @@
 /** The next video appointment: when, with whom, and the way into it. */
-import type { NextAppointment } from '@pellis/contract/appointments';
+import { type NextAppointment, readCalendarFile } from '@pellis/contract/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { saveFile } from '../platform/save-file.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { clockTime, dayAhead } from '../ui/dates.ts';
+import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { calendarLink, waitingRoomOf } from './calendar-link.ts';
 import { DayTile } from './day-tile.tsx';
@@ -33,6 +35,9 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
               Add it to my calendar<span className="visually-hidden"> (opens in a new tab)</span>
             </span>
           </a>
+          <DownloadButton kind="quiet" save={() => saveFile(() => 'appointment.ics', readCalendarFile, { params: { id } })}>
+            Download for my calendar (.ics)
+          </DownloadButton>
           <ChatLink topic="reschedule">Contact us to reschedule or cancel</ChatLink>
         </>
       }

@@ -1,4 +1,5 @@
 /** Which cards of the portal are shown when, and which one is the next step. */
+import type { OrderStatus } from '@pellis/contract/payments';
 import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { describe, expect, it } from 'vitest';
 import type { Loads } from './loads.ts';
@@ -17,7 +18,8 @@ const there = {
   visit: { id: 'v', datetime: '2026-10-03T09:20:00', provider, rx: [] as string[] },
   paymentMethod: { id: 'c', brand: 'Visa', last4: '4242', exp_month: 4, exp_year: 2030, is_default: true },
 };
-const nothing: Loads = { profile: null, appointment: null, visit: null, assessment: null, paymentMethod: null, notes: [] };
+const me = { is_demo_user: false } as Exclude<Loads['me'], string | null>;
+const nothing: Loads = { profile: null, appointment: null, visit: null, assessment: null, paymentMethod: null, notes: [], me };
 const waiting: Loads = {
   profile: 'loading',
   appointment: 'loading',
@@ -25,6 +27,7 @@ const waiting: Loads = {
   assessment: 'loading',
   paymentMethod: 'loading',
   notes: 'loading',
+  me: 'loading',
 };
 const failed: Loads = {
   profile: 'failed',
@@ -33,10 +36,11 @@ const failed: Loads = {
   assessment: 'failed',
   paymentMethod: 'failed',
   notes: 'failed',
+  me: 'failed',
 };
 const ready: Loads = { ...nothing, profile: there.profile, paymentMethod: there.paymentMethod };
 
-function assessment(state: RapidAssessmentState): Loads['assessment'] {
+function assessment(state: RapidAssessmentState, payment: OrderStatus = 'authorised'): Loads['assessment'] {
   return {
     id: 'r',
     datetime: '2026-11-20T09:20:00',
@@ -45,6 +49,7 @@ function assessment(state: RapidAssessmentState): Loads['assessment'] {
     concern: 'acne',
     kind: 'rapid_assessment',
     order_id: 'o',
+    payment,
     due_at: null,
     request: null,
     reason: null,
@@ -87,8 +92,28 @@ describe('the cards of the portal', () => {
     ],
     [
       'an unfinished payment is the next step, wherever it stands',
-      { ...nothing, assessment: assessment('draft') },
+      { ...nothing, assessment: assessment('draft', 'confirming') },
       ['set-up-profile', 'rapid-assessments*', 'contact'],
+    ],
+    [
+      "the bank's step stands on top",
+      { ...ready, appointment: there.appointment, assessment: assessment('draft', 'needs_action') },
+      ['needs-payment*', 'next-appointment', 'rapid-assessments', 'no-visit-yet', 'health-profile', 'contact'],
+    ],
+    [
+      'so does a declined card',
+      { ...ready, assessment: assessment('draft', 'declined') },
+      ['needs-payment*', 'rapid-assessments', 'no-visit-yet', 'health-profile', 'contact'],
+    ],
+    [
+      'so does a card that has expired, after what the dermatologist needs',
+      { ...ready, assessment: assessment('needs_info'), paymentMethod: { ...there.paymentMethod, exp_year: 2020 } },
+      ['needs-you*', 'needs-card', 'rapid-assessments', 'no-visit-yet', 'health-profile', 'contact'],
+    ],
+    [
+      'the demo user sees the two sample cards, and nobody else does',
+      { ...ready, visit: { ...there.visit, rx: ['Tretinoin'] }, notes: notes('Blood count'), me: { ...me, is_demo_user: true } },
+      ['recent-visit*', 'prescriptions', 'skin-journey', 'labs', 'lab-requisitions', 'health-profile', 'contact'],
     ],
     [
       'what was withdrawn asks for nothing',

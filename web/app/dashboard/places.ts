@@ -1,8 +1,11 @@
 /** Which cards the portal shows, in the specification's order, and which of them is the next step. */
+import { standingOf } from './card-standing.ts';
 import { isThere, type Load, type Loads } from './loads.ts';
 
 export const cardNames = [
   'needs-you',
+  'needs-payment',
+  'needs-card',
   'set-up-profile',
   'next-appointment',
   'rapid-assessments',
@@ -10,6 +13,8 @@ export const cardNames = [
   'welcome',
   'no-visit-yet',
   'prescriptions',
+  'skin-journey',
+  'labs',
   'lab-requisitions',
   'health-profile',
   'contact',
@@ -26,8 +31,10 @@ export interface Place {
 
 type Turn = 'shown' | 'loading' | 'absent';
 
-const turns: Record<CardName, (loads: Loads) => Turn> = {
+const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
   'needs-you': ({ assessment }) => shownIf(isThere(assessment) && assessment.state === 'needs_info'),
+  'needs-payment': ({ assessment }) => shownIf(isPaymentStuck(assessment)),
+  'needs-card': ({ paymentMethod }, now) => shownIf(isThere(paymentMethod) && standingOf(paymentMethod, now) !== 'good'),
   'set-up-profile': ({ profile }) => (profile === 'loading' ? 'loading' : shownIf(profile === null)),
   'next-appointment': ({ appointment }) => turnOf(appointment),
   'rapid-assessments': ({ assessment }) => turnOf(assessment),
@@ -38,14 +45,16 @@ const turns: Record<CardName, (loads: Loads) => Turn> = {
     return turn === 'shown' && loads.appointment === 'loading' ? 'loading' : turn;
   },
   prescriptions: ({ visit }) => shownIf(isThere(visit) && visit.rx.length > 0),
+  'skin-journey': ({ me }) => shownIf(isThere(me) && me.is_demo_user),
+  labs: ({ me }) => shownIf(isThere(me) && me.is_demo_user),
   'lab-requisitions': ({ notes }) => (notes === 'loading' ? 'loading' : shownIf(isThere(notes) && (notes[0]?.lab_reqs.length ?? 0) > 0)),
   'health-profile': ({ profile }) => turnOf(profile),
   contact: () => 'shown',
 };
 
-export function placesOf(loads: Loads): Place[] {
+export function placesOf(loads: Loads, now = new Date()): Place[] {
   const places = cardNames.flatMap((card) => {
-    const turn = turns[card](loads);
+    const turn = turns[card](loads, now);
     return turn === 'absent' ? [] : [{ card, isLoading: turn === 'loading' }];
   });
   const next = nextOf(places, loads);
@@ -54,11 +63,19 @@ export function placesOf(loads: Loads): Place[] {
 
 /** Nobody is asked to do something before it is certain that nothing above it matters more. */
 function nextOf(places: readonly { card: CardName; isLoading: boolean }[], { assessment }: Loads): CardName | undefined {
-  if (isThere(assessment) && assessment.state === 'needs_info') return 'needs-you';
+  const needed = places.find(({ card }) => card.startsWith('needs-'));
+  if (needed) return needed.card;
   if (isThere(assessment) && assessment.state === 'draft') return 'rapid-assessments';
   const isOver = isThere(assessment) && assessment.state === 'withdrawn';
   const first = places.find(({ card }) => !(isOver && card === 'rapid-assessments'));
   return first && !first.isLoading && first.card !== 'contact' ? first.card : undefined;
+}
+
+/** Whether the bank wants a step, or the card was declined: only the patient can go on. */
+function isPaymentStuck(assessment: Loads['assessment']): boolean {
+  return (
+    isThere(assessment) && assessment.state === 'draft' && (assessment.payment === 'needs_action' || assessment.payment === 'declined')
+  );
 }
 
 function turnOf(load: Load<object>): Turn {

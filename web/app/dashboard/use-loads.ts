@@ -36,6 +36,7 @@ export function useLoads(): Portal {
       assessment: loadOf(assessment),
       paymentMethod: loadOf(paymentMethod),
       notes: patientId ? loadOf(notes) : loadOf<NoteRow[]>({ data: me.data && null, isError: me.isError }),
+      me: loadOf(me),
     },
     firstName: me.data?.first_name,
     hasFailed: failed.length > 0,

@@ -1,9 +1,8 @@
 /** One lab requisition by its name; a file of ours is fetched with the token, anything else is an ordinary link. */
 import { readFile } from '@pellis/contract/photos';
 import { type MouseEvent, useState } from 'react';
-import { ApiError, unreadable } from '../platform/api-error.ts';
 import { saveFile } from '../platform/save-file.ts';
-import { toast } from '../ui/toasts.ts';
+import { sayWhy } from '../ui/download-button.tsx';
 import { downloadName, fileIdOf } from './lab-files.ts';
 
 export function LabLink({ labReq: { name, url } }: { labReq: { name: string; url: string } }) {
@@ -21,7 +20,7 @@ export function LabLink({ labReq: { name, url } }: { labReq: { name: string; url
     event.preventDefault();
     if (isComing) return;
     setComing(true);
-    await download(id, name);
+    await saveFile((type) => downloadName(name, type), readFile, { params: { id } }).catch(sayWhy);
     setComing(false);
   };
   return (
@@ -29,12 +28,4 @@ export function LabLink({ labReq: { name, url } }: { labReq: { name: string; url
       {name}
     </a>
   );
-}
-
-async function download(id: string, name: string): Promise<void> {
-  try {
-    await saveFile((type) => downloadName(name, type), readFile, { params: { id } });
-  } catch (error) {
-    toast('error', error instanceof ApiError && error.status !== 404 ? error.detail : unreadable().detail);
-  }
 }
