@@ -6,6 +6,7 @@ import * as doctors from './doctors.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
 import * as healthProfiles from './health-profiles.ts';
+import * as medicalRecords from './medical-records.ts';
 import * as notes from './notes.ts';
 import * as ownChanges from './own-changes.ts';
 import * as pageViews from './page-views.ts';
@@ -18,6 +19,7 @@ import * as cases from './rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments.ts';
 import * as receipts from './receipts.ts';
 import * as referrals from './referrals.ts';
+import * as refills from './refills.ts';
 import * as services from './services.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
@@ -37,6 +39,8 @@ const nouns = [
   rapidAssessments,
   cases,
   notes,
+  refills,
+  medicalRecords,
   photos,
   appointments,
   patients,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Provider } from './people.ts';
 import { megabyte, Photo } from './photos.ts';
+import { Refill } from './refills.ts';
 import { followUpKinds, serviceKinds } from './services.ts';
 import { Cents, Currency, Day, IdParams, Instant, OneSentence, PublicId, required, WallClock } from './wire.ts';
 
@@ -37,6 +38,8 @@ export const Note = z.object({
   follow_up: FollowUp,
   patient: z.object({ id: PublicId, fullName: z.string(), email: z.string(), phone: z.string() }),
   addenda: z.array(z.object({ text: z.string(), at: Instant, by: z.string() })),
+  /** Asked for since, newest first. */
+  refills: z.array(Refill),
 });
 export type Note = z.output<typeof Note>;
 
@@ -49,6 +52,14 @@ export const readNote = endpoint({
   reply: Note,
 });
 
+export const downloadNote = endpoint({
+  method: 'GET',
+  path: '/notes/:id/note.pdf',
+  summary: 'A signed note on paper, with what was added later, as a PDF',
+  access: 'signed-in',
+  params: IdParams,
+});
+
 export const NoteRow = z.object({
   id: PublicId,
   datetime: WallClock,
@@ -56,6 +67,8 @@ export const NoteRow = z.object({
   provider: z.string(),
   closedDate: WallClock.nullable(),
   lab_reqs: z.array(LabReq),
+  /** Asked for since, newest first. */
+  refills: z.array(Refill),
 });
 export type NoteRow = z.output<typeof NoteRow>;
 

@@ -1,22 +1,9 @@
 /** Who asks in the permission matrix, what they ask for, and who is welcome where: the table of the design, as data. */
 import type { AnyEndpoint } from '@pellis/contract/endpoint';
-import { endpoints } from '@pellis/contract/endpoints';
-import { openCardForm } from '@pellis/contract/payments';
-import { claimCase, requestInfo } from '@pellis/contract/rapid-assessment-cases';
 import * as ofSettings from './permission-settings.ts';
+import { giveCare, makeThings } from './permission-things.ts';
 import type { ActorName } from './permissions.test.ts';
-import {
-  answerCase,
-  assessment,
-  bookVisit,
-  draft,
-  fillProfile,
-  keepCard,
-  profileForm,
-  sendAssessment,
-  skinPhoto,
-  typeCard,
-} from './test-care.ts';
+import { assessment, draft, profileForm, refillForm, skinPhoto } from './test-care.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';
 import { admin, doctor, elsewhere, type Person, registrationOf, signIn, signUp, staff, testPassword } from './test-people.ts';
 import { allowedForRequests, bodiesOfRequests, makeRequests, requestAt } from './test-requests.ts';
@@ -127,6 +114,15 @@ export const allowed: Record<string, ActorName[]> = {
   'DELETE /workspace/notes/:id/lab_reqs/:file': ['treating'],
   'POST /workspace/notes/:id/sign': ['treating'],
   'POST /workspace/notes/:id/addenda': ['treating'],
+  'GET /notes/:id/note.pdf': readers,
+  'POST /notes/:id/refills': family,
+  'POST /refills/:id/withdraw': family,
+  'GET /workspace/refills': doctors,
+  'GET /workspace/refills/:id': ['treating'],
+  'POST /workspace/refills/:id/decide': ['treating'],
+  'GET /me/record': patients,
+  'GET /me/record.pdf': patients,
+  'GET /me/record/looks/:before': patients,
   'GET /photos/:id/:size': readers,
   'GET /files/:id': readers,
   'GET /me/next_appt': family,
@@ -225,6 +221,7 @@ const thingsByPath = [
   ['fees/:id', 'fee'],
   ['patients', 'patient'],
   ['sessions', 'session'],
+  ['refills/:id', 'refill'],
   ['appointments', 'visit'],
 ] as const;
 
@@ -239,6 +236,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       file: cast.things['file'],
       photo: cast.things['referralPhoto'],
       code: 'unknown',
+      before: 'now',
       provider: cast.things['provider'],
       fee: cast.things['fee'],
     } as never,
@@ -290,6 +288,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /workspace/rapid_assessments/:id/not_suitable': () => ({ reason: 'See somebody in person.' }),
   'PUT /workspace/notes/:id': () => draft,
   'POST /workspace/notes/:id/lab_reqs': async () => ({ name: 'Blood count', file: await skinPhoto() }),
+  'POST /notes/:id/refills': () => refillForm,
+  'POST /workspace/refills/:id/decide': () => ({ decision: 'refuse', words: 'Please come in first.' }),
   'POST /workspace/notes/:id/addenda': () => ({ text: 'One thing more.' }),
   'POST /workspace/patients/:id/emergency_access': () => ({ reason: 'Needed now' }),
 };

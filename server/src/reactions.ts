@@ -19,6 +19,7 @@ import { issueReceiptFor } from './receipts/issue.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
 import { inviteOnArrival } from './referrals/invite.ts';
 import { invitePatient, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
+import * as refills from './refills/letters.ts';
 import { sweep } from './schedule.ts';
 
 type Reaction = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
@@ -54,6 +55,8 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'referral.invited': [invitePatient],
   'referral.declined': [tellDeclined],
   'referral.seen': [tellSeen],
+  'refill.requested': [refills.tellDermatologist],
+  'refill.decided': [refills.tellWhoAsked],
 };
 
 export function isReactedTo(name: EventName): boolean {

@@ -122,3 +122,14 @@ export async function bookVisit(clinic: TestClinic, owner: Person, treating: Per
     [`w${id.slice(1)}`, treating.accountId],
   );
 }
+
+/** For the first medication of a note, with nothing changed since. */
+export const refillForm = {
+  medications: [0],
+  pharmacy: 'Mission Pharmacy, 24th Street',
+  pregnant: 'no',
+  has_new_allergies: 'no',
+  new_allergies: '',
+  has_side_effects: 'no',
+  side_effects: '',
+} as const;

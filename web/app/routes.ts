@@ -103,6 +103,8 @@ const portalPages = [
   page('/health-profile/edit', 'Update my health profile', 'health-profiles/edit-page.tsx'),
   page('/notes', "Doctor's notes", 'notes/notes-page.tsx'),
   page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
+  page('/notes/:id/refill', 'Ask for a refill', 'refills/refill-page.tsx'),
+  page('/my-record', 'My record', 'medical-records/my-record-page.tsx'),
   page('/rapid-assessment', 'Rapid Assessment', 'rapid-assessments/submit-page.tsx'),
   page('/rapid-assessment/:id/request', 'A question about your Rapid Assessment', 'rapid-assessments/request-page.tsx'),
   page('/payment-method', 'Payment method', 'payments/payment-method-page.tsx'),
@@ -116,6 +118,8 @@ const portalPages = [
 const workspacePages = [
   page('/workspace', 'Case queue', 'workspace/queue-page.tsx'),
   page('/workspace/cases/:id', 'Case', 'workspace/case-page.tsx'),
+  page('/workspace/refills', 'Refill requests', 'workspace/refills-page.tsx'),
+  page('/workspace/refills/:id', 'Refill request', 'workspace/refill-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'workspace/patient-page.tsx'),
   page('/workspace/referrals', 'Referrals', 'workspace/referrals-page.tsx'),
   page('/workspace/referrals/:id', 'Referral', 'workspace/referral-page.tsx'),

@@ -14,6 +14,18 @@ export async function currentProfileOf(records: Records, patientId: string): Pro
   return row && asProfile(row);
 }
 
+/** Every version, the newest first. */
+export async function profilesOf(records: Records, patientId: string): Promise<HealthProfile[]> {
+  const rows = await records
+    .selectFrom('health_profile')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .orderBy('is_current', 'desc')
+    .orderBy('modified_date', 'desc')
+    .execute();
+  return rows.map(asProfile);
+}
+
 /** `true` is written out: as a parameter it would keep Postgres from the index of current profiles. */
 const currentProfiles = prepared((records, patientId) =>
   records.selectFrom('health_profile').selectAll().where('patient_id', '=', patientId).where('is_current', '=', sql.lit(true)),

@@ -1,5 +1,6 @@
 /** A note, and a patient's notes, as whoever may read them sees them. Reading by the clinic's people is recorded. */
 import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes';
+import type { Refill, RefillState } from '@pellis/contract/refills';
 import type { followUpKinds, serviceKinds } from '@pellis/contract/services';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -16,13 +17,14 @@ export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note
     const note = found(await noteInFull(records, id));
     permit(mayRead(actor, note));
     await recordReading(clinic, records, actor, note);
-    return present(clinic, records, note);
+    return presentNote(clinic, records, note);
   });
 }
 
 type FullNote = NonNullable<Awaited<ReturnType<typeof noteInFull>>>;
 
-async function present(clinic: Clinic, records: Records, note: FullNote): Promise<Note> {
+/** As its page shows it. */
+export async function presentNote(clinic: Clinic, records: Records, note: FullNote): Promise<Note> {
   const at = (moment: Date) => wallClock(moment, clinic.config.clinicTimeZone);
   const today = note.amount === null ? await serviceById(records, note.service_id) : undefined;
   return {
@@ -53,6 +55,17 @@ async function present(clinic: Clinic, records: Records, note: FullNote): Promis
     patient: { id: note.patient_id, fullName: `${note.first_name} ${note.last_name}`, email: note.email, phone: note.phone },
     // a moment inside JSON is text
     addenda: note.addenda.map((addendum) => ({ ...addendum, at: new Date(addendum.at) })),
+    refills: note.refills.map(asRefill),
+  };
+}
+
+/** The table's own check holds the states, and a moment inside JSON is text. */
+function asRefill(row: FullNote['refills'][number]): Refill {
+  return {
+    ...row,
+    state: row.state as RefillState,
+    asked_at: new Date(row.asked_at),
+    ended_at: row.ended_at === null ? null : new Date(row.ended_at),
   };
 }
 
@@ -78,6 +91,7 @@ export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Prom
       provider: note.provider,
       closedDate: note.signed_at && wallClock(note.signed_at, clinic.config.clinicTimeZone),
       lab_reqs: files.filter((file) => file.note_id === note.id).map(({ id, name }) => ({ name, url: addressOfFile(id) })),
+      refills: note.refills.map(asRefill),
     }));
   });
 }

@@ -44,7 +44,11 @@ const notesInFull = prepared((records, id) =>
     .select(['order.amount', 'order.currency'])
     .select(['patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
     .select(['provider.id as provider_id', 'provider.name as provider', 'provider.credentials', 'provider.cpsono', 'provider.avatar_url'])
-    .select((of) => [jsonArrayFrom(labFilesOfNote(of)).as('lab_files'), jsonArrayFrom(addendaOfNote(of)).as('addenda')])
+    .select((of) => [
+      jsonArrayFrom(labFilesOfNote(of)).as('lab_files'),
+      jsonArrayFrom(addendaOfNote(of)).as('addenda'),
+      jsonArrayFrom(refillsOfNote(of)).as('refills'),
+    ])
     .where('note.id', '=', id),
 );
 
@@ -68,6 +72,25 @@ function addendaOfNote(of: OfNote) {
     .orderBy('addendum.at');
 }
 
+/** Read with the note: the portal shows both in one piece. */
+function refillsOfNote(of: OfNote) {
+  return of
+    .selectFrom('refill_request as r')
+    .leftJoin('provider as decider', 'decider.id', 'r.decided_by')
+    .select(['r.id', 'r.state', 'r.pharmacy', 'r.asked_at', 'r.ended_at', 'decider.name as decided_by', 'r.words'])
+    .select((has) =>
+      jsonArrayFrom(
+        has
+          .selectFrom('refill_medication as m')
+          .select(['m.position', 'm.text'])
+          .whereRef('m.refill_id', '=', 'r.id')
+          .orderBy('m.position'),
+      ).as('medications'),
+    )
+    .whereRef('r.note_id', '=', 'note.id')
+    .orderBy('r.asked_at', 'desc');
+}
+
 export function notesOf(records: Records, patientId: string) {
   return records
     .selectFrom('note')
@@ -83,6 +106,7 @@ export function notesOf(records: Records, patientId: string) {
       'service.name as service',
       'provider.name as provider',
     ])
+    .select((of) => jsonArrayFrom(refillsOfNote(of)).as('refills'))
     .where('note.patient_id', '=', patientId)
     .orderBy(sql`coalesce(note.signed_at, encounter.began_at)`, 'desc')
     .execute();

@@ -82,6 +82,11 @@ export type EventName =
   | 'privacy_request.extended'
   | 'privacy_request.answered'
   | 'referral.read';
+  | 'refill.requested'
+  | 'refill.withdrawn'
+  | 'refill.read'
+  | 'refill.decided'
+  | 'record.copied';
 
 export interface Happening {
   name: EventName;

@@ -1,5 +1,6 @@
 /** Every card of the portal by its name, and the placeholder that stands for it until its data arrives. */
 import type { ReactNode } from 'react';
+import { RefillsCard } from '../refills/refills-card.tsx';
 import { AssessmentCard } from './assessment-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { HealthProfileCard } from './health-profile-card.tsx';
@@ -9,7 +10,7 @@ import { NeedsCardCard } from './needs-card-card.tsx';
 import { NeedsPaymentCard } from './needs-payment-card.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import { NextAppointmentCard } from './next-appointment-card.tsx';
-import type { CardName } from './places.ts';
+import { type CardName, newsIn } from './places.ts';
 import { PrescriptionsCard } from './prescriptions-card.tsx';
 import { NoVisitYetCard, RecentVisitCard } from './recent-visit-card.tsx';
 import { LabsCard, SkinJourneyCard } from './sample-cards.tsx';
@@ -26,7 +27,8 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
   'recent-visit': ({ visit }, isNext) => given(visit, (it) => <RecentVisitCard visit={it} isNext={isNext} />),
   welcome: (loads, isNext) => <WelcomeCard canPay={canPay(loads)} isNext={isNext} />,
   'no-visit-yet': (loads, isNext) => <NoVisitYetCard isBooked={isThere(loads.appointment)} canPay={canPay(loads)} isNext={isNext} />,
-  prescriptions: ({ visit }) => given(visit, ({ rx, provider }) => <PrescriptionsCard rx={rx} provider={provider} />),
+  prescriptions: ({ visit }) => given(visit, ({ id, rx, provider }) => <PrescriptionsCard noteId={id} rx={rx} provider={provider} />),
+  refills: ({ notes }) => given(notes, (rows) => <RefillsCard refills={newsIn(rows)} />),
   'skin-journey': () => <SkinJourneyCard />,
   labs: () => <LabsCard />,
   'lab-requisitions': ({ notes }) => given(notes, ([newest]) => (newest ? <LabRequisitionsCard labReqs={newest.lab_reqs} /> : null)),
@@ -45,6 +47,7 @@ export const placeholders: Record<CardName, { label: string; lines: number; hasA
   welcome: { label: 'your welcome', lines: 2, hasAction: true },
   'no-visit-yet': { label: 'your appointments', lines: 1, hasAction: true },
   prescriptions: { label: 'your prescriptions', lines: 2, hasAction: false },
+  refills: { label: 'your refills', lines: 2, hasAction: false },
   'skin-journey': { label: 'your skin health journey', lines: 2, hasAction: false },
   labs: { label: 'your labs', lines: 1, hasAction: false },
   'lab-requisitions': { label: 'your lab requisitions', lines: 2, hasAction: false },

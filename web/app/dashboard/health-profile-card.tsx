@@ -16,6 +16,9 @@ export function HealthProfileCard({ modified }: { modified: Date }) {
       <p>
         <Link to="/health-profile/edit">Update it myself</Link>
       </p>
+      <p>
+        <Link to="/my-record">My record: download it, and see who looked at it</Link>
+      </p>
     </Card>
   );
 }

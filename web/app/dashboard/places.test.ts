@@ -58,7 +58,9 @@ function assessment(state: RapidAssessmentState, payment: OrderStatus = 'authori
 
 function notes(...names: string[]): Loads['notes'] {
   const lab_reqs = names.map((name) => ({ name, url: 'https://lab.example/1' }));
-  return [{ id: 'n', datetime: '2026-10-03T09:20:00', service: 'Visit', provider: 'Dr. Grace Lee', closedDate: null, lab_reqs }];
+  return [
+    { id: 'n', datetime: '2026-10-03T09:20:00', service: 'Visit', provider: 'Dr. Grace Lee', closedDate: null, lab_reqs, refills: [] },
+  ];
 }
 
 /** "…" marks a placeholder, "*" the next step. */

@@ -1,4 +1,7 @@
 /** Which cards the portal shows, in the specification's order, and which of them is the next step. */
+import type { NoteRow } from '@pellis/contract/notes';
+import type { Refill } from '@pellis/contract/refills';
+import { newsOf } from '../refills/refill-words.ts';
 import { standingOf } from './card-standing.ts';
 import { isThere, type Load, type Loads } from './loads.ts';
 
@@ -13,6 +16,7 @@ export const cardNames = [
   'welcome',
   'no-visit-yet',
   'prescriptions',
+  'refills',
   'skin-journey',
   'labs',
   'lab-requisitions',
@@ -45,6 +49,7 @@ const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
     return turn === 'shown' && loads.appointment === 'loading' ? 'loading' : turn;
   },
   prescriptions: ({ visit }) => shownIf(isThere(visit) && visit.rx.length > 0),
+  refills: ({ notes }) => shownIf(isThere(notes) && newsIn(notes).length > 0),
   'skin-journey': ({ me }) => shownIf(isThere(me) && me.is_demo_user),
   labs: ({ me }) => shownIf(isThere(me) && me.is_demo_user),
   'lab-requisitions': ({ notes }) => (notes === 'loading' ? 'loading' : shownIf(isThere(notes) && (notes[0]?.lab_reqs.length ?? 0) > 0)),
@@ -59,6 +64,14 @@ export function placesOf(loads: Loads, now = new Date()): Place[] {
   });
   const next = nextOf(places, loads);
   return places.map((place) => ({ ...place, isNext: place.card === next }));
+}
+
+/** Refills that wait or were answered lately, of whatever note. */
+export function newsIn(notes: readonly NoteRow[]): Refill[] {
+  return newsOf(
+    notes.flatMap(({ refills }) => refills),
+    new Date(),
+  );
 }
 
 /** Nobody is asked to do something before it is certain that nothing above it matters more. */

@@ -1,13 +1,24 @@
 /** What was prescribed at the latest visit, and the way to more of it. */
 import type { Provider } from '@pellis/contract/people';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
-import { MarkdownLater } from './markdown-later.tsx';
+import { MarkdownLater } from '../ui/markdown-later.tsx';
 import { ProviderLine } from './provider-line.tsx';
 
-export function PrescriptionsCard({ rx, provider }: { rx: readonly string[]; provider: Provider }) {
+export function PrescriptionsCard({ noteId, rx, provider }: { noteId: string; rx: readonly string[]; provider: Provider }) {
   return (
-    <Card heading="My Prescriptions" actions={<ChatLink topic="refill">I need a refill</ChatLink>}>
+    <Card
+      heading="My Prescriptions"
+      actions={
+        <>
+          <ChatLink topic="refill">I need a refill</ChatLink>
+          <ButtonLink to={`/notes/${noteId}/refill`} kind="secondary">
+            Ask for a refill here
+          </ButtonLink>
+        </>
+      }
+    >
       <ProviderLine provider={provider}>Prescriber</ProviderLine>
       <ol className="dashboard-list">
         {rx.map((medication, index) => (

@@ -1,4 +1,5 @@
 /** What comes after: the dermatologist's own words, or the invitation to another Rapid Assessment. */
+import { anotherAssessment } from '@pellis/contract/follow-up';
 import type { Note } from '@pellis/contract/notes';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -17,8 +18,9 @@ export function FollowUpSection({ note: { service, follow_up } }: { note: Note }
 function AnotherAssessment() {
   return (
     <>
-      <p>To see how your skin is doing, order another Rapid Assessment with new photos.</p>
-      <p>If you are a monthly subscriber, you will get an e-mail for your monthly check-in.</p>
+      {anotherAssessment.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p className="no-print">
         <ButtonLink to="/rapid-assessment" kind="secondary">
           Order another Rapid Assessment

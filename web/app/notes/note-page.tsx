@@ -1,10 +1,14 @@
 /** One doctor's note, as the patient reads it and as a pharmacist may get it on paper. */
-import { readNote } from '@pellis/contract/notes';
+import { downloadNote, type Note, readNote } from '@pellis/contract/notes';
+import download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useParams } from 'react-router';
+import { saveFile } from '../platform/save-file.ts';
 import { useRead } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
+import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -15,19 +19,31 @@ import { NoteSkeleton } from './note-skeleton.tsx';
 
 export default function NotePage() {
   const { id = '' } = useParams();
+  const session = useSession();
   const note = useRead(readNote, { params: { id } });
   return (
-    <Page title="Doctor's notes" lead={note.data?.service.name} aside={note.data ? <PrintButton /> : undefined}>
-      {note.data ? <NoteSheet note={note.data} /> : note.isError ? <NotLoaded /> : <NoteSkeleton />}
+    <Page title="Doctor's notes" lead={note.data?.service.name} aside={note.data ? <Ways note={note.data} /> : undefined}>
+      {note.data ? <NoteSheet note={note.data} mayAsk={session?.role === 'client'} /> : note.isError ? <NotLoaded /> : <NoteSkeleton />}
     </Page>
   );
 }
 
-function PrintButton() {
+function Ways({ note: { id, datetime, closedDate } }: { note: Note }) {
   return (
-    <Button kind="secondary" isSmall className="no-print" icon={<Icon of={printer} />} onClick={() => window.print()}>
-      Print or save as PDF
-    </Button>
+    <div className="row no-print">
+      <Button kind="secondary" isSmall icon={<Icon of={printer} />} onClick={() => window.print()}>
+        Print
+      </Button>
+      {closedDate ? (
+        <DownloadButton
+          isSmall
+          icon={<Icon of={download} />}
+          save={() => saveFile(() => `doctors-notes-${datetime.slice(0, 10)}.pdf`, downloadNote, { params: { id } })}
+        >
+          Download PDF
+        </DownloadButton>
+      ) : null}
+    </div>
   );
 }
 

@@ -8,7 +8,8 @@ import { FollowUpSection } from './follow-up-section.tsx';
 import { NoteSection } from './note-section.tsx';
 import { LabsSection, PrescriptionsSection } from './orders-sections.tsx';
 
-export function NoteSheet({ note }: { note: Note }) {
+/** `mayAsk`: whoever reads it acts for the patient. */
+export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
   return (
     <article className="note">
       <Letterhead service={note.service.name} />
@@ -19,7 +20,7 @@ export function NoteSheet({ note }: { note: Note }) {
       <NoteSection heading="Treatment Plan" about={`From ${note.provider.name}, ${longDate(note.datetime)}`}>
         <Markdown text={note.treatment_plan} />
       </NoteSection>
-      <PrescriptionsSection rx={note.rx} />
+      <PrescriptionsSection note={note} mayAsk={mayAsk} />
       <LabsSection labReqs={note.lab_reqs} />
       <FollowUpSection note={note} />
       {note.addenda.length > 0 ? <Addenda addenda={note.addenda} /> : null}

@@ -46,6 +46,7 @@ function Notes({ notes }: { notes: NoteRow[] }) {
                 {note.provider}, {longDate(note.datetime)}
               </span>
               {note.lab_reqs.length > 0 ? <span className="soft small">With lab requisitions</span> : null}
+              {note.refills.some(({ state }) => state === 'open') ? <span className="soft small">A refill is asked for</span> : null}
             </span>
             <Icon of={chevron} size={22} />
           </Link>

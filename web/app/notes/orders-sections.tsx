@@ -1,11 +1,13 @@
 /** What the dermatologist ordered: medications for the pharmacy, tests for the lab. */
 import type { Note } from '@pellis/contract/notes';
+import { RefillStateOf } from '../refills/refill-state.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Markdown } from '../ui/markdown.tsx';
 import { LabLink } from './lab-link.tsx';
 import { NoteSection } from './note-section.tsx';
 
-export function PrescriptionsSection({ rx }: { rx: Note['rx'] }) {
+export function PrescriptionsSection({ note: { id, rx, refills }, mayAsk }: { note: Note; mayAsk: boolean }) {
   return (
     <NoteSection heading="Prescriptions">
       {rx.length > 0 ? (
@@ -18,7 +20,15 @@ export function PrescriptionsSection({ rx }: { rx: Note['rx'] }) {
               </li>
             ))}
           </ol>
-          <p className="no-print">
+          {refills.map((refill) => (
+            <RefillStateOf key={refill.id} refill={refill} />
+          ))}
+          <p className="row no-print">
+            {mayAsk ? (
+              <ButtonLink to={`/notes/${id}/refill`} kind="secondary" isSmall>
+                Ask for a refill
+              </ButtonLink>
+            ) : null}
             <ChatLink topic="pharmacy">Send to my pharmacy</ChatLink>
           </p>
         </>

@@ -5,6 +5,7 @@ import type { Icon } from '@tabler/icons-react';
 import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
+import refills from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
@@ -22,13 +23,14 @@ const ofPatients: readonly Destination[] = [
 
 const cases = { to: '/workspace', label: 'Case queue', icon: queue };
 const mine = { to: '/settings', label: 'Profile', icon: profile };
+const refilling = { to: '/workspace/refills', label: 'Refills', icon: refills };
 const referrals = { to: '/workspace/referrals', label: 'Referrals', icon: referral };
 const privacy = { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield };
 const figures = { to: '/workspace/figures', label: 'Figures', icon: chart };
 
 const byRole: Record<Role, readonly Destination[]> = {
   client: ofPatients,
-  provider: [cases, referrals, mine],
+  provider: [cases, refilling, referrals, mine],
   staff: [cases, referrals, privacy, mine],
   admin: [cases, figures, privacy, mine],
 };

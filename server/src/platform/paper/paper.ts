@@ -13,12 +13,23 @@ export interface Paper {
   heading(words: string): void;
   rows(rows: readonly (readonly [name: string, value: string])[]): void;
   text(words: string): void;
+  subheading(words: string): void;
   bullets(items: readonly string[]): void;
+  items(items: readonly PaperItem[]): void;
   small(words: string): void;
   stamp(words: string): void;
   newPage(): void;
+  /** For what the others cannot: pictures, a list of contents. */
+  draw(work: (pdf: PDFKit.PDFDocument) => void): void;
   /** The finished PDF, with its pages numbered. */
   close(): Promise<Buffer>;
+}
+
+/** One line of a list: "1." or "•" before it, and how far in it stands. */
+export interface PaperItem {
+  mark: string;
+  words: string;
+  depth: number;
 }
 
 interface Head {
@@ -69,10 +80,16 @@ export function openPaper({ clinic, title, about }: Head): Paper {
       pdf.x = margin;
     },
     text: (words) => void say(words, 11).text(words, margin, pdf.y, { paragraphGap: 6, lineGap: 2 }),
+    subheading(words) {
+      keepTogether(pdf, 44);
+      pdf.moveDown(0.5);
+      say(words, 11.5, { isStrong: true }).text(words, margin, pdf.y, { paragraphGap: 3 });
+    },
     bullets(items) {
       for (const item of items) say(item, 11).text(`•  ${item}`, margin + 8, pdf.y, { paragraphGap: 4, lineGap: 2, indent: 0 });
       pdf.x = margin;
     },
+    items: (items) => writeItems(pdf, say, items),
     small: (words) => void say(words, 9, { colour: soft }).text(words, margin, pdf.y, { lineGap: 1 }),
     stamp(words) {
       keepTogether(pdf, 60);
@@ -81,12 +98,26 @@ export function openPaper({ clinic, title, about }: Head): Paper {
       rule();
     },
     newPage: () => void pdf.addPage(),
+    draw: (work) => work(pdf),
     close() {
       numberPages(pdf, clinic);
       pdf.end();
       return bytes;
     },
   };
+}
+
+/** The mark hangs beside its words, so that long ones stay in line. */
+function writeItems(pdf: PDFKit.PDFDocument, say: (words: string, size: number) => PDFKit.PDFDocument, items: readonly PaperItem[]): void {
+  for (const { mark, words, depth } of items) {
+    keepTogether(pdf, 18);
+    const left = margin + 8 + depth * 18;
+    const top = pdf.y;
+    say(mark, 11).text(mark, left, top, { lineBreak: false });
+    const start = left + (mark === '' ? 0 : 20);
+    say(words, 11).text(words, start, top, { width: pdf.page.width - margin - start, paragraphGap: 4, lineGap: 2 });
+  }
+  pdf.x = margin;
 }
 
 /** Starts a new page when less than this is left of the old one. */

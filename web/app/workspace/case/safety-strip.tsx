@@ -9,6 +9,9 @@ import allergies from '@tabler/icons-react/dist/esm/icons/IconShieldExclamation.
 import { Icon } from '../../ui/icon.tsx';
 import './safety-strip.css';
 
+/** Whoever is prescribed for: in a case, or in a refill request. */
+type Careful = Pick<Case, 'health_profile'> & { patient: Pick<Case['patient'], 'age'> };
+
 interface Sign {
   icon: TablerIcon;
   words: string;
@@ -17,7 +20,7 @@ interface Sign {
 
 const adult = 18;
 
-export function SafetyStrip({ opened }: { opened: Case }) {
+export function SafetyStrip({ opened }: { opened: Careful }) {
   return (
     <ul className="safety" aria-label="Careful with this patient">
       {signsOf(opened).map(({ icon, words, weight }) => (
@@ -30,7 +33,7 @@ export function SafetyStrip({ opened }: { opened: Case }) {
   );
 }
 
-function signsOf({ patient, health_profile: profile }: Case): Sign[] {
+function signsOf({ patient, health_profile: profile }: Careful): Sign[] {
   const isMinor = patient.age !== null && patient.age < adult;
   const signs: Sign[] = isMinor ? [{ icon: minor, words: `Minor, ${patient.age}`, weight: 'warning' }] : [];
   if (!profile) return [...signs, { icon: allergies, words: 'No health profile: pregnancy and allergies not known', weight: 'danger' }];

@@ -1,8 +1,8 @@
 /** Markdown whose renderer comes only when there is some to show. */
 import { lazy, Suspense } from 'react';
-import { SkeletonText } from '../ui/skeleton.tsx';
+import { SkeletonText } from './skeleton.tsx';
 
-const Markdown = lazy(async () => ({ default: (await import('../ui/markdown.tsx')).Markdown }));
+const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }));
 
 export function MarkdownLater({ text }: { text: string }) {
   return (

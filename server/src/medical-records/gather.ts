@@ -1,0 +1,111 @@
+/** Gathers everything the clinic keeps about the patient somebody acts for, as that person may see it. */
+import type { MedicalRecord } from '@pellis/contract/medical-records';
+import type { Note } from '@pellis/contract/notes';
+import { Answers, type RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import { profilesOf } from '../health-profiles/records.ts';
+import { addressOfFile } from '../notes/lab-records.ts';
+import { presentNote } from '../notes/read.ts';
+import { noteInFull, notesOf } from '../notes/records.ts';
+import { patientById } from '../patients/records.ts';
+import { statusesOf } from '../payments/order-records.ts';
+import { photosOf } from '../photos/records.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { found } from '../platform/refusal.ts';
+import { asRequest } from '../rapid-assessments/read-latest.ts';
+import { requestsOf } from '../rapid-assessments/request-records.ts';
+import { presentReceipt } from '../receipts/present.ts';
+import { paidThingOfEncounter } from '../receipts/records.ts';
+import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, ordersOf } from './records.ts';
+
+export async function gatherRecord(clinic: Clinic, records: Records, actor: Actor & { patientId: string }): Promise<MedicalRecord> {
+  const { patientId } = actor;
+  const notes = await notesIn(clinic, records, patientId);
+  const orders = await ordersIn(records, patientId);
+  return {
+    version: 1,
+    made_at: new Date(),
+    clinic: clinic.config.clinicName,
+    patient: found(await patientById(records, patientId)),
+    health_profiles: await profilesOf(records, patientId),
+    rapid_assessments: await assessmentsIn(records, patientId),
+    appointments: await appointmentsOf(records, patientId),
+    notes,
+    prescriptions: notes.flatMap(({ id, datetime, provider, rx }) =>
+      rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
+    ),
+    lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),
+    documents: (await documentsOf(records, patientId)).map((document) => ({ ...document, url: addressOfFile(document.id) })),
+    orders,
+    receipts: await receiptsIn(clinic, records, orders),
+    consents: await consentsIn(records, actor),
+  };
+}
+
+async function notesIn(clinic: Clinic, records: Records, patientId: string): Promise<Note[]> {
+  const notes: Note[] = [];
+  for (const { id, state } of await notesOf(records, patientId)) {
+    if (state === 'signed') notes.push(await presentNote(clinic, records, found(await noteInFull(records, id))));
+  }
+  return notes;
+}
+
+async function assessmentsIn(records: Records, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
+  const assessments: MedicalRecord['rapid_assessments'] = [];
+  for (const { state, answers, ...row } of await assessmentsOf(records, patientId)) {
+    const photos = await photosOf(records, row.id);
+    const requests = await requestsOf(records, row.id);
+    assessments.push({
+      ...row,
+      state: state as RapidAssessmentState,
+      answers: Answers.parse(answers),
+      photos: photos.filter((photo) => photo.info_request_id === null),
+      requests: requests.map((request) => ({
+        ...asRequest(request),
+        answered_at: request.answered_at,
+        text: request.answer,
+        photos: photos.filter((photo) => photo.info_request_id === request.id),
+      })),
+    });
+  }
+  return assessments;
+}
+
+async function ordersIn(records: Records, patientId: string): Promise<MedicalRecord['orders']> {
+  const orders: MedicalRecord['orders'] = [];
+  for (const { id, encounter_id, description, amount, currency, status } of await ordersOf(records, patientId)) {
+    const history = await statusesOf(records, id);
+    // the tables' own checks hold currency and statuses
+    orders.push({
+      id,
+      encounter_id,
+      lines: [{ description, amount }],
+      total: amount,
+      currency,
+      status,
+      history,
+    } as MedicalRecord['orders'][number]);
+  }
+  return orders;
+}
+
+/** Of what was paid; an order that was released has none. */
+async function receiptsIn(clinic: Clinic, records: Records, orders: MedicalRecord['orders']): Promise<MedicalRecord['receipts']> {
+  const receipts: MedicalRecord['receipts'] = [];
+  for (const { id, encounter_id } of orders) {
+    const paid = await paidThingOfEncounter(records, encounter_id);
+    if (paid && paid.number !== null) receipts.push({ ...presentReceipt(clinic, paid), order_id: id });
+  }
+  return receipts;
+}
+
+async function consentsIn(records: Records, { id, patientId }: Actor & { patientId: string }): Promise<MedicalRecord['consents']> {
+  const { account, tie } = await consentsOf(records, id, patientId);
+  const consents: MedicalRecord['consents'] = [];
+  if (account?.terms_version && account.terms_accepted_at)
+    consents.push({ what: 'Terms of Service', version: account.terms_version, at: account.terms_accepted_at });
+  if (tie)
+    consents.push({ what: `Acting for the patient (${tie.relation}): ${tie.basis}`, version: tie.consent_version, at: tie.began_at });
+  return consents;
+}

@@ -1,0 +1,188 @@
+/** A whole record on paper: a list of contents, then a chapter for each kind of thing the clinic keeps. */
+import { labelOfConcern } from '@pellis/contract/concerns';
+import { insurerLabels } from '@pellis/contract/health-profiles';
+import type { MedicalRecord } from '@pellis/contract/medical-records';
+import { writeNote } from '../notes/on-paper.ts';
+import { type Contents, openContents } from '../platform/paper/contents.ts';
+import { longDate, money } from '../platform/paper/figures.ts';
+import { plainWords } from '../platform/paper/markdown.ts';
+import { openPaper, type Paper } from '../platform/paper/paper.ts';
+import { writePictures } from '../platform/paper/pictures.ts';
+import { wallClock } from '../platform/times.ts';
+
+/** Small pictures by the id of their photo. */
+export type Thumbs = Map<string, Uint8Array>;
+
+interface Sheet {
+  paper: Paper;
+  contents: Contents;
+  record: MedicalRecord;
+  /** "November 20, 2026" of a moment, at the clinic. */
+  day: (moment: Date) => string;
+  zone: string;
+  thumbs: Thumbs;
+}
+
+const chapters = [
+  writePatient,
+  writeProfiles,
+  writeAssessments,
+  writeVisits,
+  writeNotes,
+  writePrescriptions,
+  writeLabs,
+  writeDocuments,
+  writeMoney,
+  writeConsents,
+];
+
+export function recordOnPaper(record: MedicalRecord, zone: string, thumbs: Thumbs): Promise<Buffer> {
+  const day = (moment: Date) => longDate(wallClock(moment, zone));
+  const name = `${record.patient.first_name} ${record.patient.last_name}`;
+  const paper = openPaper({ clinic: record.clinic, title: `The record of ${name}`, about: `As it was on ${day(record.made_at)}` });
+  const contents = openContents(paper, chapters.length);
+  const sheet = { paper, contents, record, day, zone, thumbs };
+  for (const write of chapters) write(sheet);
+  contents.fill();
+  return paper.close();
+}
+
+function writePatient({ paper, contents, record: { patient } }: Sheet): void {
+  contents.chapter('Patient');
+  paper.rows([
+    ['Name', `${patient.first_name} ${patient.last_name}`],
+    ['Email', patient.email],
+    ['Phone', patient.phone],
+    ['Address', [patient.address, `${patient.state} ${patient.postal_code}`].filter(Boolean).join(', ')],
+    ['Record number', patient.id],
+  ]);
+}
+
+const pregnancies = { yes: 'Currently pregnant', planning: 'Planning within 6 months', no: 'No' } as const;
+
+function writeProfiles({ paper, contents, record, day }: Sheet): void {
+  contents.chapter('Health profile');
+  nothing(paper, record.health_profiles);
+  for (const [index, profile] of record.health_profiles.entries()) {
+    paper.subheading(`${index === 0 ? 'As it counts' : 'Earlier'}: ${day(profile.modified_date)}`);
+    paper.rows([
+      ['Name', `${profile.firstName} ${profile.lastName}`],
+      ['Born', longDate(profile.dob)],
+      ['Sex', profile.sex],
+      ['Pregnancy', pregnancies[profile.pregnant]],
+      ['Medications', profile.medications === 'yes' ? (profile.currentMedications ?? '') : 'None'],
+      ['Allergies', profile.allergies === 'yes' ? (profile.currentAllergies ?? '') : 'None'],
+      ['Insurance', [insurerLabels[profile.insuranceType], profile.memberId, profile.groupNum].filter(Boolean).join(', ')],
+    ]);
+  }
+}
+
+function writeAssessments({ paper, contents, record, day, thumbs }: Sheet): void {
+  contents.chapter('Rapid Assessments');
+  nothing(paper, record.rapid_assessments);
+  for (const { answers, submitted_at, created_at, state, photos, requests, reason } of record.rapid_assessments) {
+    paper.subheading(`${labelOfConcern(answers.concern)}, ${day(submitted_at ?? created_at)}`);
+    paper.rows([['State', state.replaceAll('_', ' ')], ...answerRows(answers), ...(reason ? [['Reason', reason] as const] : [])]);
+    for (const { asked_by, message, text, answered_at } of requests) {
+      paper.small(`${asked_by} asked: ${message}`);
+      paper.small(answered_at ? `Answered ${day(answered_at)}: ${text || 'with photos'}` : 'Not answered');
+    }
+    writePhotos(paper, [...photos, ...requests.flatMap((request) => request.photos)], thumbs);
+  }
+}
+
+function answerRows(answers: MedicalRecord['rapid_assessments'][number]['answers']): (readonly [string, string])[] {
+  return [
+    ['Symptoms', [...answers.symptoms, answers.symptomsother].filter(Boolean).join(', ')],
+    ['Duration', [answers.duration, answers.durationother].filter(Boolean).join(': ')],
+    ['Changing', [answers.changing, answers.changingother].filter(Boolean).join(': ')],
+    ['Bothersome', answers.bothersome],
+    ['Triggered by', answers.triggeredby],
+    ['Treatments tried', answers.treatmentstried],
+    ['Current treatments', answers.currenttreatments],
+    ['Made better by', answers.madebetter],
+    ['Made worse by', answers.madeworse],
+    ['Anything else', answers.anythingelse ?? ''],
+  ];
+}
+
+/** Those beyond the most that are printed are named. */
+function writePhotos(paper: Paper, photos: readonly { id: string; filename: string }[], thumbs: Thumbs): void {
+  const printed = photos.flatMap(({ id, filename }) => {
+    const jpeg = thumbs.get(id);
+    return jpeg ? [{ jpeg, words: filename }] : [];
+  });
+  writePictures(paper, printed);
+  const others = photos.filter(({ id }) => !thumbs.has(id));
+  if (others.length > 0) paper.small(`Photos not printed here: ${others.map(({ filename }) => filename).join(', ')}`);
+}
+
+function writeVisits({ paper, contents, record, day }: Sheet): void {
+  contents.chapter('Video appointments');
+  nothing(paper, record.appointments);
+  paper.rows(
+    record.appointments.map(({ starts_at, service, provider, status }) => [
+      day(starts_at),
+      `${service}, ${provider}: ${status.replaceAll('_', ' ')}`,
+    ]),
+  );
+}
+
+function writeNotes({ paper, contents, record, zone }: Sheet): void {
+  contents.chapter("Doctor's notes");
+  nothing(paper, record.notes);
+  for (const note of record.notes) {
+    paper.newPage();
+    paper.heading(`${note.service.name}, ${longDate(note.datetime)}`);
+    writeNote(paper, note, zone);
+  }
+}
+
+function writePrescriptions({ paper, contents, record }: Sheet): void {
+  contents.chapter('Prescriptions');
+  nothing(paper, record.prescriptions);
+  paper.rows(
+    record.prescriptions.map(({ prescribed_at, prescriber, text }) => [longDate(prescribed_at), `${plainWords(text)} (${prescriber})`]),
+  );
+}
+
+function writeLabs({ paper, contents, record }: Sheet): void {
+  contents.chapter('Lab requisitions');
+  nothing(paper, record.lab_requisitions);
+  paper.items(record.lab_requisitions.map(({ name }) => ({ mark: '•', words: name, depth: 0 })));
+}
+
+const documentKinds: Record<string, string> = { insurance_card: 'Insurance card', lab_requisition: 'Lab requisition' };
+
+function writeDocuments({ paper, contents, record, day }: Sheet): void {
+  contents.chapter('Documents on file');
+  nothing(paper, record.documents);
+  paper.rows(record.documents.map(({ kept_at, kind, name }) => [day(kept_at), `${documentKinds[kind] ?? kind}: ${name}`]));
+}
+
+function writeMoney({ paper, contents, record, day }: Sheet): void {
+  contents.chapter('Orders and receipts');
+  nothing(paper, record.orders);
+  for (const { id, lines, total, currency, status, history } of record.orders) {
+    const first = history[0];
+    paper.subheading(`${lines.map(({ description }) => description).join(', ')}${first ? `, ${day(first.at)}` : ''}`);
+    const receipt = record.receipts.find(({ order_id }) => order_id === id);
+    paper.rows([
+      ['Order', id],
+      ['Total', money(total, currency)],
+      ['State', status.replaceAll('_', ' ')],
+      ...(receipt ? [['Receipt', `${receipt.number}, check code ${receipt.check_code}`] as const] : []),
+      ...(receipt && receipt.refunded > 0 ? [['Refunded', money(receipt.refunded, currency)] as const] : []),
+    ]);
+  }
+}
+
+function writeConsents({ paper, contents, record, day }: Sheet): void {
+  contents.chapter('Consents');
+  nothing(paper, record.consents);
+  paper.rows(record.consents.map(({ what, version, at }) => [day(at), `${what} (version ${version})`]));
+}
+
+function nothing(paper: Paper, list: readonly unknown[]): void {
+  if (list.length === 0) paper.text('Nothing is on file.');
+}

@@ -1,0 +1,77 @@
+/** The rows of a whole record that no other noun lists for a patient, and the looks at it. */
+import { type LookKind, lookKinds } from '@pellis/contract/medical-records';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+export function assessmentsOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('rapid_assessment')
+    .select(['id', 'state', 'created_at', 'submitted_at', 'answers', 'reason'])
+    .where('patient_id', '=', patientId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+export function appointmentsOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('appointment as a')
+    .innerJoin('service as s', 's.id', 'a.service_id')
+    .innerJoin('provider as p', 'p.id', 'a.provider_id')
+    .select(['a.id', 'a.status', 's.name as service', 'p.name as provider'])
+    .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
+    .where('a.patient_id', '=', patientId)
+    .orderBy(sql`lower(a.during)`, 'desc')
+    .execute();
+}
+
+export function documentsOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('document')
+    .select(['id', 'kind', 'name', 'kept_at'])
+    .where('patient_id', '=', patientId)
+    .orderBy('kept_at', 'desc')
+    .execute();
+}
+
+export function ordersOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('order')
+    .select(['id', 'encounter_id', 'description', 'amount', 'currency', 'status'])
+    .where('patient_id', '=', patientId)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** What the account agreed to, and on what ground it acts for the patient. */
+export async function consentsOf(records: Records, accountId: string, patientId: string) {
+  const account = await records
+    .selectFrom('account')
+    .select(['terms_version', 'terms_accepted_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const tie = await records
+    .selectFrom('guardianship')
+    .select(['relation', 'basis', 'consent_version', 'began_at'])
+    .where('account_id', '=', accountId)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst();
+  return { account, tie };
+}
+
+/** The newest looks before this event; nothing of the clinic's own work. */
+export async function looksAt(records: Records, patientId: string, before: number | undefined, most: number) {
+  const rows = await records
+    .selectFrom('event as e')
+    .leftJoin('provider as p', 'p.id', 'e.actor_id')
+    .leftJoin('note as n', 'n.id', 'e.subject_id')
+    .select(['e.id', 'e.at', 'e.name', 'e.actor_id', 'e.actor_role', 'e.reason', 'p.name as provider', 'n.id as note_id'])
+    .where('e.patient_id', '=', patientId)
+    .where('e.name', 'in', lookKinds)
+    .where('e.actor_role', '<>', 'clinic')
+    .$if(before !== undefined, (looks) => looks.where('e.id', '<', before ?? 0))
+    .orderBy('e.id', 'desc')
+    .limit(most)
+    .execute();
+  // the condition above holds the list
+  return rows.map((row) => ({ ...row, name: row.name as LookKind }));
+}

@@ -1,0 +1,14 @@
+/** The addresses of a patient's whole record: as data, on paper, and who looked at it. */
+import { downloadRecord, listLooks as listLooksEndpoint, readRecord } from '@pellis/contract/medical-records';
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { handPdf } from '../platform/http/hand-pdf.ts';
+import { serve } from '../platform/http/serve.ts';
+import { listLooks } from './looks.ts';
+import { takePaper, takeRecord } from './take.ts';
+
+export function medicalRecordRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, readRecord, ({ asker }) => takeRecord(clinic, asker, 'json'));
+  serve(app, clinic, downloadRecord, async ({ asker, reply }) => handPdf(reply, await takePaper(clinic, asker)));
+  serve(app, clinic, listLooksEndpoint, ({ asker, params }) => listLooks(clinic, asker, params.before));
+}

@@ -1,0 +1,44 @@
+/** The patient takes their record along, as data or on paper. It is written down that they did. */
+import { type MedicalRecord, printedPhotosMost } from '@pellis/contract/medical-records';
+import { inTurns } from '../photos/few-at-once.ts';
+import { photoKey } from '../photos/prepare.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { permit } from '../platform/refusal.ts';
+import { gatherRecord } from './gather.ts';
+import { recordOnPaper, type Thumbs } from './on-paper.ts';
+import { mayTakeRecord } from './policy.ts';
+
+export function takeRecord(clinic: Clinic, asker: Asker, form: 'json' | 'pdf'): Promise<MedicalRecord> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayTakeRecord(actor));
+    const { patientId } = actor;
+    await clinic.happened(records, actor, { name: 'record.copied', patientId, subjectId: patientId, data: { form } });
+    return gatherRecord(clinic, records, actor);
+  });
+}
+
+/** Pages and small pictures are held in memory: two at once in a process, the others wait. */
+const paperTurns = inTurns(2);
+
+export function takePaper(clinic: Clinic, asker: Asker): Promise<{ bytes: Buffer; name: string }> {
+  return paperTurns(async () => {
+    const record = await takeRecord(clinic, asker, 'pdf');
+    const bytes = await recordOnPaper(record, clinic.config.clinicTimeZone, await thumbsOf(clinic, record));
+    return { bytes, name: `my-record-${record.made_at.toISOString().slice(0, 10)}.pdf` };
+  });
+}
+
+/** The newest photos, as small pictures; one that storage has lost is listed by its name. */
+async function thumbsOf(clinic: Clinic, { rapid_assessments }: MedicalRecord): Promise<Thumbs> {
+  const photos = rapid_assessments.flatMap(({ photos: sent, requests }) => [...sent, ...requests.flatMap((request) => request.photos)]);
+  const thumbs: Thumbs = new Map();
+  for (const { id } of photos.slice(0, printedPhotosMost)) {
+    const jpeg = await clinic.storage.get(photoKey(id, 'thumb')).catch((error: unknown) => {
+      clinic.log.error({ err: error, photo: id }, 'a photo could not be printed');
+      return undefined;
+    });
+    if (jpeg) thumbs.set(id, jpeg);
+  }
+  return thumbs;
+}

@@ -1,0 +1,57 @@
+/** What the owner of the permission matrix has: one of every thing that an endpoint may be asked for. */
+import { addLabFile } from '@pellis/contract/notes';
+import { openCardForm } from '@pellis/contract/payments';
+import { claimCase, requestInfo } from '@pellis/contract/rapid-assessment-cases';
+import { askForRefill } from '@pellis/contract/refills';
+import * as ofSettings from './permission-settings.ts';
+import { answerCase, bookVisit, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto, typeCard } from './test-care.ts';
+import type { TestClinic } from './test-clinic.ts';
+import type { Person } from './test-people.ts';
+
+export async function giveCare(clinic: TestClinic, person: Person, patientId: string, ended: Date | null): Promise<void> {
+  await clinic.sql(
+    `insert into guardianship (account_id, patient_id, relation, basis, consent_version, ended_at) values ($1, $2, 'caregiver', 'test', '1', $3)`,
+    [person.accountId, patientId, ended],
+  );
+  await clinic.sql('update account set patient_id = $2 where id = $1', [person.accountId, patientId]);
+}
+
+/** A signed note with a receipt and a refill asked for, a case in hand with a question open, a visit to come: the ids, by what they are. */
+export async function makeThings(clinic: TestClinic, owner: Person, treating: Person): Promise<Record<string, string>> {
+  await fillProfile(clinic, owner);
+  const card = await keepCard(clinic, owner);
+  const answered = await sendAssessment(clinic, owner);
+  await clinic.call(claimCase, { as: treating, params: { id: answered.id } });
+  const lab = { name: 'Blood count', file: await skinPhoto() };
+  const file = await clinic.call(addLabFile, { as: treating, params: { id: answered.id }, body: lab });
+  await clinic.sql(`update note set version = 0 where id = $1`, [answered.id]);
+  await answerCase(clinic, treating, answered.id);
+  const asked = await sendAssessment(clinic, owner);
+  await clinic.call(claimCase, { as: treating, params: { id: asked.id } });
+  await clinic.call(requestInfo, { as: treating, params: { id: asked.id }, body: { wants: 'answer', message: 'Since when?' } });
+  await ofSettings.giveSecondFactors(clinic, owner);
+  const [photo] = await clinic.sql<{ id: string }>('select id from photo where encounter_id = $1', [asked.id]);
+  await clinic.call(askForRefill, { as: owner, params: { id: answered.id }, body: refillForm });
+  const [asking] = await clinic.sql<{ id: string }>('select id from refill_request where note_id = $1', [answered.id]);
+  const form = await clinic.call(openCardForm, { as: owner });
+  await typeCard(form.reply.frame_url, '5555 5555 5555 4444');
+  const [fee] = await clinic.sql<{ id: string }>('select id from fee where order_id = $1', [answered.orderId]);
+  const visit = 'v'.repeat(22);
+  await bookVisit(clinic, owner, treating, visit);
+  await ofSettings.signInElsewhere(clinic, owner);
+  return {
+    note: answered.id,
+    case: asked.id,
+    order: answered.orderId,
+    card,
+    photo: photo?.id ?? '',
+    refill: asking?.id ?? '',
+    file: file.reply.at(-1)?.id ?? '',
+    setup: form.reply.setup_id,
+    fee: fee?.id ?? '',
+    provider: treating.accountId,
+    passkey: ofSettings.ownersPasskey,
+    session: ofSettings.ownersOtherSession,
+    visit,
+  };
+}

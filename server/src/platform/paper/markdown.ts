@@ -1,0 +1,78 @@
+/** A dermatologist's markdown on paper: headings, paragraphs and lists; links say where they lead, pictures and HTML are left out. */
+import { marked, type Token, type Tokens } from 'marked';
+import type { Paper } from './paper.ts';
+
+export function writeMarkdown(paper: Paper, text: string): void {
+  for (const token of marked.lexer(text, { breaks: true })) writeBlock(paper, token);
+}
+
+/** One line of it, without its marks. */
+export function plainWords(text: string): string {
+  return wordsOf(marked.lexer(text, { breaks: true })).trim();
+}
+
+function writeBlock(paper: Paper, token: Token): void {
+  const write = ways[token.type];
+  if (write) write(paper, token);
+  else writeText(paper, wordsOf([token]));
+}
+
+/** Whatever is not named here is a paragraph. */
+const ways: Record<string, (paper: Paper, token: Token) => void> = {
+  heading: (paper, token) => paper.subheading(wordsOf(innerOf(token))),
+  // the lexer's own types for these names
+  list: (paper, token) => paper.items(linesOf(token as Tokens.List, 0)),
+  table: (paper, token) => paper.items(rowsOf(token as Tokens.Table).map((words) => ({ mark: '', words, depth: 0 }))),
+  code: (paper, token) => writeText(paper, (token as Tokens.Code).text),
+  blockquote(paper, token) {
+    for (const inner of innerOf(token)) writeBlock(paper, inner);
+  },
+  space: leaveOut,
+  hr: leaveOut,
+  html: leaveOut,
+  def: leaveOut,
+};
+
+function leaveOut(): void {}
+
+function innerOf(token: Token): readonly Token[] {
+  return ('tokens' in token && token.tokens) || [];
+}
+
+function writeText(paper: Paper, words: string): void {
+  if (words.trim() !== '') paper.text(words);
+}
+
+/** A list's lines, with those inside it one step further in. */
+function linesOf(list: Tokens.List, depth: number): { mark: string; words: string; depth: number }[] {
+  const first = Number(list.start) || 1;
+  return list.items.flatMap((item, index) => {
+    const inner = item.tokens.filter((token) => token.type === 'list') as Tokens.List[];
+    const words = wordsOf(item.tokens.filter((token) => token.type !== 'list')).trim();
+    return [{ mark: list.ordered ? `${first + index}.` : '•', words, depth }, ...inner.flatMap((each) => linesOf(each, depth + 1))];
+  });
+}
+
+function rowsOf({ header, rows }: Tokens.Table): string[] {
+  return [header, ...rows].map((row) => row.map((cell) => wordsOf(cell.tokens)).join('   '));
+}
+
+function wordsOf(tokens: readonly Token[]): string {
+  return tokens.map(word).join('');
+}
+
+function word(token: Token): string {
+  if (token.type === 'br') return '\n';
+  if (token.type === 'html' || token.type === 'image' || token.type === 'checkbox') return '';
+  if (token.type === 'link') return linkWords(token as Tokens.Link);
+  const inner = 'tokens' in token && token.tokens ? wordsOf(token.tokens) : undefined;
+  const words = inner ?? ('text' in token ? String(token.text) : '');
+  return token.type === 'paragraph' ? `${words}\n` : words;
+}
+
+/** Paper cannot be clicked. */
+function linkWords({ href, tokens }: Tokens.Link): string {
+  const words = wordsOf(tokens);
+  const isSafe = /^(https|mailto|tel):/i.test(href);
+  return !isSafe || href.endsWith(words) ? words : `${words} (${href})`;
+}

@@ -1,0 +1,57 @@
+/** The patient asks for more of what a signed note prescribed. */
+import type { RefillForm } from '@pellis/contract/refills';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { noteById } from '../notes/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { newId } from '../platform/ids.ts';
+import { conflict, found, permit, type Refusal, wrongField } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+import { flagsOf } from './flags.ts';
+import { mayAskForRefill } from './policy.ts';
+import { type AskedMedication, insertRefill, isAskedFor } from './records.ts';
+
+export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form: RefillForm): Promise<{ detail: string }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const note = found(await noteById(records, noteId));
+    permit(mayAskForRefill(actor, note));
+    const medications = chosenFrom(note.rx, form.medications);
+    const positions = medications.map(({ position }) => position);
+    if (await isAskedFor(records, noteId, positions)) throw askedAlready();
+    const profile = await currentProfileOf(records, note.patient_id);
+    const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+    const refill = {
+      id: newId(),
+      note_id: noteId,
+      patient_id: note.patient_id,
+      account_id: actor.id,
+      // a signed note was signed by somebody: a constraint says so
+      provider_id: found(note.signed_by),
+      pharmacy: form.pharmacy,
+      pregnant: form.pregnant,
+      new_allergies: form.has_new_allergies === 'yes' ? form.new_allergies : '',
+      side_effects: form.has_side_effects === 'yes' ? form.side_effects : '',
+      flags: flagsOf(form, profile, today),
+    };
+    await insertRefill(records, refill, medications).catch(refuseSecond);
+    await clinic.happened(records, actor, { name: 'refill.requested', patientId: note.patient_id, subjectId: refill.id });
+    return { detail: 'Your dermatologist has your request. We send you an e-mail when it is answered.' };
+  });
+}
+
+function chosenFrom(rx: readonly string[], positions: readonly number[]): AskedMedication[] {
+  return [...new Set(positions)].map((position) => {
+    const text = rx[position];
+    if (text === undefined) throw wrongField('medications', 'Choose from the medications of this note');
+    return { position, text };
+  });
+}
+
+/** Two tabs asked in the same moment: the index lets one in. */
+function refuseSecond(error: { code?: string; constraint?: string }): never {
+  throw error.constraint === 'refill_asked_once' ? askedAlready() : error;
+}
+
+function askedAlready(): Refusal {
+  return conflict('refill_open', 'You have already asked for this medication. Your dermatologist has your request.');
+}

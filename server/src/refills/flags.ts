@@ -1,0 +1,21 @@
+/** What the dermatologist should notice about a refill request, from its answers and the profile on file. */
+import type { HealthProfile } from '@pellis/contract/health-profiles';
+import type { RefillFlag, RefillForm } from '@pellis/contract/refills';
+import { yearsBetween } from '../platform/times.ts';
+
+const adultYears = 18;
+
+/** The newer of two answers counts, and the more careful one where they differ. */
+export function flagsOf(form: RefillForm, profile: HealthProfile | undefined, today: string): RefillFlag[] {
+  const isPregnant = form.pregnant === 'yes' || profile?.pregnant === 'yes';
+  const marks: [RefillFlag, boolean][] = [
+    ['minor', profile !== undefined && yearsBetween(profile.dob, today) < adultYears],
+    ['pregnant', isPregnant],
+    ['planning_pregnancy', !isPregnant && (form.pregnant === 'planning' || profile?.pregnant === 'planning')],
+    ['allergies', profile?.allergies === 'yes'],
+    ['new_allergies', form.has_new_allergies === 'yes'],
+    ['side_effects', form.has_side_effects === 'yes'],
+    ['no_profile', profile === undefined],
+  ];
+  return marks.filter(([, holds]) => holds).map(([flag]) => flag);
+}

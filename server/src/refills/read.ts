@@ -1,0 +1,56 @@
+/** Refill requests as the dermatologist finds them: the list, and one with the profile beside it. Reading one is recorded. */
+import type { RefillCase, RefillFlag, RefillRow, RefillState } from '@pellis/contract/refills';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { wallClock, yearsBetween } from '../platform/times.ts';
+import { mayAnswer } from './policy.ts';
+import { refillInFull, refillsTo } from './records.ts';
+
+export function listRefills(clinic: Clinic, asker: Asker): Promise<RefillRow[]> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const rows = await refillsTo(records, actor.id);
+    return rows.map(({ patient_id, first_name, last_name, state, flags, medication_count, ...row }) => ({
+      id: row.id,
+      asked_at: row.asked_at,
+      ended_at: row.ended_at,
+      // the table's own check holds the states; the flags are written by flagsOf
+      state: state as RefillState,
+      flags: flags as RefillFlag[],
+      medication_count: medication_count ?? 0,
+      patient: { id: patient_id, fullName: `${first_name} ${last_name}` },
+    }));
+  });
+}
+
+export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<RefillCase> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const row = found(await refillInFull(records, id));
+    permit(mayAnswer(actor, row));
+    await clinic.happened(records, actor, { name: 'refill.read', patientId: row.patient_id, subjectId: id });
+    const profile = await currentProfileOf(records, row.patient_id);
+    const zone = clinic.config.clinicTimeZone;
+    return {
+      id: row.id,
+      state: row.state as RefillState,
+      medications: row.medications,
+      pharmacy: row.pharmacy,
+      asked_at: row.asked_at,
+      ended_at: row.ended_at,
+      decided_by: row.decider,
+      words: row.words,
+      patient: {
+        id: row.patient_id,
+        fullName: `${row.first_name} ${row.last_name}`,
+        age: profile ? yearsBetween(profile.dob, wallClock(new Date(), zone).slice(0, 10)) : null,
+        sex: profile?.sex ?? null,
+      },
+      note: { id: row.note_id, datetime: wallClock(row.signed_at ?? row.began_at, zone), service: row.service, diagnosis: row.diagnosis },
+      pregnant: row.pregnant as RefillCase['pregnant'],
+      new_allergies: row.new_allergies,
+      side_effects: row.side_effects,
+      health_profile: profile ?? null,
+    };
+  });
+}

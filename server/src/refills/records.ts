@@ -1,0 +1,87 @@
+/** Refill requests and the medications they ask for. */
+import type { RefillState } from '@pellis/contract/refills';
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Records } from '../platform/db/database.ts';
+import type { RefillRequest } from '../platform/db/schema.ts';
+
+export interface AskedMedication {
+  position: number;
+  text: string;
+}
+
+export async function insertRefill(records: Records, refill: Insertable<RefillRequest>, medications: AskedMedication[]): Promise<void> {
+  await records.insertInto('refill_request').values(refill).execute();
+  const belongs = { refill_id: refill.id, note_id: refill.note_id, patient_id: refill.patient_id };
+  await records
+    .insertInto('refill_medication')
+    .values(medications.map((medication) => ({ ...belongs, ...medication })))
+    .execute();
+}
+
+/** Whether one of these is asked for already and not answered. */
+export async function isAskedFor(records: Records, noteId: string, positions: number[]): Promise<boolean> {
+  const open = await records
+    .selectFrom('refill_medication')
+    .select('position')
+    .where('note_id', '=', noteId)
+    .where('state', '=', 'open')
+    .where('position', 'in', positions)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+/** Locked until the end of the transaction: a request is answered once. */
+export function lockRefill(records: Records, id: string) {
+  return records.selectFrom('refill_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function endRefill(records: Records, id: string, end: { state: RefillState; decided_by?: string; words?: string }) {
+  return records
+    .updateTable('refill_request')
+    .set({ ...end, ended_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those to one dermatologist: open ones first, the longest waiting on top; then the latest answered. */
+export function refillsTo(records: Records, providerId: string) {
+  return records
+    .selectFrom('refill_request as r')
+    .innerJoin('patient as p', 'p.id', 'r.patient_id')
+    .select(['r.id', 'r.state', 'r.flags', 'r.asked_at', 'r.ended_at', 'r.patient_id', 'p.first_name', 'p.last_name'])
+    .select((of) =>
+      of
+        .selectFrom('refill_medication as m')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('m.refill_id', '=', 'r.id')
+        .as('medication_count'),
+    )
+    .where('r.provider_id', '=', providerId)
+    .orderBy(sql`r.state <> 'open'`)
+    .orderBy(sql`case when r.state = 'open' then r.asked_at end`)
+    .orderBy('r.ended_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** With its note, its patient and its medications. */
+export function refillInFull(records: Records, id: string) {
+  return records
+    .selectFrom('refill_request as r')
+    .innerJoin('patient as p', 'p.id', 'r.patient_id')
+    .innerJoin('note as n', 'n.id', 'r.note_id')
+    .innerJoin('encounter as e', 'e.id', 'n.id')
+    .innerJoin('service as s', 's.id', 'e.service_id')
+    .leftJoin('provider as d', 'd.id', 'r.decided_by')
+    .selectAll('r')
+    .select(['p.first_name', 'p.last_name', 'n.signed_at', 'e.began_at', 'n.diagnosis', 's.name as service', 'd.name as decider'])
+    .select((of) =>
+      jsonArrayFrom(
+        of.selectFrom('refill_medication as m').select(['m.position', 'm.text']).whereRef('m.refill_id', '=', 'r.id').orderBy('m.position'),
+      ).as('medications'),
+    )
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,23 @@
+/** The addresses of refill requests: for the patient, and for the dermatologist who answers. */
+import {
+  askForRefill as askForRefillEndpoint,
+  decideRefill as decideRefillEndpoint,
+  listRefills as listRefillsEndpoint,
+  readRefill as readRefillEndpoint,
+  withdrawRefill as withdrawRefillEndpoint,
+} from '@pellis/contract/refills';
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { serve } from '../platform/http/serve.ts';
+import { askForRefill } from './ask.ts';
+import { decideRefill } from './decide.ts';
+import { listRefills, readRefill } from './read.ts';
+import { withdrawRefill } from './withdraw.ts';
+
+export function refillRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, askForRefillEndpoint, ({ asker, params, body }) => askForRefill(clinic, asker, params.id, body));
+  serve(app, clinic, withdrawRefillEndpoint, ({ asker, params }) => withdrawRefill(clinic, asker, params.id));
+  serve(app, clinic, listRefillsEndpoint, ({ asker }) => listRefills(clinic, asker));
+  serve(app, clinic, readRefillEndpoint, ({ asker, params }) => readRefill(clinic, asker, params.id));
+  serve(app, clinic, decideRefillEndpoint, ({ asker, params, body }) => decideRefill(clinic, asker, params.id, body));
+}

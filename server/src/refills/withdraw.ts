@@ -1,0 +1,17 @@
+/** The patient takes a refill request back before anybody has answered it. */
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { mayWithdraw } from './policy.ts';
+import { endRefill, lockRefill } from './records.ts';
+
+export function withdrawRefill(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayWithdraw(actor));
+    const refill = found(await lockRefill(records, id));
+    if (refill.state !== 'open') throw conflict('refill_ended', 'This request has been answered already. Reload to see the answer.');
+    await endRefill(records, id, { state: 'withdrawn' });
+    await clinic.happened(records, actor, { name: 'refill.withdrawn', patientId: refill.patient_id, subjectId: id });
+    return { detail: 'Your request has been taken back.' };
+  });
+}

@@ -1,0 +1,41 @@
+/** My record: take all of it along, and see who looked at it. */
+import { downloadRecord, readRecord } from '@pellis/contract/medical-records';
+import braces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
+import fileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import { saveFile } from '../platform/save-file.ts';
+import { Card } from '../ui/card.tsx';
+import { DownloadButton } from '../ui/download-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import { Looks } from './looks.tsx';
+
+export default function MyRecordPage() {
+  return (
+    <Page title="My record" lead="Everything we keep about your care, to take along, and who looked at it.">
+      <div className="stack" style={{ '--gap': '20px' }}>
+        <Card
+          heading="Take it with you"
+          actions={
+            <>
+              <DownloadButton kind="primary" icon={<Icon of={fileText} />} save={() => saveFile(() => 'my-record.pdf', downloadRecord)}>
+                Download as PDF
+              </DownloadButton>
+              <DownloadButton icon={<Icon of={braces} />} save={() => saveFile(() => 'my-record.json', readRecord)}>
+                Download as data (JSON)
+              </DownloadButton>
+            </>
+          }
+        >
+          <p>
+            Your profile, assessments with answers and photos, doctor's notes, prescriptions, lab requisitions, orders, receipts and what
+            you agreed to. The PDF is for people, with a list of contents; the data is for another clinic's system.
+          </p>
+          <p className="soft small">
+            It holds private health information: keep it somewhere safe, and not on a computer that others use. Photos are small in the PDF.
+          </p>
+        </Card>
+        <Looks />
+      </div>
+    </Page>
+  );
+}

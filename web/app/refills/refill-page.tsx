@@ -1,0 +1,77 @@
+/** Asking for a refill of what a note prescribed: which, where to, and what has changed since. */
+import { readNote } from '@pellis/contract/notes';
+import { Link, useParams } from 'react-router';
+import { useRead } from '../platform/use-api.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { ChatLink } from '../ui/chat-link.tsx';
+import { longDate } from '../ui/dates.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { RefillForm } from './refill-form.tsx';
+import { RefillStateOf } from './refill-state.tsx';
+import { freeOf } from './refill-words.ts';
+
+export default function RefillPage() {
+  const { id = '' } = useParams();
+  const { data: note, error } = useRead(readNote, { params: { id } });
+  if (error && !note)
+    return (
+      <Page title="Ask for a refill">
+        <Notice kind="error" isSpoken actions={<ChatLink topic="refill">Send us a message</ChatLink>}>
+          An error occurred. Please use the chat box for support.
+        </Notice>
+      </Page>
+    );
+  if (!note)
+    return (
+      <Page title="Ask for a refill">
+        <SkeletonCard label="your prescriptions" lines={4} />
+      </Page>
+    );
+  const free = freeOf(note.rx, note.refills);
+  const open = note.refills.filter(({ state }) => state === 'open');
+  return (
+    <Page
+      title="Ask for a refill"
+      lead={
+        <>
+          Of what {note.provider.name} prescribed on {longDate(note.datetime)}. <Link to={`/notes/${id}`}>Read the note</Link>
+        </>
+      }
+    >
+      <div className="stack">
+        {open.map((refill) => (
+          <RefillStateOf key={refill.id} refill={refill} />
+        ))}
+        {free.length > 0 ? (
+          <RefillForm noteId={id} medications={free} dermatologist={note.provider.name} />
+        ) : (
+          <NothingToAsk hasPrescriptions={note.rx.length > 0} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function NothingToAsk({ hasPrescriptions }: { hasPrescriptions: boolean }) {
+  return (
+    <EmptyState
+      heading={hasPrescriptions ? 'Everything is asked for' : 'This note has no prescriptions'}
+      actions={
+        <ButtonLink to="/dashboard" kind="secondary">
+          Back to my Portal
+        </ButtonLink>
+      }
+    >
+      {hasPrescriptions ? (
+        <p>Your dermatologist has your request. We send you an e-mail when it is answered.</p>
+      ) : (
+        <p>
+          Do you need a medication? <ChatLink topic="refill">Send us a message</ChatLink>
+        </p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,83 @@
+/** One refill request as the patient sees it: where it stands, what it asks for, the dermatologist's words, and the next step. */
+import { listNotes, readNote } from '@pellis/contract/notes';
+import { type Refill, type RefillState, withdrawRefill } from '@pellis/contract/refills';
+import { useReads, useSend } from '../platform/use-api.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ChatLink } from '../ui/chat-link.tsx';
+import { MarkdownLater } from '../ui/markdown-later.tsx';
+import { formToast } from '../ui/toasts.ts';
+import './refill-state.css';
+import { refillHeadings, refillStory } from './refill-words.ts';
+
+const tones: Record<RefillState, string> = {
+  open: 'refill-waits',
+  approved: 'refill-good',
+  refused: 'refill-no',
+  visit_needed: 'refill-waits',
+  withdrawn: 'refill-over',
+};
+
+export function RefillStateOf({ refill }: { refill: Refill }) {
+  const { state, medications, pharmacy, words } = refill;
+  return (
+    <div className={`refill ${tones[state]}`}>
+      <p className="refill-heading">Refill: {refillHeadings[state]}</p>
+      <ul className="refill-medications">
+        {medications.map(({ position, text }) => (
+          <li key={position}>
+            <MarkdownLater text={text} />
+          </li>
+        ))}
+      </ul>
+      <p className="soft small">
+        {refillStory(refill)} Pharmacy: {pharmacy}.
+      </p>
+      {words === '' ? null : <blockquote className="refill-words">{words}</blockquote>}
+      <NextStep refill={refill} />
+    </div>
+  );
+}
+
+function NextStep({ refill: { id, state } }: { refill: Refill }) {
+  if (state === 'open') return <Withdraw id={id} />;
+  if (state === 'visit_needed')
+    return (
+      <p className="no-print">
+        <ButtonLink to="/new-visit" kind="secondary" isSmall>
+          Book an appointment
+        </ButtonLink>
+      </p>
+    );
+  if (state === 'refused')
+    return (
+      <p className="no-print">
+        Questions about this answer? <ChatLink topic="refill">Send us a message</ChatLink>
+      </p>
+    );
+  return null;
+}
+
+function Withdraw({ id }: { id: string }) {
+  const send = useSend(withdrawRefill);
+  const reads = useReads();
+  const withdraw = () =>
+    send.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ detail }) => formToast('success', detail),
+        onError: (error) => formToast('error', error.detail),
+        // answered meanwhile or taken back: either way there is something new to read
+        onSettled: () => {
+          void reads.refresh(readNote);
+          void reads.refresh(listNotes);
+        },
+      },
+    );
+  return (
+    <p className="no-print">
+      <Button kind="quiet" isSmall disabled={send.isPending} onClick={withdraw}>
+        Take this request back
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+/** What the marks of a refill request say, and how loudly. */
+import type { RefillFlag, RefillState } from '@pellis/contract/refills';
+
+export const flagWords: Record<RefillFlag, { words: string; weight: 'danger' | 'warning' }> = {
+  pregnant: { words: 'Pregnant', weight: 'danger' },
+  planning_pregnancy: { words: 'Planning a pregnancy', weight: 'danger' },
+  new_allergies: { words: 'New allergies', weight: 'danger' },
+  side_effects: { words: 'Side effects', weight: 'danger' },
+  no_profile: { words: 'No health profile', weight: 'danger' },
+  minor: { words: 'Minor', weight: 'warning' },
+  allergies: { words: 'Allergies', weight: 'warning' },
+};
+
+export const stateWords: Record<RefillState, string> = {
+  open: 'Waiting',
+  approved: 'Approved',
+  refused: 'Refused',
+  visit_needed: 'Asked for a visit',
+  withdrawn: 'Taken back by the patient',
+};
