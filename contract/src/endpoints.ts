@@ -5,6 +5,7 @@ import * as checkIns from './check-ins.ts';
 import * as doctors from './doctors.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
+import * as guardianships from './guardianships.ts';
 import * as healthProfiles from './health-profiles.ts';
 import * as medicalRecords from './medical-records.ts';
 import * as notes from './notes.ts';
@@ -52,6 +53,7 @@ const nouns = [
   referrals,
   privacyRequests,
   pageViews,
+  guardianships,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -7,6 +7,10 @@ export type Role = (typeof roles)[number];
 
 export const clinicRoles: readonly Role[] = ['provider', 'staff', 'admin'];
 
+/** What a patient is to the account that acts for them. */
+export const relations = ['self', 'parent', 'guardian', 'caregiver'] as const;
+export type Relation = (typeof relations)[number];
+
 /** The states where the clinic's dermatologists are licensed. */
 export const states = [{ value: 'CA', label: 'California' }] as const;
 

@@ -159,7 +159,7 @@ export const readInfoRequest = endpoint({
   summary: 'What the dermatologist still needs for this assessment; 404 when nothing is asked',
   access: 'client',
   params: IdParams,
-  reply: InfoRequest.extend({ concern: z.string() }),
+  reply: InfoRequest.extend({ concern: z.string(), patient: z.object({ id: PublicId, first_name: z.string() }) }),
 });
 
 export const InfoAnswer = z.object({

@@ -1,7 +1,8 @@
 /** What the portal knows about the person signed in, and what they may switch. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { roles } from './people.ts';
+import { relations, roles } from './people.ts';
+import { Day } from './wire.ts';
 
 export const Settings = z.object({
   notifications: z.object({ sms_reminders: z.boolean({ error: 'Choose yes or no' }) }, { error: 'Choose yes or no' }),
@@ -13,6 +14,10 @@ export const Me = z.object({
   role: z.enum(roles),
   /** The patient this account acts for; none for the clinic's people. */
   patient_id: z.string().nullable(),
+  /** Who that is, and what they are to the account. */
+  patient: z.object({ first_name: z.string(), last_name: z.string(), dob: Day.nullable(), relation: z.enum(relations) }).nullable(),
+  /** How many patients the account may act for; a switch is shown from two on. */
+  patient_count: z.int(),
   name: z.string(),
   first_name: z.string(),
   email: z.string(),

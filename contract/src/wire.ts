@@ -90,3 +90,7 @@ export const says = (value: unknown) => typeof value === 'string' && value.trim(
 
 export const IdParams = z.object({ id: PublicId });
 export const OneSentence = z.object({ detail: z.string() });
+
+/** A call names the patient it means; when the account has switched since, it is refused with this. */
+export const patientHeader = 'x-patient';
+export const otherPatient = 'You have switched to another patient in another window. Reload this page before you go on.';

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { expectNoBarriers } from '../support/axe.ts';
-import { addPhotos, answerQuestions, logIn } from '../support/patient.ts';
+import { addPhotos, answerQuestions, letterTo, logIn } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
 
@@ -16,6 +16,36 @@ test('a link that is unknown, used or too old says that it was received', async 
   await expect(page.getByText('We have already received your Rapid Assessment')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Rapid Assessment has been submitted.' })).toBeVisible();
   await expectNoBarriers(page);
+});
+
+test('a month after the answer the letter leads to a short form for whoever holds it, once', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop', 'the link of the demo works once');
+  test.setTimeout(90_000);
+  const letter = await letterTo(page, 'fay@demo.pellis.test', /monthly check-in/);
+  expect(letter.text).not.toMatch(/rosacea|ointment/i);
+  await page.goto(letter.links[0] ?? '');
+  await expect(page.getByRole('radio')).toHaveCount(8);
+  await expect(page.getByText('Fay')).toHaveCount(0);
+  await answerQuestions(page);
+  await page.getByLabel(/anything else/).fill('x'.repeat(1200));
+  await addPhotos(page, [await pngPhoto()]);
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await expect(submit).toBeEnabled({ timeout: 20_000 });
+  await expectNoBarriers(page);
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(page.getByText('We kept your answers')).toBeVisible();
+  await submit.click();
+  await expect(page.locator('.toast').getByText('Your submission has been received. We will get back to you soon.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Rapid Assessment has been submitted.' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.toast').getByText('We have already received your Rapid Assessment')).toBeVisible();
+  await letterTo(page, 'fay@demo.pellis.test', /received your check-in/);
+  await page.goto(letter.links[1] ?? '');
+  await page.getByRole('button', { name: 'Stop the monthly letters' }).click();
+  await expect(page.getByText('You will not get these letters any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me the letters again' }).click();
+  await expect(page.getByText('You will get the monthly letters again.')).toBeVisible();
 });
 
 test('a link of the letters that is unknown says so', async ({ page }) => {

@@ -8,6 +8,7 @@ import { demoRoutes } from './demo/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
+import { guardianshipRoutes } from './guardianships/routes.ts';
 import { healthProfileRoutes } from './health-profiles/routes.ts';
 import { medicalRecordRoutes } from './medical-records/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -44,6 +45,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   thirdPartyRoutes(app, clinic);
   signInSafetyRoutes(app, clinic);
   patientRoutes(app, clinic);
+  guardianshipRoutes(app, clinic);
   serviceRoutes(app, clinic);
   doctorRoutes(app, clinic);
   healthProfileRoutes(app, clinic);

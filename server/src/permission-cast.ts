@@ -4,6 +4,19 @@ import * as ofSettings from './permission-settings.ts';
 import { giveCare, makeThings } from './permission-things.ts';
 import type { ActorName } from './permissions.test.ts';
 import { assessment, draft, profileForm, refillForm, skinPhoto } from './test-care.ts';
+import {
+  answerCase,
+  assessment,
+  bookVisit,
+  draft,
+  fillProfile,
+  giveCare,
+  keepCard,
+  profileForm,
+  sendAssessment,
+  skinPhoto,
+  typeCard,
+} from './test-care.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';
 import { admin, doctor, elsewhere, type Person, registrationOf, signIn, signUp, staff, testPassword } from './test-people.ts';
 import { allowedForRequests, bodiesOfRequests, makeRequests, requestAt } from './test-requests.ts';
@@ -130,6 +143,11 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /appointments/:id/calendar.ics': family,
   'POST /workspace/patients/:id/emergency_access': doctors,
   ...allowedForRequests,
+  'GET /me/patients': clients,
+  'POST /me/patients': clients,
+  // the owner's own patient: for the guardian somebody they act for, for everybody else nobody
+  'PUT /me/patient': family,
+  'DELETE /me/patients/:id': ['guardian'],
 };
 
 /** One family with a signed note, a case in hand and a question open, and everybody else. */
@@ -163,14 +181,6 @@ export async function openCast(): Promise<Cast> {
 function asRoutes(line: string): string[] {
   const found = /(\/\S*) \(([A-Z, ]+)\)/.exec(line);
   return (found?.[2] ?? '').split(', ').flatMap((method) => (method && method !== 'HEAD' ? [`${method} ${found?.[1]}`] : []));
-}
-
-async function giveCare(clinic: TestClinic, person: Person, patientId: string, ended: Date | null): Promise<void> {
-  await clinic.sql(
-    `insert into guardianship (account_id, patient_id, relation, basis, consent_version, ended_at) values ($1, $2, 'caregiver', 'test', '1', $3)`,
-    [person.accountId, patientId, ended],
-  );
-  await clinic.sql('update account set patient_id = $2 where id = $1', [person.accountId, patientId]);
 }
 
 async function makeThings(clinic: TestClinic, owner: Person, treating: Person): Promise<Record<string, string>> {
@@ -276,6 +286,16 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /me/settings': () => ({ notifications: { sms_reminders: false } }),
   'POST /me/health_profile': () => profileForm,
   ...ofSettings.settingsBodies,
+  'POST /me/patients': () => ({
+    who: 'child',
+    firstName: 'Mia',
+    lastName: 'Cast',
+    dob: '2020-05-05',
+    relation: 'parent',
+    basis: '',
+    attests: true,
+  }),
+  'PUT /me/patient': (cast) => ({ patient_id: cast.things['patient'] }),
   'POST /me/payment_methods': (cast) => ({ setup_id: cast.things['setup'] }),
   'POST /orders/:id/pay': () => ({ payment_method_id: 'c'.repeat(22) }),
   'POST /workspace/orders/:id/refund': () => ({ amount: 100, reason: 'A kindness' }),

@@ -1,5 +1,6 @@
 /** When this has happened, do that: after the commit, from the queue, again until it succeeds. Each reaction may run twice. */
 import { checkInArrived } from './check-ins/letters.ts';
+import { guardianshipLetters } from './guardianships/letters.ts';
 import { deliverLetter } from './notifications/deliver.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { settleOrder } from './payments/settle.ts';
@@ -35,6 +36,7 @@ const tell =
 
 const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   ...accountLetters,
+  ...guardianshipLetters,
   ...signInLetters,
   ...contactLetters,
   'order.authorised': [begin],

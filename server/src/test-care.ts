@@ -133,3 +133,12 @@ export const refillForm = {
   has_side_effects: 'no',
   side_effects: '',
 } as const;
+
+/** This person acts for the patient, or did until `ended`. */
+export async function giveCare(clinic: TestClinic, person: Person, patientId: string, ended: Date | null): Promise<void> {
+  await clinic.sql(
+    `insert into guardianship (account_id, patient_id, relation, basis, consent_version, ended_at) values ($1, $2, 'caregiver', 'test', '1', $3)`,
+    [person.accountId, patientId, ended],
+  );
+  await clinic.sql('update account set patient_id = $2 where id = $1', [person.accountId, patientId]);
+}

@@ -1,5 +1,6 @@
 /** One row of everything the settings page shows about an account and the patient it acts for. */
 import type { Role } from '@pellis/contract/people';
+import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 
 export interface MeRow {
@@ -16,6 +17,13 @@ export interface MeRow {
   state: string | null;
   postal_code: string | null;
   insurance_type: string | null;
+  /** Of the patient whom the account acts for. */
+  patient_first_name: string | null;
+  patient_last_name: string | null;
+  patient_dob: string | null;
+  relation: string | null;
+  /** How many the account may act for today. */
+  patient_count: number;
 }
 
 export async function aboutMe(records: Records, accountId: string): Promise<MeRow | undefined> {
@@ -23,6 +31,8 @@ export async function aboutMe(records: Records, accountId: string): Promise<MeRo
     .selectFrom('account as a')
     .leftJoin('guardianship as g', (join) => join.onRef('g.account_id', '=', 'a.id').on('g.relation', '=', 'self'))
     .leftJoin('patient as p', 'p.id', 'g.patient_id')
+    .leftJoin('guardianship as t', (join) => join.onRef('t.account_id', '=', 'a.id').onRef('t.patient_id', '=', 'a.patient_id'))
+    .leftJoin('patient as c', 'c.id', 't.patient_id')
     .leftJoin('health_profile as h', (join) => join.onRef('h.patient_id', '=', 'a.patient_id').on('h.is_current', '=', true))
     .select([
       'a.role',
@@ -37,7 +47,18 @@ export async function aboutMe(records: Records, accountId: string): Promise<MeRo
       'p.state',
       'p.postal_code',
       'h.insurance_type',
+      'c.first_name as patient_first_name',
+      'c.last_name as patient_last_name',
+      'c.dob as patient_dob',
+      't.relation',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('guardianship as n')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('n.account_id', '=', 'a.id')
+        .where((is) => is.or([is('n.ended_at', 'is', null), is('n.ended_at', '>', sql<Date>`now()`)]))
+        .as('patient_count'),
+    )
     .where('a.id', '=', accountId)
     .executeTakeFirst();
   // the tables' own checks and defaults hold the role and the shape of the settings

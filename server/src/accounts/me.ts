@@ -1,5 +1,7 @@
 /** What the portal knows about the person signed in, and what they switch. */
+
 import { type Insurer, insurerLabels } from '@pellis/contract/health-profiles';
+import type { Relation } from '@pellis/contract/people';
 import { states } from '@pellis/contract/people';
 import type { Me, Settings } from '@pellis/contract/settings';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -28,6 +30,8 @@ function asMe({ config }: Clinic, actor: Actor, row: MeRow): Me {
     user_id: actor.id,
     role: row.role,
     patient_id: actor.patientId,
+    patient: patientOf(actor, row),
+    patient_count: row.patient_count,
     name: row.name,
     first_name: row.first_name ?? row.name,
     email: row.email,
@@ -37,6 +41,13 @@ function asMe({ config }: Clinic, actor: Actor, row: MeRow): Me {
     settings: { notifications: { sms_reminders: row.settings?.notifications?.sms_reminders === true } },
     is_demo_user: isClient && config.demoUserId !== undefined && [row.email, actor.id].includes(config.demoUserId),
   };
+}
+
+/** Nobody while the account acts for nobody; row-level security hides whom it may not see. */
+function patientOf(actor: Actor, row: MeRow): Me['patient'] {
+  const { patient_first_name: first_name, patient_last_name: last_name, patient_dob: dob, relation } = row;
+  if (actor.patientId === null || first_name === null || last_name === null || relation === null) return null;
+  return { first_name, last_name, dob, relation: relation as Relation };
 }
 
 /** "1 Main Street, Apt 4, Los Angeles, California 90210"; the street once somebody has told it. */

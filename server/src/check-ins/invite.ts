@@ -15,11 +15,11 @@ type Due = Awaited<ReturnType<typeof answersAMonthOld>>[number];
 
 export async function inviteToCheckIns(clinic: Clinic, now: Date = new Date()): Promise<void> {
   const due = await clinic.db.as(asClinic, (records) => answersAMonthOld(records, now));
-  for (const answer of due) await invite(clinic, answer);
+  for (const answer of due) await inviteAfter(clinic, answer);
 }
 
 /** Link and letter in one transaction: the link is in no other place. */
-function invite(clinic: Clinic, answer: Due): Promise<void> {
+export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
   return clinic.db.as(asClinic, async (records, actor) => {
     const receiver = await receiverOf(records, answer);
     if (!receiver) return;

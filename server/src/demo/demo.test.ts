@@ -71,6 +71,22 @@ test('dev waits in the queue, and eli was asked for one more photo', async () =>
   expect((await clinic.call(readInfoRequest, { as: eli, params: { id } })).reply).toMatchObject({ wants: 'photo' });
 });
 
+test('fay has the letter with her check-in, and gia acts for mia, whose check-in waits without an order', async () => {
+  const [fay, gia] = [await enter('fay@demo.pellis.test'), await enter('gia@demo.pellis.test')];
+  expect((await clinic.call(readLatestRapidAssessment, { as: fay })).reply).toMatchObject({ kind: 'rapid_assessment', state: 'answered' });
+  const letters = await clinic.sql(`select id from letter where recipient = 'fay@demo.pellis.test' and template = 'check-in.monthly'`);
+  expect(letters).toHaveLength(1);
+  expect((await clinic.call(readMe, { as: gia })).reply).toMatchObject({
+    name: 'Gia Garcia',
+    patient: { first_name: 'Mia', relation: 'parent' },
+  });
+  expect((await clinic.call(readLatestRapidAssessment, { as: gia })).reply).toMatchObject({
+    kind: 'check_in',
+    state: 'submitted',
+    order_id: null,
+  });
+});
+
 test('a second start does nothing new', async () => {
   const counts = () =>
     clinic.sql(

@@ -2,24 +2,30 @@
 import type { HealthProfileForm } from '@pellis/contract/health-profiles';
 import type { Photo } from '@pellis/contract/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments';
+import { inviteAfter } from '../check-ins/invite.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { anaAnswers, anaProfile, cleoProfile, devAnswers, devProfile, eliAnswers, eliProfile } from './answers.ts';
 import { engagePeople, enrol, signedInAs } from './enter.ts';
+import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli } from './pictures.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
 import { receiveReferrals } from './referrals.ts';
 import { publishDermatologists } from './show-dermatologists.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { answerAna, askEli, fillProfile, putCardOnFile, sendAssessment } from './steps.ts';
+import { answerAna, answerBriefly, askEli, careForMia, fillProfile, putCardOnFile, sendAssessment, sendMiasCheckIn } from './steps.ts';
 
 /** What somebody has done so far; each part needs the one before it. */
 interface Story {
   profile?: Omit<HealthProfileForm, 'images'>;
   assessment?: { answers: Answers; pictures: () => Promise<Photo[]> };
+  /** Somebody in their care, for whom the rest is done. */
+  care?: (clinic: Clinic, asker: Asker) => Promise<void>;
   /** What the dermatologist does with it. */
   reply?: (clinic: Clinic, doctor: Asker, id: string) => Promise<void>;
+  /** What they do with the monthly letter; `null` leaves it unopened. */
+  checkIn?: ((clinic: Clinic, email: string) => Promise<void>) | null;
 }
 
 const doctor = 'dr.lee@demo.pellis.test';
@@ -30,6 +36,19 @@ const stories: Record<string, Story> = {
   'cleo@demo.pellis.test': { profile: cleoProfile },
   'dev@demo.pellis.test': { profile: devProfile, assessment: { answers: devAnswers, pictures: picturesOfDev } },
   'eli@demo.pellis.test': { profile: eliProfile, assessment: { answers: eliAnswers, pictures: picturesOfEli }, reply: askEli },
+  'fay@demo.pellis.test': {
+    profile: fayProfile,
+    assessment: { answers: fayAnswers, pictures: picturesOfEli },
+    reply: answerBriefly,
+    checkIn: null,
+  },
+  'gia@demo.pellis.test': {
+    care: careForMia,
+    profile: miaProfile,
+    assessment: { answers: miaAnswers, pictures: picturesOfDev },
+    reply: answerBriefly,
+    checkIn: sendMiasCheckIn,
+  },
 };
 
 /** What strangers have sent. */
@@ -78,11 +97,22 @@ async function tell(clinic: Clinic, email: string, story: Story): Promise<void> 
   const { assessment } = await standingOf(clinic, email);
   const { reply } = story;
   if (reply && assessment && awaitsDoctor(assessment)) await signedInAs(clinic, doctor, (asker) => reply(clinic, asker, assessment.id));
+  await followUp(clinic, email, story);
+}
+
+/** The monthly letter, written today: nobody waits a month for a demo. */
+async function followUp(clinic: Clinic, email: string, { checkIn }: Story): Promise<void> {
+  if (checkIn === undefined) return;
+  const { assessment, isInvited } = await standingOf(clinic, email);
+  if (isInvited || assessment?.state !== 'answered') return;
+  await inviteAfter(clinic, { encounter_id: assessment.id, patient_id: assessment.patientId, account_id: assessment.accountId });
+  await checkIn?.(clinic, email);
 }
 
 /** A card that somebody took off again after sending stays off. */
-function missingSteps(clinic: Clinic, before: Standing, { profile, assessment }: Story): ((asker: Asker) => Promise<void>)[] {
+function missingSteps(clinic: Clinic, before: Standing, { care, profile, assessment }: Story): ((asker: Asker) => Promise<void>)[] {
   const steps: ((asker: Asker) => Promise<void>)[] = [];
+  if (care && !before.caresForSomebody) steps.push((asker) => care(clinic, asker));
   if (profile && !before.hasProfile) steps.push((asker) => fillProfile(clinic, asker, profile));
   if (!assessment || before.assessment) return steps;
   if (!before.hasCard) steps.push((asker) => putCardOnFile(clinic, asker));
@@ -91,8 +121,8 @@ function missingSteps(clinic: Clinic, before: Standing, { profile, assessment }:
   return steps;
 }
 
-function awaitsDoctor({ state, wasAsked }: NonNullable<Standing['assessment']>): boolean {
-  return (state === 'submitted' || state === 'claimed') && !wasAsked;
+function awaitsDoctor({ kind, state, wasAsked }: NonNullable<Standing['assessment']>): boolean {
+  return kind === 'rapid_assessment' && (state === 'submitted' || state === 'claimed') && !wasAsked;
 }
 
 function introduce({ config }: Clinic, say: (line: string) => void): void {

@@ -17,6 +17,18 @@ export const demoPeople = [
   { email: 'cleo@demo.pellis.test', name: 'Cleo Chen', role: 'client', about: 'Has a health profile, and no card yet.' },
   { email: 'dev@demo.pellis.test', name: 'Dev Desai', role: 'client', about: 'Has sent a Rapid Assessment and waits for the answer.' },
   { email: 'eli@demo.pellis.test', name: 'Eli Evans', role: 'client', about: 'Was asked for one more photo by the dermatologist.' },
+  {
+    email: 'fay@demo.pellis.test',
+    name: 'Fay Fischer',
+    role: 'client',
+    about: 'Was answered, and has the letter with her monthly check-in.',
+  },
+  {
+    email: 'gia@demo.pellis.test',
+    name: 'Gia Garcia',
+    role: 'client',
+    about: 'Acts for her daughter Mia, whose check-in waits for an answer.',
+  },
   { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
   { email: 'dr.osei@demo.pellis.test', name: 'Dr. Kwame Osei', role: 'provider', about: 'Another dermatologist; has no cases yet.' },
   { email: 'sam@demo.pellis.test', name: 'Sam Silva', role: 'staff', about: 'At the front desk; finds patients and sees deadlines.' },

@@ -1,5 +1,6 @@
 /** How far a demo patient's story has come, so that a second start tells only what is missing. */
 import { accountByEmail } from '../accounts/records.ts';
+import { patientsOf } from '../guardianships/records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -11,21 +12,44 @@ export interface Standing {
   isConfirmed: boolean;
   hasProfile: boolean;
   hasCard: boolean;
-  assessment: { id: string; state: string; wasAsked: boolean } | undefined;
+  assessment: { id: string; kind: string; state: string; wasAsked: boolean; patientId: string; accountId: string } | undefined;
+  /** Somebody on the account is in their care. */
+  caresForSomebody: boolean;
+  /** A monthly letter was written. */
+  isInvited: boolean;
 }
 
-const nobodyYet: Standing = { isConfirmed: false, hasProfile: false, hasCard: false, assessment: undefined };
+const nobodyYet: Standing = {
+  isConfirmed: false,
+  hasProfile: false,
+  hasCard: false,
+  assessment: undefined,
+  caresForSomebody: false,
+  isInvited: false,
+};
 
 export function standingOf(clinic: Clinic, email: string): Promise<Standing> {
   return clinic.db.as(demo, async (records) => {
     const account = await accountByEmail(records, email);
     if (!account?.patient_id) return nobodyYet;
-    const latest = await latestOf(records, account.patient_id);
+    const inCare = (await patientsOf(records, account.id)).find(({ relation }) => relation !== 'self');
+    const patientId = inCare?.id ?? account.patient_id;
+    const latest = await latestOf(records, patientId);
+    const invited = await records.selectFrom('check_in_invitation').select('id').where('patient_id', '=', patientId).limit(1).execute();
     return {
       isConfirmed: account.confirmed_at !== null,
-      hasProfile: (await currentProfileOf(records, account.patient_id)) !== undefined,
+      hasProfile: (await currentProfileOf(records, patientId)) !== undefined,
       hasCard: (await defaultCardOf(records, account.id)) !== undefined,
-      assessment: latest && { id: latest.id, state: latest.state, wasAsked: (await requestsOf(records, latest.id)).length > 0 },
+      assessment: latest && {
+        id: latest.id,
+        kind: latest.kind,
+        state: latest.state,
+        wasAsked: (await requestsOf(records, latest.id)).length > 0,
+        patientId,
+        accountId: account.id,
+      },
+      caresForSomebody: inCare !== undefined,
+      isInvited: invited.length > 0,
     };
   });
 }

@@ -2,6 +2,9 @@
 import type { HealthProfileForm } from '@pellis/contract/health-profiles';
 import type { Photo } from '@pellis/contract/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments';
+import { send } from '../check-ins/send.ts';
+import { add as addPatient } from '../guardianships/add.ts';
+import { switchTo } from '../guardianships/choose.ts';
 import { createProfile } from '../health-profiles/create.ts';
 import { readDraft, saveDraft } from '../notes/draft.ts';
 import { addLabFile } from '../notes/lab-files.ts';
@@ -14,7 +17,9 @@ import { claim } from '../rapid-assessments/claim.ts';
 import { requestInfo } from '../rapid-assessments/decide.ts';
 import { submit } from '../rapid-assessments/submit.ts';
 import { anaLabs, anaNote, eliRequest } from './answers.ts';
-import { pictureOfCard } from './pictures.ts';
+import { demo } from './enter.ts';
+import { briefNote, mia, miaCheckIn } from './family-answers.ts';
+import { pictureOfCard, picturesOfDev } from './pictures.ts';
 import { requisitionPdf } from './requisition.ts';
 
 /** Whoever is insured shows the card. */
@@ -43,6 +48,36 @@ export async function sendAssessment(
   { answers, images }: { answers: Answers; images: Photo[] },
 ): Promise<void> {
   await submit(clinic, asker, { ...answers, images }, 'demo');
+}
+
+/** Adds the child to the account and acts for her from now on. */
+export async function careForMia(clinic: Clinic, asker: Asker): Promise<void> {
+  const { id } = await addPatient(clinic, asker, mia);
+  await switchTo(clinic, asker, id);
+}
+
+/** Claims, writes a short note, signs. */
+export async function answerBriefly(clinic: Clinic, doctor: Asker, id: string): Promise<void> {
+  await claim(clinic, doctor, id);
+  const { version: known } = await readDraft(clinic, doctor, id);
+  const { version } = await saveDraft(clinic, doctor, id, { draft: briefNote, version: known });
+  await sign(clinic, doctor, id, version);
+}
+
+/** Opens the link of the monthly letter and answers it. */
+export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<void> {
+  const [letter] = await clinic.db.as(demo, (records) =>
+    records
+      .selectFrom('letter')
+      .select('links')
+      .where('recipient', '=', email)
+      .where('template', '=', 'check-in.monthly')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .execute(),
+  );
+  const nid = new URL(letter?.links[0] ?? clinic.config.publicUrl).searchParams.get('nid') ?? '';
+  await send(clinic, demo, { nid, key: 'demo' }, { ...miaCheckIn, images: await picturesOfDev() });
 }
 
 /** Claims, writes, adds the lab requisitions, signs. */

@@ -14,6 +14,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { changedMeanwhile, found, permit, wrongField } from '../platform/refusal.ts';
+import { refuseOtherBirthday } from './birthday.ts';
 import { prepareCards, recordCards } from './insurance-cards.ts';
 import { mayKeepProfile } from './policy.ts';
 import { currentProfileOf, type ProfileAnswers, withoutTakenBack } from './records.ts';
@@ -40,6 +41,7 @@ async function change(clinic: Clinic, asker: Asker, { version, images, answersOf
   // asked before the card is drawn anew, so that a form that cannot be kept costs nothing
   await clinic.db.as(asker, async (records, actor) => {
     const kept = await profileToChange(records, actor, version);
+    await refuseOtherBirthday(records, actor.patientId ?? '', answersOf(kept).dob);
     if (images.length === 0 && needsNewCard(kept, answersOf(kept))) throw wrongField('images', cardMissing);
   });
   const cards = await prepareCards(clinic, images);

@@ -3,6 +3,7 @@ import type { HealthProfile, HealthProfileForm } from '@pellis/contract/health-p
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict, permit, type Refusal } from '../platform/refusal.ts';
+import { refuseOtherBirthday } from './birthday.ts';
 import { prepareCards, recordCards } from './insurance-cards.ts';
 import { mayKeepProfile } from './policy.ts';
 import { currentProfileOf, insertProfile } from './records.ts';
@@ -12,6 +13,7 @@ export async function createProfile(clinic: Clinic, asker: Asker, form: HealthPr
   await clinic.db.as(asker, async (records, actor) => {
     permit(mayKeepProfile(actor));
     if (await currentProfileOf(records, actor.patientId)) throw alreadyOnFile();
+    await refuseOtherBirthday(records, actor.patientId, form.dob);
   });
   const cards = await prepareCards(clinic, form.images);
   return clinic.db.as(asker, async (records, actor) => {

@@ -6,7 +6,10 @@ import { newId } from '../platform/ids.ts';
 import { insertGuardianship, insertPatient, type PatientRow, rewritePatient } from './records.ts';
 
 /** Answers the new patient's id. */
-export async function enrolPatient(records: Records, person: Omit<PatientRow, 'id' | 'address' | 'unit' | 'city'>): Promise<string> {
+export async function enrolPatient(
+  records: Records,
+  person: Omit<PatientRow, 'id' | 'address' | 'unit' | 'city' | 'dob'> & { dob?: string },
+): Promise<string> {
   const id = newId();
   await insertPatient(records, { id, ...person });
   return id;
@@ -23,6 +26,28 @@ export async function makeSelfGuardian(
     relation: 'self',
     basis: 'self',
     consent_version: tie.consentVersion,
+  });
+}
+
+interface Tie {
+  accountId: string;
+  patientId: string;
+  relation: 'parent' | 'guardian' | 'caregiver';
+  basis: string;
+  consentVersion: string;
+  /** When a child is 18. */
+  endsAt?: Date;
+}
+
+/** Somebody acts for somebody else, for a child only until they come of age. Needs the clinic's own records. */
+export async function makeGuardian(records: Records, { endsAt, ...tie }: Tie): Promise<void> {
+  await insertGuardianship(records, {
+    account_id: tie.accountId,
+    patient_id: tie.patientId,
+    relation: tie.relation,
+    basis: tie.basis,
+    consent_version: tie.consentVersion,
+    ...(endsAt ? { ended_at: endsAt, ended_because: 'came_of_age' } : {}),
   });
 }
 

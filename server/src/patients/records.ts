@@ -14,13 +14,15 @@ export interface PatientRow {
   address: string;
   unit: string;
   city: string;
+  /** As somebody else told it who added them. */
+  dob: string | null;
 }
 
 /** Nobody when there is none, or none for whoever the records were opened for. */
 export function patientById(records: Records, id: string): Promise<PatientRow | undefined> {
   return records
     .selectFrom('patient')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'state', 'postal_code', 'address', 'unit', 'city'])
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'state', 'postal_code', 'address', 'unit', 'city', 'dob'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -4,7 +4,13 @@ import type { Role } from '@pellis/contract/people';
 
 /** What a request brings. The session is looked up when the records are opened; see `db/database.ts`. */
 export type Asker =
-  | { kind: 'session'; sessionId: string; access: Access }
+  | {
+      kind: 'session';
+      sessionId: string;
+      access: Access;
+      /** The patient whom the asker believes to act for, where they say so. */
+      patientId?: string | undefined;
+    }
   /** The clinic's own work: sign-up, jobs, the processor's notices. */
   | { kind: 'clinic'; because: string };
 

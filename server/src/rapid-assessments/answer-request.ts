@@ -1,6 +1,7 @@
 /** The patient reads what their dermatologist still needs and sends it; the clock runs again. */
 import { labelOfConcern } from '@pellis/contract/concerns';
 import type { InfoAnswer, InfoRequest } from '@pellis/contract/rapid-assessments';
+import { patientById } from '../patients/records.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import { preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -12,11 +13,20 @@ import { asRequest } from './read-latest.ts';
 import { assessmentById, lockAssessment, resumeClock } from './records.ts';
 import { closeRequest, openRequestOf } from './request-records.ts';
 
-export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<InfoRequest & { concern: string }> {
+export function readRequest(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+): Promise<InfoRequest & { concern: string; patient: { id: string; first_name: string } }> {
   return clinic.db.as(asker, async (records, actor) => {
     const assessment = found(await assessmentById(records, id));
-    permit(isTheirs(actor, assessment));
-    return { ...asRequest(found(await openRequestOf(records, id))), concern: labelOfConcern(assessment.concern) };
+    permit(isTheirs(actor));
+    const patient = found(await patientById(records, assessment.patient_id));
+    return {
+      ...asRequest(found(await openRequestOf(records, id))),
+      concern: labelOfConcern(assessment.concern),
+      patient: { id: patient.id, first_name: patient.first_name },
+    };
   });
 }
 
@@ -39,6 +49,6 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
 /** Asked again under a lock: two tabs may have answered at once. */
 async function stillOpen(records: Records, actor: Actor, id: string) {
   const assessment = found(await lockAssessment(records, id));
-  permit(isTheirs(actor, assessment) && assessment.state === 'needs_info');
+  permit(isTheirs(actor) && assessment.state === 'needs_info');
   return { patient_id: assessment.patient_id, request: found(await openRequestOf(records, id)) };
 }

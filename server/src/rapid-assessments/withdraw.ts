@@ -8,7 +8,7 @@ import { lockAssessment, moveTo } from './records.ts';
 export function withdraw(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
   return clinic.db.as(asker, async (records, actor) => {
     const assessment = found(await lockAssessment(records, id));
-    permit(isTheirs(actor, assessment));
+    permit(isTheirs(actor));
     if (!mayWithdraw(actor, assessment))
       throw conflict('already_begun', 'A dermatologist has already begun to answer this Rapid Assessment.');
     await moveTo(records, id, 'withdrawn', { ended_at: new Date() });

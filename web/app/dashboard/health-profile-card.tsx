@@ -1,12 +1,20 @@
 /** That the health profile is on file, since when, and how to change it. */
 import { Link } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { longDate } from '../ui/dates.ts';
 
 export function HealthProfileCard({ modified }: { modified: Date }) {
   return (
-    <Card heading="My Health Profile">
+    <Card
+      heading="My Health Profile"
+      actions={
+        <ButtonLink to="/family" kind="quiet">
+          Someone I care for
+        </ButtonLink>
+      }
+    >
       <p>
         Last updated on <span className="dashboard-strong dashboard-date">{longDate(modified)}</span>.
       </p>

@@ -2,11 +2,12 @@
 import { readHealthProfile } from '@pellis/contract/health-profiles';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import type { Session } from '../platform/session.ts';
+import { useActing, useDraftOwner } from '../family/use-acting.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { noAnswers } from './answers.ts';
 import { loadingFailed } from './failure.ts';
 import './health-profile.css';
 import { ProfileForm } from './profile-form.tsx';
@@ -17,10 +18,10 @@ import { useDraft } from './use-draft.ts';
 export default function HealthProfilePage() {
   const session = useSession();
   if (!session) return null;
-  return session.role === 'client' ? <PatientsProfile session={session} /> : <Navigate to="/dashboard" replace />;
+  return session.role === 'client' ? <PatientsProfile /> : <Navigate to="/dashboard" replace />;
 }
 
-function PatientsProfile({ session }: { session: Session }) {
+function PatientsProfile() {
   const profile = useReadOrNone(readHealthProfile);
   const [isSaved, setSaved] = useState(false);
   const isNew = !isSaved && profile.data === null;
@@ -31,7 +32,7 @@ function PatientsProfile({ session }: { session: Session }) {
       ) : profile.data ? (
         <ProfileOnFile profile={profile.data} />
       ) : isNew ? (
-        <NewProfile userId={session.userId} onSaved={() => setSaved(true)} />
+        <NewProfile onSaved={() => setSaved(true)} />
       ) : profile.isError ? (
         <Notice kind="error" isSpoken>
           {loadingFailed}
@@ -43,12 +44,36 @@ function PatientsProfile({ session }: { session: Session }) {
   );
 }
 
-function NewProfile({ userId, onSaved }: { userId: string; onSaved: () => void }) {
-  const { beginning, keep, forget, startOver } = useDraft(userId);
+function NewProfile({ onSaved }: { onSaved: () => void }) {
+  const owner = useDraftOwner();
+  const acting = useActing();
+  return owner && acting ? <ProfileOf key={owner} owner={owner} acting={acting} onSaved={onSaved} /> : <ProfileSkeleton />;
+}
+
+interface ProfileOfProps {
+  owner: string;
+  acting: NonNullable<ReturnType<typeof useActing>>;
+  onSaved: () => void;
+}
+
+/** Who was added by somebody else is known by name and birthday already. */
+function ProfileOf({ owner, acting, onSaved }: ProfileOfProps) {
+  const { first_name: firstName, last_name: lastName, dob } = acting;
+  const [known] = useState(acting.isSelf ? noAnswers : { ...noAnswers, firstName, lastName, dob: dob ?? '' });
+  const { beginning, keep, forget, startOver } = useDraft(owner, known);
   if (!beginning) return <ProfileSkeleton />;
   const done = () => {
     forget();
     onSaved();
   };
-  return <ProfileForm key={String(beginning.isFound)} beginning={beginning} onChange={keep} onStartOver={startOver} onSaved={done} />;
+  return (
+    <ProfileForm
+      key={String(beginning.isFound)}
+      beginning={beginning}
+      onChange={keep}
+      onStartOver={startOver}
+      onSaved={done}
+      isBirthdayKnown={dob !== null}
+    />
+  );
 }

@@ -12,7 +12,13 @@ const sexes = [
   { value: 'other', label: 'Other' },
 ];
 
-export function PatientSection({ form, steps }: { form: UseFormReturnType<ProfileAnswers>; steps: Steps }) {
+interface PatientSectionProps {
+  form: UseFormReturnType<ProfileAnswers>;
+  steps: Steps;
+  isBirthdayKnown: boolean;
+}
+
+export function PatientSection({ form, steps, isBirthdayKnown }: PatientSectionProps) {
   const today = new Date().toISOString().slice(0, 10);
   return (
     <section className="profile-section">
@@ -23,7 +29,16 @@ export function PatientSection({ form, steps }: { form: UseFormReturnType<Profil
       </div>
       <SomeoneElse />
       <div className="profile-narrow">
-        <TextField label="Date of birth" type="date" autoComplete="bday" min="1900-01-01" max={today} {...form.getInputProps('dob')} />
+        <TextField
+          label="Date of birth"
+          hint={isBirthdayKnown ? 'As it was told when they were added.' : undefined}
+          readOnly={isBirthdayKnown}
+          type="date"
+          autoComplete="bday"
+          min="1900-01-01"
+          max={today}
+          {...form.getInputProps('dob')}
+        />
       </div>
       <Reveal when={steps.sex} announcing="Next: sex">
         <ChoiceGroup legend="Sex" choices={sexes} columns={3} {...form.getInputProps('sex')} />

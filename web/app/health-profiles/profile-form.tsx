@@ -23,9 +23,11 @@ interface ProfileFormProps {
   onChange: (answers: ProfileAnswers) => void;
   onStartOver: () => void;
   onSaved: () => void;
+  /** Whoever added the patient has told it, and it stands. */
+  isBirthdayKnown: boolean;
 }
 
-export function ProfileForm({ beginning, onChange, onStartOver, onSaved }: ProfileFormProps) {
+export function ProfileForm({ beginning, onChange, onStartOver, onSaved, isBirthdayKnown }: ProfileFormProps) {
   const form = useForm<ProfileAnswers>({ initialValues: beginning.answers, validate: checkProfile, validateInputOnBlur: true });
   const create = useSend(createHealthProfile);
   const reads = useReads();
@@ -59,7 +61,7 @@ export function ProfileForm({ beginning, onChange, onStartOver, onSaved }: Profi
       {beginning.isFound ? <KeptNotice onStartOver={onStartOver} /> : null}
       <Progress answers={form.values} />
       <ErrorSummary problem={problem} />
-      <PatientSection form={form} steps={steps} />
+      <PatientSection form={form} steps={steps} isBirthdayKnown={isBirthdayKnown} />
       <Reveal when={steps.insurance} announcing="Next: insurance">
         <InsuranceSection form={form} />
       </Reveal>

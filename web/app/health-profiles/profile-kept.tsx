@@ -25,7 +25,10 @@ export function ProfileOnFile({ profile }: { profile: HealthProfile }) {
       <p>
         <Button kind="secondary" onClick={() => openChat({ topic: 'profile' })}>
           Contact Support
-        </Button>
+        </Button>{' '}
+        <ButtonLink to="/family" kind="quiet">
+          Someone I care for
+        </ButtonLink>
       </p>
       <p>
         <Link to="/health-profile/edit">Update it myself</Link>

@@ -1,7 +1,7 @@
 /** Help for who fills this in for a child or for somebody else. */
 import users from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -17,7 +17,14 @@ export function SomeoneElse() {
         isOpen={isOpen}
         onClose={close}
         title="Booking on behalf of my child or someone else"
-        actions={<Button onClick={close}>I understand</Button>}
+        actions={
+          <>
+            <Button onClick={close}>I understand</Button>
+            <ButtonLink to="/family" kind="secondary">
+              Give them a record of their own
+            </ButtonLink>
+          </>
+        }
       >
         <ul className="profile-facts">
           <li>

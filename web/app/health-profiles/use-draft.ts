@@ -1,6 +1,6 @@
 /** The draft of the health profile: found again when the page opens, kept while it is typed, forgotten when it is saved. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isUntouched, noAnswers, type ProfileAnswers } from './answers.ts';
+import type { ProfileAnswers } from './answers.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 
 const typingPause = 300;
@@ -19,7 +19,8 @@ interface Drafting {
   startOver: () => void;
 }
 
-export function useDraft(userId: string): Drafting {
+/** `known` is what the form holds before anybody has typed. */
+export function useDraft(userId: string, known: ProfileAnswers): Drafting {
   const [beginning, setBeginning] = useState<Beginning | null>(null);
   const timer = useRef(0);
   const keptCards = useRef('');
@@ -27,24 +28,24 @@ export function useDraft(userId: string): Drafting {
     let isHere = true;
     void readDraft(userId).then((found) => {
       if (!isHere) return;
-      keptCards.current = idsOf(found ?? noAnswers);
-      setBeginning({ answers: found ?? noAnswers, isFound: found !== undefined });
+      keptCards.current = idsOf(found ?? known);
+      setBeginning({ answers: found ?? known, isFound: found !== undefined });
     });
     return () => {
       isHere = false;
     };
-  }, [userId]);
+  }, [userId, known]);
 
   const keep = useCallback(
     (answers: ProfileAnswers) => {
       window.clearTimeout(timer.current);
-      if (isUntouched(answers)) return;
+      if (JSON.stringify(answers) === JSON.stringify(known)) return;
       timer.current = window.setTimeout(() => {
         void keepDraft(userId, answers, idsOf(answers) !== keptCards.current);
         keptCards.current = idsOf(answers);
       }, typingPause);
     },
-    [userId],
+    [userId, known],
   );
   const forget = useCallback(() => {
     window.clearTimeout(timer.current);
@@ -53,7 +54,7 @@ export function useDraft(userId: string): Drafting {
   }, [userId]);
   const startOver = () => {
     forget();
-    setBeginning({ answers: noAnswers, isFound: false });
+    setBeginning({ answers: known, isFound: false });
   };
   return { beginning, keep, forget, startOver };
 }

@@ -3,6 +3,7 @@ import { downloadNote, type Note, readNote } from '@pellis/contract/notes';
 import download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useParams } from 'react-router';
+import { OtherPatient } from '../family/other-patient.tsx';
 import { saveFile } from '../platform/save-file.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
@@ -23,6 +24,9 @@ export default function NotePage() {
   const note = useRead(readNote, { params: { id } });
   return (
     <Page title="Doctor's notes" lead={note.data?.service.name} aside={note.data ? <Ways note={note.data} /> : undefined}>
+      {note.data && session?.role === 'client' ? (
+        <OtherPatient patientId={note.data.patient.id} name={note.data.patient.fullName} address={`/notes/${id}`} />
+      ) : null}
       {note.data ? <NoteSheet note={note.data} mayAsk={session?.role === 'client'} /> : note.isError ? <NotLoaded /> : <NoteSkeleton />}
     </Page>
   );

@@ -1,6 +1,7 @@
 /** The clinic's API, called by the endpoints of the contract. */
 import type { AnyEndpoint, Reply } from '@pellis/contract/endpoint';
 import { z } from 'zod';
+import { actingHeader, beginAnew } from './acting.ts';
 import { noteActivity } from './activity.ts';
 import { ApiError, unreachable, unreadable } from './api-error.ts';
 import { currentSession, signOut } from './session.ts';
@@ -63,6 +64,7 @@ async function send(endpoint: AnyEndpoint, sent: Sent<AnyEndpoint> | undefined):
     method: endpoint.method,
     headers: {
       ...authorization(),
+      ...actingHeader(endpoint.path),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       ...(endpoint.method === 'POST' ? { 'idempotency-key': key ?? newKey() } : {}),
@@ -95,7 +97,9 @@ export function newKey(): string {
 
 function refused(answer: Answer, json: unknown): ApiError {
   if ((answer.status === 401 || answer.status === 403) && currentSession()) signOut('ended');
-  return ApiError.of(answer, json);
+  const error = ApiError.of(answer, json);
+  if (error.code === 'other_patient') beginAnew();
+  return error;
 }
 
 function parse(text: string): unknown {

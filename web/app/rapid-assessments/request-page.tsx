@@ -2,6 +2,8 @@
 import { type InfoRequest, readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { OtherPatient } from '../family/other-patient.tsx';
+import { useActing } from '../family/use-acting.ts';
 import { useReadOrNone, useReads } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { dateAndTime } from '../ui/dates.ts';
@@ -28,7 +30,7 @@ export default function RequestPage() {
     );
   return (
     <Page title="Your dermatologist asks">
-      {request.data ? <Request id={id} request={request.data} onSent={setThanks} /> : null}
+      {request.data ? <OwnRequest id={id} request={request.data} onSent={setThanks} /> : null}
       {request.data === null ? (
         <EmptyState heading="Nothing more is needed" actions={<ButtonLink to="/dashboard">Back to my Portal</ButtonLink>}>
           Your dermatologist is not waiting for anything from you.
@@ -51,8 +53,17 @@ export default function RequestPage() {
 
 interface RequestProps {
   id: string;
-  request: InfoRequest & { concern: string };
+  request: InfoRequest & { concern: string; patient: { id: string; first_name: string } };
   onSent: (words: string) => void;
+}
+
+/** Who acts for somebody else just now switches first: an answer is never given by mistake. */
+function OwnRequest(props: RequestProps) {
+  const { patient } = props.request;
+  const acting = useActing();
+  if (!acting) return <SkeletonCard label="the question" lines={3} />;
+  if (acting.id === patient.id) return <Request {...props} />;
+  return <OtherPatient patientId={patient.id} name={patient.first_name} address={`/rapid-assessment/${props.id}/request`} />;
 }
 
 function Request({ id, request, onSent }: RequestProps) {

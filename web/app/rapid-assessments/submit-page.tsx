@@ -2,6 +2,7 @@
 import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
+import { useDraftOwner } from '../family/use-acting.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -20,16 +21,17 @@ import { useDraft } from './use-draft.ts';
 
 export default function SubmitPage() {
   const card = useReadOrNone(readPaymentMethod);
+  const owner = useDraftOwner();
   if (card.data === null && !card.isFetching) return <CardFirst />;
   return (
     <Page title="Rapid Assessment" lead="A few short questions and your photos. It takes about 2 minutes, and nothing you type is lost.">
-      {card.data ? <Assessment card={card.data} /> : null}
+      {card.data && owner ? <Assessment key={owner} card={card.data} owner={owner} /> : null}
       {card.error ? (
         <Notice kind="error" heading={card.error.detail} isSpoken actions={<Button onClick={() => void card.refetch()}>Try again</Button>}>
           We could not look up your payment method.
         </Notice>
       ) : null}
-      {card.data || card.error ? null : <SkeletonCard label="your Rapid Assessment" lines={4} />}
+      {(card.data && owner) || card.error ? null : <SkeletonCard label="your Rapid Assessment" lines={4} />}
     </Page>
   );
 }
@@ -39,8 +41,8 @@ function CardFirst() {
   return <Navigate to="/payment-method?redirect=rapid-assessment" replace />;
 }
 
-function Assessment({ card }: { card: PaymentMethod }) {
-  const { draft, startOver, keep, forget } = useDraft<AssessmentForm>('rapid-assessment', unanswered);
+function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
+  const { draft, startOver, keep, forget } = useDraft<AssessmentForm>('rapid-assessment', unanswered, owner);
   const sending = useAssessmentSending();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const sent = (address: string) => {

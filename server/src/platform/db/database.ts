@@ -1,8 +1,9 @@
 /** The only door to the records. Nobody reads them but as somebody: row-level security sees who. */
+import { otherPatient } from '@pellis/contract/wire';
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Actor, type Asker, isWithin } from '../actor.ts';
-import { notFound, signInFirst } from '../refusal.ts';
+import { conflict, notFound, signInFirst } from '../refusal.ts';
 import { FewerTripsClient } from './fewer-trips-client.ts';
 import type { DB } from './schema.ts';
 
@@ -59,6 +60,8 @@ async function enterSession(records: Records, asker: Asker & { kind: 'session' }
   const who = entered.rows[0];
   if (!who) throw signInFirst();
   if (!isWithin(asker.access, who.role)) throw notFound();
+  // a form that was begun for one patient never lands with another
+  if (asker.patientId && who.role === 'client' && asker.patientId !== who.patient_id) throw conflict('other_patient', otherPatient);
   if (who.is_dozing) await records.executeQuery(CompiledQuery.raw('select stay_awake($1)', [asker.sessionId]));
   return { id: who.id, role: who.role, name: who.name, patientId: who.patient_id };
 }

@@ -1,5 +1,6 @@
 /** Binds an endpoint of the contract to the use case that answers it: counts, checks the asker, decodes the call, encodes the reply. */
 import type { AnyEndpoint, Call, Reply } from '@pellis/contract/endpoint';
+import { patientHeader } from '@pellis/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Asker, theClinic } from '../actor.ts';
@@ -68,7 +69,13 @@ function circumstances(endpoint: AnyEndpoint, request: FastifyRequest, reply: Fa
 
 function askerOf(endpoint: AnyEndpoint, request: FastifyRequest): Asker {
   if (endpoint.access === 'public' || !request.session) return theClinic(endpoint.path);
-  return { kind: 'session', sessionId: request.session.sid, access: endpoint.access };
+  const named = request.headers[patientHeader];
+  return {
+    kind: 'session',
+    sessionId: request.session.sid,
+    access: endpoint.access,
+    patientId: typeof named === 'string' && named !== '' ? named : undefined,
+  };
 }
 
 function versionOf(request: FastifyRequest): number {

@@ -1,0 +1,87 @@
+/** What Fay, Gia and Mia's dermatologist wrote: a monthly check-in, and a child on her mother's account. Nobody of them exists. */
+import type { NewPatient } from '@pellis/contract/guardianships';
+import type { HealthProfileForm } from '@pellis/contract/health-profiles';
+import type { NoteDraft } from '@pellis/contract/notes';
+import type { Answers } from '@pellis/contract/rapid-assessments';
+
+type Profile = Omit<HealthProfileForm, 'images'>;
+
+export const fayProfile: Profile = {
+  firstName: 'Fay',
+  lastName: 'Fischer',
+  dob: '1972-04-09',
+  sex: 'female',
+  pregnant: 'no',
+  medications: 'no',
+  allergies: 'no',
+  insuranceType: 'none',
+};
+
+export const fayAnswers: Answers = {
+  concern: 'rosacea',
+  symptoms: ['burning'],
+  duration: 'Several years',
+  changing: 'Comes and goes',
+  bothersome: 'Mildly',
+  triggeredby: 'It began after a summer at sea',
+  treatmentstried: 'A green colour corrector, and a cream for redness',
+  currenttreatments: 'Sunscreen',
+  madebetter: 'Cool days',
+  madeworse: 'Wine and hot drinks',
+};
+
+/** Eight years old when the demo is opened. */
+const born = `${new Date().getFullYear() - 8}-01-17`;
+
+export const mia: NewPatient = {
+  who: 'child',
+  firstName: 'Mia',
+  lastName: 'Garcia',
+  dob: born,
+  relation: 'parent',
+  basis: '',
+  attests: true,
+};
+
+export const miaProfile: Profile = { ...fayProfile, firstName: 'Mia', lastName: 'Garcia', dob: born };
+
+export const miaAnswers: Answers = {
+  concern: 'other minor rashes',
+  symptoms: ['itching'],
+  duration: 'A few weeks',
+  changing: 'Comes and goes',
+  bothersome: 'Moderately',
+  triggeredby: 'The first cold weeks of school',
+  treatmentstried: 'A baby lotion',
+  currenttreatments: 'None',
+  madebetter: 'Cotton pyjamas',
+  madeworse: 'Wool, and hot baths',
+  anythingelse: 'She scratches in her sleep.',
+};
+
+export const miaCheckIn: Answers = {
+  ...miaAnswers,
+  changing: 'Getting better',
+  bothersome: 'Mildly',
+  treatmentstried: 'The ointment, every evening',
+  currenttreatments: 'The ointment',
+  madebetter: 'The ointment, and shorter baths',
+  anythingelse: 'She sleeps through now. The left elbow is still rough.',
+};
+
+export const briefNote: NoteDraft = {
+  diagnosis: 'Mild, and well within reach of simple care',
+  treatment_plan: `Thank you for the clear photos.
+
+## Every evening
+
+1. Lukewarm water, no soap on the red places.
+2. Within three minutes a thin layer of the ointment.
+3. Then a plain, unscented moisturizer everywhere.
+
+## What to expect
+
+Less redness within two weeks. **Write to us at once** if it spreads, weeps or hurts.`,
+  rx: ['**Plain petrolatum-based ointment**, 100 g: a thin layer every evening.'],
+  follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
+};

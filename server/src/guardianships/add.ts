@@ -1,0 +1,63 @@
+/** Adds a child or an adult in somebody's care to their account, with what they attest, as a patient of their own. */
+import { adultDayOf, attestationVersion, isNoAdult, isNoChild, type NewPatient, type PatientOfMine } from '@pellis/contract/guardianships';
+import { enrolPatient, makeGuardian } from '../patients/enrol.ts';
+import { ownPatientOf } from '../patients/records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+import { mayCareForOthers } from './policy.ts';
+import { asPatientOfMine, beginningOf, patientOf, patientsOf } from './records.ts';
+
+const most = 12;
+
+export function add(clinic: Clinic, asker: Asker, form: NewPatient): Promise<PatientOfMine> {
+  const dayOf = (moment: Date) => wallClock(moment, clinic.config.clinicTimeZone).slice(0, 10);
+  refuseWrongAge(form, dayOf(new Date()));
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayCareForOthers(actor));
+    await refuseAgain(records, actor, form);
+    const own = found(await ownPatientOf(records, actor.id));
+    await letTheClinicAct(records, actor);
+    const { email, phone, state, postal_code } = own;
+    const { firstName: first_name, lastName: last_name, dob } = form;
+    const patientId = await enrolPatient(records, { first_name, last_name, dob, email, phone, state, postal_code });
+    await makeGuardian(records, {
+      accountId: actor.id,
+      patientId,
+      consentVersion: attestationVersion,
+      ...(await tieOf(clinic, records, form)),
+    });
+    await clinic.happened(records, actor, {
+      name: 'guardianship.began',
+      patientId,
+      subjectId: patientId,
+      data: { account: actor.id, consent_version: attestationVersion },
+    });
+    return asPatientOfMine(found(await patientOf(records, actor.id, patientId)), actor.patientId, dayOf);
+  });
+}
+
+/** The form has looked by the calendar of its own place; the clinic's day counts. */
+function refuseWrongAge({ who, dob }: NewPatient, today: string): void {
+  const isAdult = adultDayOf(dob) <= today;
+  if (who === 'child' && isAdult) throw wrongField('dob', isNoChild);
+  if (who === 'adult' && !isAdult) throw wrongField('dob', isNoAdult);
+}
+
+async function refuseAgain(records: Records, actor: Actor, { firstName, lastName, dob }: NewPatient): Promise<void> {
+  const mine = await patientsOf(records, actor.id);
+  const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+  if (mine.some((patient) => patient.dob === dob && isSame(patient.first_name, firstName) && isSame(patient.last_name, lastName)))
+    throw conflict('already_mine', `${firstName} is already on your account.`);
+  if (mine.length >= most)
+    throw conflict('too_many_patients', 'There are already 12 people on your account. Please use the chat box for support.');
+}
+
+/** Acting for a child ends at the first moment of the eighteenth birthday, where the clinic is. */
+async function tieOf(clinic: Clinic, records: Records, { who, relation, basis, dob }: NewPatient) {
+  if (who === 'adult') return { relation: 'caregiver' as const, basis };
+  const endsAt = await beginningOf(records, adultDayOf(dob), clinic.config.clinicTimeZone);
+  return { relation: relation === 'guardian' ? ('guardian' as const) : ('parent' as const), basis: 'attested', endsAt };
+}

@@ -1,0 +1,51 @@
+/** For whom an account acts: the list, the switch, and the end. */
+import type { PatientOfMine } from '@pellis/contract/guardianships';
+import { actFor, actForOneself } from '../accounts/act-for.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+import { mayCareForOthers, mayLeave } from './policy.ts';
+import { asPatientOfMine, endGuardianship, patientOf, patientsOf } from './records.ts';
+
+const dayIn = (clinic: Clinic) => (moment: Date) => wallClock(moment, clinic.config.clinicTimeZone).slice(0, 10);
+
+export function list(clinic: Clinic, asker: Asker): Promise<PatientOfMine[]> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayCareForOthers(actor));
+    const mine = await patientsOf(records, actor.id);
+    return mine.map((row) => asPatientOfMine(row, actor.patientId, dayIn(clinic)));
+  });
+}
+
+/** A stranger is found as little as somebody whom the account acts for no longer. */
+export function switchTo(clinic: Clinic, asker: Asker, patientId: string): Promise<PatientOfMine> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayCareForOthers(actor));
+    const patient = found(await patientOf(records, actor.id, patientId));
+    if (patientId !== actor.patientId) {
+      await actFor(records, actor.id, patientId);
+      await clinic.happened(records, actor, { name: 'account.switched_patient', patientId, subjectId: actor.id });
+    }
+    return asPatientOfMine(patient, patientId, dayIn(clinic));
+  });
+}
+
+/** What was sent before goes its way; only the account's access ends. */
+export function leave(clinic: Clinic, asker: Asker, patientId: string): Promise<{ detail: string }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const patient = found(await patientOf(records, actor.id, patientId));
+    permit(mayCareForOthers(actor) && mayLeave(patient));
+    await clinic.happened(records, actor, {
+      name: 'guardianship.left',
+      patientId,
+      subjectId: patientId,
+      data: { account: actor.id },
+    });
+    await letTheClinicAct(records, actor);
+    await endGuardianship(records, actor.id, patientId);
+    await actForOneself(records, actor.id, patientId);
+    return { detail: `You no longer act for ${patient.first_name}. The record stays with the clinic.` };
+  });
+}

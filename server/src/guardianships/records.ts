@@ -1,0 +1,86 @@
+/** Guardianships: whom an account acts for today, and whose end comes near. */
+import type { PatientOfMine } from '@pellis/contract/guardianships';
+import type { Relation } from '@pellis/contract/people';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+/** Those of today, one's own patient first; an ended one is none. */
+function active(records: Records, accountId: string) {
+  return records
+    .selectFrom('guardianship as g')
+    .innerJoin('patient as p', 'p.id', 'g.patient_id')
+    .select(['p.id', 'p.first_name', 'p.last_name', 'p.dob', 'g.relation', 'g.ended_at'])
+    .where('g.account_id', '=', accountId)
+    .where((is) => is.or([is('g.ended_at', 'is', null), is('g.ended_at', '>', sql<Date>`now()`)]))
+    .orderBy(sql`g.relation <> 'self'`)
+    .orderBy('g.began_at');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof active>['execute']>>[number];
+
+export function patientsOf(records: Records, accountId: string): Promise<Row[]> {
+  return active(records, accountId).execute();
+}
+
+export function patientOf(records: Records, accountId: string, patientId: string): Promise<Row | undefined> {
+  return active(records, accountId).where('g.patient_id', '=', patientId).executeTakeFirst();
+}
+
+/** `until` is told as the clinic's day. */
+export function asPatientOfMine(row: Row, currentId: string | null, dayOf: (moment: Date) => string): PatientOfMine {
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    full_name: `${row.first_name} ${row.last_name}`,
+    // the table's own check holds the list
+    relation: row.relation as Relation,
+    dob: row.dob,
+    is_current: row.id === currentId,
+    until: row.ended_at && dayOf(row.ended_at),
+  };
+}
+
+/** The moment at which a day of the clinic begins. */
+export async function beginningOf(records: Records, day: string, timeZone: string): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select (${day}::date)::timestamp at time zone ${timeZone} as at`.execute(records);
+  const at = rows[0]?.at;
+  if (!at) throw new Error(`no beginning of ${day}`);
+  return at;
+}
+
+export function endGuardianship(records: Records, accountId: string, patientId: string) {
+  return records
+    .updateTable('guardianship')
+    .set({ ended_at: sql<Date>`now()`, ended_because: 'left', told_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('patient_id', '=', patientId)
+    .execute();
+}
+
+const warnDays = 30;
+
+/** Marks and answers those whose child is 18 within a month. */
+export function markEndingSoon(records: Records, now: Date) {
+  return records
+    .updateTable('guardianship')
+    .set({ warned_at: sql<Date>`now()` })
+    .where('ended_because', '=', 'came_of_age')
+    .where('told_at', 'is', null)
+    .where('warned_at', 'is', null)
+    .where('ended_at', '>', now)
+    .where('ended_at', '<=', sql<Date>`${now}::timestamptz + make_interval(days => ${warnDays}::int)`)
+    .returning(['account_id', 'patient_id'])
+    .execute();
+}
+
+/** Marks and answers those whose child has come of age. */
+export function markComeOfAge(records: Records, now: Date) {
+  return records
+    .updateTable('guardianship')
+    .set({ told_at: sql<Date>`now()` })
+    .where('ended_because', '=', 'came_of_age')
+    .where('told_at', 'is', null)
+    .where('ended_at', '<=', now)
+    .returning(['account_id', 'patient_id'])
+    .execute();
+}

@@ -1,0 +1,14 @@
+/** The addresses of the patients on an account. */
+import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships';
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { serve } from '../platform/http/serve.ts';
+import { add } from './add.ts';
+import { leave, list, switchTo } from './choose.ts';
+
+export function guardianshipRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, listMyPatients, ({ asker }) => list(clinic, asker));
+  serve(app, clinic, addPatient, ({ asker, body }) => add(clinic, asker, body));
+  serve(app, clinic, switchPatient, ({ asker, body }) => switchTo(clinic, asker, body.patient_id));
+  serve(app, clinic, leavePatient, ({ asker, params }) => leave(clinic, asker, params.id));
+}

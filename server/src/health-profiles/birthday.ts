@@ -1,0 +1,13 @@
+/** The birthday of somebody whom another person added stands: the end of a childhood hangs on it. */
+import { patientById } from '../patients/records.ts';
+import type { Records } from '../platform/db/database.ts';
+import { wrongField } from '../platform/refusal.ts';
+
+export async function refuseOtherBirthday(records: Records, patientId: string, dob: string): Promise<void> {
+  const patient = await patientById(records, patientId);
+  if (patient?.dob && patient.dob !== dob)
+    throw wrongField(
+      'dob',
+      `This is not the date of birth with which ${patient.first_name} was added. Please use the chat box to correct it.`,
+    );
+}

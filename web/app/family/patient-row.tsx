@@ -1,0 +1,105 @@
+/** One person on the account: who they are, until when one acts for them, and the end. */
+import { leavePatient, listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships';
+import { readMe } from '@pellis/contract/settings';
+import { useState } from 'react';
+import { useReads, useSend } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { dayAhead } from '../ui/dates.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toasts.ts';
+import { relationWords } from './words.ts';
+
+interface PatientRowProps {
+  patient: PatientOfMine;
+  accountName: string;
+  isBusy: boolean;
+  onAct: () => void;
+}
+
+export function PatientRow({ patient, accountName, isBusy, onAct }: PatientRowProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const isSelf = patient.relation === 'self';
+  return (
+    <li className={patient.is_current ? 'family-person family-current' : 'family-person'}>
+      <span className="acting-initial" aria-hidden="true">
+        {patient.first_name.slice(0, 1)}
+      </span>
+      <div className="family-words">
+        <h2>{patient.full_name}</h2>
+        <p className="soft">
+          {isSelf
+            ? 'That is you'
+            : `${relationWords(patient.relation, accountName)}${patient.dob ? `, born ${dayAhead(patient.dob)}` : ''}`}
+        </p>
+        {patient.until ? (
+          <p className="small soft">
+            You act for {patient.first_name} until {dayAhead(patient.until)}, the 18th birthday. Then it ends by itself.
+          </p>
+        ) : null}
+      </div>
+      <div className="row">
+        {patient.is_current ? (
+          <strong className="small">You are acting for {isSelf ? 'yourself' : patient.first_name}</strong>
+        ) : (
+          <Button kind="secondary" isSmall disabled={isBusy} onClick={onAct}>
+            Act for {isSelf ? 'myself' : patient.first_name}
+          </Button>
+        )}
+        {isSelf ? null : (
+          <Button kind="quiet" isSmall aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+            Remove<span className="visually-hidden"> {patient.full_name}</span>
+          </Button>
+        )}
+      </div>
+      {isLeaving ? <LeaveDialog patient={patient} onClose={() => setLeaving(false)} /> : null}
+    </li>
+  );
+}
+
+function LeaveDialog({ patient, onClose }: { patient: PatientOfMine; onClose: () => void }) {
+  const leave = useSend(leavePatient);
+  const reads = useReads();
+  const confirm = () =>
+    leave.mutate(
+      { params: { id: patient.id } },
+      {
+        onSuccess: ({ detail }) => {
+          toast('success', detail);
+          onClose();
+          void reads.refresh(listMyPatients);
+          // acted for them until now: the window begins anew when it hears for whom it acts
+          void reads.refresh(readMe);
+        },
+      },
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Remove ${patient.first_name} from your account?`}
+      actions={
+        <>
+          <Button kind="danger" disabled={leave.isPending} onClick={confirm}>
+            Remove {patient.first_name}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            Keep {patient.first_name}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {leave.error ? (
+          <Notice kind="error" isSpoken>
+            {leave.error.detail}
+          </Notice>
+        ) : null}
+        <p>
+          You will no longer see {patient.first_name}’s notes, photos and orders, and no letters about {patient.first_name} will reach you.
+          The record stays with the clinic. This cannot be undone here.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

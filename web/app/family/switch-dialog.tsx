@@ -1,0 +1,60 @@
+/** Chooses for whom one acts from now on. */
+import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships';
+import { useRead } from '../platform/use-api.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useSwitch } from './use-acting.ts';
+import { relationWords } from './words.ts';
+
+export function SwitchDialog({ accountName, onClose }: { accountName: string; onClose: () => void }) {
+  const patients = useRead(listMyPatients);
+  const { switchTo, isPending, error } = useSwitch();
+  const problem = error ?? (patients.data ? null : patients.error);
+  const choose = (patient: PatientOfMine) => (patient.is_current ? onClose() : switchTo(patient.id));
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="For whom are you acting?"
+      actions={
+        <ButtonLink to="/family" kind="secondary" onClick={onClose}>
+          Someone I care for
+        </ButtonLink>
+      }
+    >
+      {problem ? (
+        <Notice kind="error" isSpoken>
+          {problem.detail}
+        </Notice>
+      ) : null}
+      {patients.data || patients.error ? null : <Loading words="Just a moment…" />}
+      <ul className="switch-list">
+        {patients.data?.map((patient) => (
+          <li key={patient.id}>
+            <button
+              type="button"
+              className="switch-person"
+              disabled={isPending}
+              aria-current={patient.is_current ? 'true' : undefined}
+              onClick={() => choose(patient)}
+            >
+              <span className="acting-initial" aria-hidden="true">
+                {patient.first_name.slice(0, 1)}
+              </span>
+              <span className="acting-words">
+                <strong>{patient.full_name}</strong>
+                <span className="acting-who">
+                  {relationWords(patient.relation, accountName)}
+                  {patient.is_current ? ', just now' : ''}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">Everything you see and send is then about the person you choose. What you have begun to fill in is kept.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+/** For whom the account acts, for a page that must know before it begins. */
+import { switchPatient } from '@pellis/contract/guardianships';
+import { readMe } from '@pellis/contract/settings';
+import { beginAnew } from '../platform/acting.ts';
+import { useRead, useSend } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
+
+/** Undefined until it is known. */
+export function useActing() {
+  const { data: me } = useRead(readMe);
+  if (!me?.patient_id || !me.patient) return undefined;
+  return { id: me.patient_id, isSelf: me.patient.relation === 'self', ...me.patient };
+}
+
+/** Whose unfinished form it is: each patient of an account has their own. */
+export function useDraftOwner(): string | undefined {
+  const session = useSession();
+  const acting = useActing();
+  if (!session || !acting) return undefined;
+  return acting.isSelf ? session.userId : `${session.userId}:${acting.id}`;
+}
+
+/** Acts for somebody else from now on, and reads everything again. */
+export function useSwitch() {
+  const { mutate, isPending, error } = useSend(switchPatient);
+  return {
+    isPending,
+    error,
+    switchTo: (id: string, address = '/dashboard') => mutate({ body: { patient_id: id } }, { onSuccess: () => beginAnew(address) }),
+  };
+}
