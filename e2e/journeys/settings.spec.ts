@@ -167,7 +167,10 @@ test('notifications: each way of saying no has its sentence, and a yes is kept',
   // the browser's own push service is outside: what it would answer is put in its place
   await page.evaluate(() => {
     Object.assign(Notification, { requestPermission: async () => 'granted' });
-    const keys = { p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM', auth: 'tBHItJI5svbpez7KI4CCXg' };
+    const keys = {
+      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    };
     const subscription = { toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', keys }) };
     Object.assign(PushManager.prototype, { subscribe: async () => subscription, getSubscription: async () => null });
   });

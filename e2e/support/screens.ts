@@ -94,6 +94,8 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
 /** The address of a screen, on its site. */
 export function addressOf({ path, site }: Screen, baseURL: string): string {
   return `${site === 'ca' ? baseURL.replace('//', '//ca.') : baseURL}${path}`;
+}
+
 /** Pages whose address stands only in a letter. */
 async function linked(baseURL: string): Promise<Screen[]> {
   const letters = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { links: string[] }[];

@@ -1,25 +1,12 @@
 /** Who asks in the permission matrix, what they ask for, and who is welcome where: the table of the design, as data. */
 import type { AnyEndpoint } from '@pellis/contract/endpoint';
 import * as ofSettings from './permission-settings.ts';
-import { giveCare, makeThings } from './permission-things.ts';
+import { makeThings } from './permission-things.ts';
 import type { ActorName } from './permissions.test.ts';
-import { assessment, draft, profileForm, refillForm, skinPhoto } from './test-care.ts';
-import {
-  answerCase,
-  assessment,
-  bookVisit,
-  draft,
-  fillProfile,
-  giveCare,
-  keepCard,
-  profileForm,
-  sendAssessment,
-  skinPhoto,
-  typeCard,
-} from './test-care.ts';
+import { assessment, draft, giveCare, profileForm, refillForm, skinPhoto } from './test-care.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';
 import { admin, doctor, elsewhere, type Person, registrationOf, signIn, signUp, staff, testPassword } from './test-people.ts';
-import { allowedForRequests, bodiesOfRequests, makeRequests, requestAt } from './test-requests.ts';
+import { allowedForRequests, bodiesOfRequests, requestAt } from './test-requests.ts';
 
 export interface Cast {
   clinic: TestClinic;
@@ -181,44 +168,6 @@ export async function openCast(): Promise<Cast> {
 function asRoutes(line: string): string[] {
   const found = /(\/\S*) \(([A-Z, ]+)\)/.exec(line);
   return (found?.[2] ?? '').split(', ').flatMap((method) => (method && method !== 'HEAD' ? [`${method} ${found?.[1]}`] : []));
-}
-
-async function makeThings(clinic: TestClinic, owner: Person, treating: Person): Promise<Record<string, string>> {
-  await fillProfile(clinic, owner);
-  const card = await keepCard(clinic, owner);
-  const answered = await sendAssessment(clinic, owner);
-  await clinic.call(claimCase, { as: treating, params: { id: answered.id } });
-  const lab = endpoints.find((one) => nameOf(one) === 'POST /workspace/notes/:id/lab_reqs');
-  const file =
-    lab && (await clinic.call(lab, { as: treating, params: { id: answered.id }, body: { name: 'Blood count', file: await skinPhoto() } }));
-  await clinic.sql(`update note set version = 0 where id = $1`, [answered.id]);
-  await answerCase(clinic, treating, answered.id);
-  const asked = await sendAssessment(clinic, owner);
-  await clinic.call(claimCase, { as: treating, params: { id: asked.id } });
-  await clinic.call(requestInfo, { as: treating, params: { id: asked.id }, body: { wants: 'answer', message: 'Since when?' } });
-  await ofSettings.giveSecondFactors(clinic, owner);
-  const [photo] = await clinic.sql<{ id: string }>('select id from photo where encounter_id = $1', [asked.id]);
-  const form = await clinic.call(openCardForm, { as: owner });
-  await typeCard(form.reply.frame_url, '5555 5555 5555 4444');
-  const [fee] = await clinic.sql<{ id: string }>('select id from fee where order_id = $1', [answered.orderId]);
-  const visit = 'v'.repeat(22);
-  await bookVisit(clinic, owner, treating, visit);
-  await ofSettings.signInElsewhere(clinic, owner);
-  return {
-    note: answered.id,
-    case: asked.id,
-    order: answered.orderId,
-    card,
-    photo: photo?.id ?? '',
-    file: file?.reply.at(-1).id ?? '',
-    setup: form.reply.setup_id,
-    fee: fee?.id ?? '',
-    provider: treating.accountId,
-    passkey: ofSettings.ownersPasskey,
-    session: ofSettings.ownersOtherSession,
-    ...(await makeRequests(clinic, owner)),
-    visit,
-  };
 }
 
 const thingsByPath = [

@@ -7,14 +7,7 @@ import * as ofSettings from './permission-settings.ts';
 import { answerCase, bookVisit, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto, typeCard } from './test-care.ts';
 import type { TestClinic } from './test-clinic.ts';
 import type { Person } from './test-people.ts';
-
-export async function giveCare(clinic: TestClinic, person: Person, patientId: string, ended: Date | null): Promise<void> {
-  await clinic.sql(
-    `insert into guardianship (account_id, patient_id, relation, basis, consent_version, ended_at) values ($1, $2, 'caregiver', 'test', '1', $3)`,
-    [person.accountId, patientId, ended],
-  );
-  await clinic.sql('update account set patient_id = $2 where id = $1', [person.accountId, patientId]);
-}
+import { makeRequests } from './test-requests.ts';
 
 /** A signed note with a receipt and a refill asked for, a case in hand with a question open, a visit to come: the ids, by what they are. */
 export async function makeThings(clinic: TestClinic, owner: Person, treating: Person): Promise<Record<string, string>> {
@@ -53,5 +46,6 @@ export async function makeThings(clinic: TestClinic, owner: Person, treating: Pe
     passkey: ofSettings.ownersPasskey,
     session: ofSettings.ownersOtherSession,
     visit,
+    ...(await makeRequests(clinic, owner)),
   };
 }

@@ -86,7 +86,7 @@ export type EventName =
   | 'privacy_request.noted'
   | 'privacy_request.extended'
   | 'privacy_request.answered'
-  | 'referral.read';
+  | 'referral.read'
   | 'refill.requested'
   | 'refill.withdrawn'
   | 'refill.read'

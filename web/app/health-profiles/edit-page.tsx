@@ -2,6 +2,7 @@
 import { useForm } from '@mantine/form';
 import { changeHealthProfile, type HealthProfile, type HealthProfileEdit, readHealthProfile } from '@pellis/contract/health-profiles';
 import { Navigate, useNavigate } from 'react-router';
+import { useActing, useDraftOwner } from '../family/use-acting.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -47,6 +48,7 @@ export default function EditPage() {
 
 function EditForm({ profile }: { profile: HealthProfile }) {
   const navigate = useNavigate();
+  const acting = useActing();
   const form = useForm<ProfileAnswers>({ initialValues: asAnswers(profile), validate: checkChange(profile), validateInputOnBlur: true });
   const { change, problem, isOutdated, isSending } = useChange(changeHealthProfile, profile, form.setErrors);
   const save = form.onSubmit(async (answers) => {
@@ -60,7 +62,7 @@ function EditForm({ profile }: { profile: HealthProfile }) {
     <form className="profile-form" onSubmit={save} noValidate>
       <ErrorSummary problem={problem} />
       {isOutdated ? <LatestVersion /> : null}
-      <PatientSection form={form} steps={steps} />
+      <PatientSection form={form} steps={steps} isBirthdayKnown={acting?.dob != null} />
       <Reveal when={steps.insurance} announcing="Next: insurance">
         <InsuranceSection form={form} onFile={<KeptCard profile={profile} answers={form.values} />} />
       </Reveal>

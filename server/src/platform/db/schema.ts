@@ -153,8 +153,11 @@ export interface Guardianship {
   began_at: Generated<Timestamp>;
   consent_version: string;
   ended_at: Timestamp | null;
+  ended_because: string | null;
   patient_id: string;
   relation: string;
+  told_at: Timestamp | null;
+  warned_at: Timestamp | null;
 }
 
 export interface HealthProfile {
@@ -313,6 +316,7 @@ export interface Patient {
   address: Generated<string>;
   city: Generated<string>;
   created_at: Generated<Timestamp>;
+  dob: string | null;
   email: string;
   first_name: string;
   id: string;
@@ -552,6 +556,33 @@ export interface ReferralReason {
   referral_id: string;
 }
 
+export interface RefillMedication {
+  note_id: string;
+  patient_id: string;
+  position: number;
+  refill_id: string;
+  state: Generated<string>;
+  text: string;
+}
+
+export interface RefillRequest {
+  account_id: string;
+  asked_at: Generated<Timestamp>;
+  decided_by: string | null;
+  ended_at: Timestamp | null;
+  flags: Generated<string[]>;
+  id: string;
+  new_allergies: Generated<string>;
+  note_id: string;
+  patient_id: string;
+  pharmacy: string;
+  pregnant: string;
+  provider_id: string;
+  side_effects: Generated<string>;
+  state: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface Service {
   follow_up_kind: Generated<string>;
   for_concern: string | null;
@@ -665,6 +696,8 @@ export interface DB {
   referral_code: ReferralCode;
   referral_photo: ReferralPhoto;
   referral_reason: ReferralReason;
+  refill_medication: RefillMedication;
+  refill_request: RefillRequest;
   service: Service;
   service_price: ServicePrice;
   session: Session;
