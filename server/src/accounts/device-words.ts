@@ -36,9 +36,9 @@ export function placeInWords(address: string, here: string): string {
   return plain === '' ? 'An unknown network' : `Another network (${shortened(plain)})`;
 }
 
-/** Enough to recognise, not the whole address: "203.0.113.…". */
+/** Enough to recognise, not the whole address: "203.0.113.x". */
 function shortened(address: string): string {
   const isFour = address.includes('.');
   const parts = address.split(isFour ? '.' : ':');
-  return `${parts.slice(0, 3).join(isFour ? '.' : ':')}${isFour ? '.' : ':'}…`;
+  return `${parts.slice(0, 3).join(isFour ? '.' : ':')}${isFour ? '.' : ':'}x`;
 }

@@ -33,7 +33,7 @@ test('somebody reads where they are signed in: this device first, browser and pl
   const { reply } = await clinic.call(listSessions, { as: here });
   expect(reply[0]).toMatchObject({ is_current: true, browser: 'Chrome on Mac', place: 'The same network as this device' });
   expect(reply.filter(({ is_current }) => is_current)).toHaveLength(1);
-  expect(reply.map(({ browser, place }) => `${browser}: ${place}`)).toContain('Safari on iPhone: Another network (198.51.100.…)');
+  expect(reply.map(({ browser, place }) => `${browser}: ${place}`)).toContain('Safari on iPhone: Another network (198.51.100.x)');
   for (const { started_at, last_active_at } of reply) expect(last_active_at.getTime()).toBeGreaterThanOrEqual(started_at.getTime());
 });
 
@@ -88,8 +88,8 @@ describe('a device in words', () => {
     ['203.0.113.7', '203.0.113.7', 'The same network as this device'],
     ['::ffff:203.0.113.7', '203.0.113.7', 'The same network as this device'],
     ['127.0.0.1', '203.0.113.7', 'The computer of the clinic'],
-    ['192.168.1.20', '203.0.113.7', 'A local network (192.168.1.…)'],
-    ['2001:db8:85a3::8a2e', '203.0.113.7', 'Another network (2001:db8:85a3:…)'],
+    ['192.168.1.20', '203.0.113.7', 'A local network (192.168.1.x)'],
+    ['2001:db8:85a3::8a2e', '203.0.113.7', 'Another network (2001:db8:85a3:x)'],
     ['', '', 'An unknown network'],
   ])('%s seen from %s is %s', (address, here, words) => expect(placeInWords(address, here)).toBe(words));
 });

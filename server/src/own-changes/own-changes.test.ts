@@ -186,6 +186,27 @@ test('a code is guessed five times at most, works for ten minutes, and belongs t
   expect(late.refusal.fields?.['code']).toMatch(/too old/);
 });
 
+test('without a carrier, whoever tries the clinic out answers STOP on the outbox page, and reads our answer there', async () => {
+  const answerFrom = (text: string) =>
+    clinic.app.inject({
+      method: 'POST',
+      url: '/dev/outbox/answer',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ from: '(510) 555-0104', text }).toString(),
+    });
+  const uma = await somebody('Uma');
+  expect((await answerFrom('STOP')).statusCode).toBe(303);
+  expect((await clinic.call(changes.askPhoneCode, { as: uma, body: { phone: '(510) 555-0104' } })).status).toBe(409);
+  await answerFrom('START');
+  expect((await clinic.call(changes.askPhoneCode, { as: uma, body: { phone: '(510) 555-0104' } })).status).toBe(200);
+  const page = await clinic.app.inject({ url: '/dev/outbox' });
+  expect(page.body).toContain('You will receive no more messages from us.');
+  // no carrier signs anything here, so nothing that claims to be one is heard
+  const forged = { method: 'POST', url: '/_api/v1/webhooks/sms', payload: 'From=%2B15105550104&Body=STOP' } as const;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'x' };
+  expect((await clinic.app.inject({ ...forged, headers })).statusCode).toBe(400);
+});
+
 test('nobody makes us send many codes to one number', async () => {
   const askers = [await somebody('Pia'), await somebody('Quin')];
   const statuses: number[] = [];

@@ -90,10 +90,8 @@ function Device({ session: { browser, place, is_current, started_at, last_active
           {is_current ? <span className="device-here">This device</span> : null}
         </p>
         <p className="small soft">{is_current ? 'Active now' : place}</p>
-        <p className="small soft figures">
-          Signed in {dateAndTime(started_at)}
-          {is_current ? '' : `, last active ${dateAndTime(last_active_at)}`}
-        </p>
+        {is_current ? null : <p className="small soft figures">Last active {dateAndTime(last_active_at)}</p>}
+        <p className="small soft figures">Signed in {dateAndTime(started_at)}</p>
       </div>
       {is_current ? null : (
         <Button kind="secondary" isSmall disabled={isBusy} onClick={onSignOut}>

@@ -22,7 +22,7 @@ export default function InsurancePage() {
   const profile = useReadOrNone(readHealthProfile);
   if (profile.data === null) return <Navigate to="/health-profile" replace />;
   return (
-    <Page title="My insurance" lead="Video appointments may be covered. What stood here before stays in your record.">
+    <Page title="My insurance" lead="What stood here before stays in your record.">
       {profile.data ? (
         <InsuranceForm key={profile.data.version} profile={profile.data} />
       ) : profile.isError ? (
