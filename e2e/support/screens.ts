@@ -62,6 +62,10 @@ const fixed: Screen[] = [
   { name: 'payment-method', path: '/payment-method', as: 'ana' },
   { name: 'payment-method-empty', path: '/payment-method', as: 'cleo' },
   { name: 'new-visit', path: '/new-visit', as: 'ana' },
+  { name: 'my-record', path: '/my-record', as: 'ana' },
+  { name: 'my-record-empty', path: '/my-record', as: 'ben' },
+  { name: 'refills', path: '/workspace/refills', as: 'dr.lee' },
+  { name: 'refills-empty', path: '/workspace/refills', as: 'dr.osei' },
   { name: 'queue', path: '/workspace', as: 'dr.lee' },
   { name: 'figures', path: '/workspace', as: 'sam' },
 ];
@@ -76,10 +80,17 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
   const latest = async (name: DemoName) => ask<Latest>(baseURL, await tokenOf(baseURL, name), '/me/latest_rapid_assessment');
   const [ana, dev, eli] = [await latest('ana'), await latest('dev'), await latest('eli')];
   const me = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ana'), '/me');
+  const refills = await ask<{ id: string; state: string }[]>(baseURL, await tokenOf(baseURL, 'dr.lee'), '/workspace/refills');
   return [
     ...fixed,
     ...(await linked(baseURL)),
     { name: 'note', path: `/notes/${ana?.id}`, as: 'ana' },
+    { name: 'refill', path: `/notes/${ana?.id}/refill`, as: 'ana' },
+    {
+      name: 'refill-request',
+      path: `/workspace/refills/${refills?.find(({ state }) => state === 'open')?.id ?? refills?.[0]?.id}`,
+      as: 'dr.lee',
+    },
     { name: 'request', path: `/rapid-assessment/${eli?.id}/request`, as: 'eli' },
     { name: 'receipt', path: `/insurance-receipt/${ana?.id}`, as: 'ana' },
     { name: 'order-paid', path: `/order/${ana?.order_id}`, as: 'ana' },

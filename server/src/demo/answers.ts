@@ -3,6 +3,7 @@ import type { HealthProfileForm } from '@pellis/contract/health-profiles';
 import type { NoteDraft } from '@pellis/contract/notes';
 import type { InfoRequestForm } from '@pellis/contract/rapid-assessment-cases';
 import type { Answers } from '@pellis/contract/rapid-assessments';
+import type { RefillForm } from '@pellis/contract/refills';
 
 type Profile = Omit<HealthProfileForm, 'images'>;
 
@@ -111,6 +112,17 @@ export function anaNote(inDays: (days: number) => string): NoteDraft {
     },
   };
 }
+
+/** The morning gel is used up first. */
+export const anaRefill: RefillForm = {
+  medications: [0],
+  pharmacy: 'Mission Pharmacy, 24th Street, San Francisco',
+  pregnant: 'no',
+  has_new_allergies: 'no',
+  new_allergies: '',
+  has_side_effects: 'yes',
+  side_effects: 'A little dryness around the mouth in the first two weeks',
+};
 
 const anaPlan = `Thank you for the clear photos, Ana. What you have is common, treatable, and not caused by anything you did wrong.
 

@@ -45,6 +45,7 @@ test('ana has an answer with prescriptions and lab requisitions that open', asyn
   expect(latest.reply).toMatchObject({ state: 'answered', provider: { name: 'Dr. Grace Lee' } });
   const note = await clinic.call(readNote, { as: ana, params: { id: latest.reply.id } });
   expect(note.reply.rx).toHaveLength(3);
+  expect(note.reply.refills).toMatchObject([{ state: 'open', medications: [{ position: 0 }] }]);
   expect(note.reply.lab_reqs.map(({ name }) => name)).toEqual(['Hormone panel', 'Complete blood count']);
   const id = note.reply.lab_reqs[0]?.url.split('/').at(-1) ?? '';
   const file = await clinic.call(readFile, { as: ana, params: { id } });

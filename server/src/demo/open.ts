@@ -14,7 +14,17 @@ import { receivePrivacyRequest } from './privacy-requests.ts';
 import { receiveReferrals } from './referrals.ts';
 import { publishDermatologists } from './show-dermatologists.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { answerAna, answerBriefly, askEli, careForMia, fillProfile, putCardOnFile, sendAssessment, sendMiasCheckIn } from './steps.ts';
+import {
+  answerAna,
+  answerBriefly,
+  askEli,
+  askForMore,
+  careForMia,
+  fillProfile,
+  putCardOnFile,
+  sendAssessment,
+  sendMiasCheckIn,
+} from './steps.ts';
 
 /** What somebody has done so far; each part needs the one before it. */
 interface Story {
@@ -26,12 +36,19 @@ interface Story {
   reply?: (clinic: Clinic, doctor: Asker, id: string) => Promise<void>;
   /** What they do with the monthly letter; `null` leaves it unopened. */
   checkIn?: ((clinic: Clinic, email: string) => Promise<void>) | null;
+  /** What they ask for once they have their answer. */
+  later?: (clinic: Clinic, asker: Asker, id: string) => Promise<void>;
 }
 
 const doctor = 'dr.lee@demo.pellis.test';
 
 const stories: Record<string, Story> = {
-  'ana@demo.pellis.test': { profile: anaProfile, assessment: { answers: anaAnswers, pictures: picturesOfAna }, reply: answerAna },
+  'ana@demo.pellis.test': {
+    profile: anaProfile,
+    assessment: { answers: anaAnswers, pictures: picturesOfAna },
+    reply: answerAna,
+    later: askForMore,
+  },
   'ben@demo.pellis.test': {},
   'cleo@demo.pellis.test': { profile: cleoProfile },
   'dev@demo.pellis.test': { profile: devProfile, assessment: { answers: devAnswers, pictures: picturesOfDev } },
@@ -98,6 +115,7 @@ async function tell(clinic: Clinic, email: string, story: Story): Promise<void> 
   const { reply } = story;
   if (reply && assessment && awaitsDoctor(assessment)) await signedInAs(clinic, doctor, (asker) => reply(clinic, asker, assessment.id));
   await followUp(clinic, email, story);
+  await tellLater(clinic, email, story);
 }
 
 /** The monthly letter, written today: nobody waits a month for a demo. */
@@ -107,6 +125,12 @@ async function followUp(clinic: Clinic, email: string, { checkIn }: Story): Prom
   if (isInvited || assessment?.state !== 'answered') return;
   await inviteAfter(clinic, { encounter_id: assessment.id, patient_id: assessment.patientId, account_id: assessment.accountId });
   await checkIn?.(clinic, email);
+}
+
+async function tellLater(clinic: Clinic, email: string, { later }: Story): Promise<void> {
+  const { assessment } = await standingOf(clinic, email);
+  if (!later || assessment?.state !== 'answered' || assessment.hasRefill) return;
+  await signedInAs(clinic, email, (asker) => later(clinic, asker, assessment.id));
 }
 
 /** A card that somebody took off again after sending stays off. */

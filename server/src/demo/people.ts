@@ -12,7 +12,12 @@ export interface DemoPerson {
 }
 
 export const demoPeople = [
-  { email: 'ana@demo.pellis.test', name: 'Ana Alvarez', role: 'client', about: 'Has an answer with prescriptions and lab requisitions.' },
+  {
+    email: 'ana@demo.pellis.test',
+    name: 'Ana Alvarez',
+    role: 'client',
+    about: 'Has an answer with prescriptions and lab requisitions, and asks for a refill.',
+  },
   { email: 'ben@demo.pellis.test', name: 'Ben Baker', role: 'client', about: 'Has only just registered.' },
   { email: 'cleo@demo.pellis.test', name: 'Cleo Chen', role: 'client', about: 'Has a health profile, and no card yet.' },
   { email: 'dev@demo.pellis.test', name: 'Dev Desai', role: 'client', about: 'Has sent a Rapid Assessment and waits for the answer.' },

@@ -6,13 +6,16 @@ import { defaultCardOf } from '../payments/card-records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { latestOf } from '../rapid-assessments/records.ts';
 import { requestsOf } from '../rapid-assessments/request-records.ts';
+import { wasRefillAsked } from '../refills/records.ts';
 import { demo } from './enter.ts';
 
 export interface Standing {
   isConfirmed: boolean;
   hasProfile: boolean;
   hasCard: boolean;
-  assessment: { id: string; kind: string; state: string; wasAsked: boolean; patientId: string; accountId: string } | undefined;
+  assessment:
+    | { id: string; kind: string; state: string; wasAsked: boolean; hasRefill: boolean; patientId: string; accountId: string }
+    | undefined;
   /** Somebody on the account is in their care. */
   caresForSomebody: boolean;
   /** A monthly letter was written. */
@@ -45,6 +48,7 @@ export function standingOf(clinic: Clinic, email: string): Promise<Standing> {
         kind: latest.kind,
         state: latest.state,
         wasAsked: (await requestsOf(records, latest.id)).length > 0,
+        hasRefill: await wasRefillAsked(records, latest.id),
         patientId,
         accountId: account.id,
       },

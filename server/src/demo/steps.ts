@@ -16,7 +16,8 @@ import { wallClock } from '../platform/times.ts';
 import { claim } from '../rapid-assessments/claim.ts';
 import { requestInfo } from '../rapid-assessments/decide.ts';
 import { submit } from '../rapid-assessments/submit.ts';
-import { anaLabs, anaNote, eliRequest } from './answers.ts';
+import { askForRefill } from '../refills/ask.ts';
+import { anaLabs, anaNote, anaRefill, eliRequest } from './answers.ts';
 import { demo } from './enter.ts';
 import { briefNote, mia, miaCheckIn } from './family-answers.ts';
 import { pictureOfCard, picturesOfDev } from './pictures.ts';
@@ -92,6 +93,10 @@ export async function answerAna(clinic: Clinic, doctor: Asker, id: string): Prom
     await addLabFile(clinic, doctor, id, { name, file: { filename: `${name}.pdf`, data: requisitionPdf(lines) } });
   }
   await sign(clinic, doctor, id, version);
+}
+
+export async function askForMore(clinic: Clinic, asker: Asker, noteId: string): Promise<void> {
+  await askForRefill(clinic, asker, noteId, anaRefill);
 }
 
 export async function askEli(clinic: Clinic, doctor: Asker, id: string): Promise<void> {

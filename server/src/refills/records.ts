@@ -32,6 +32,11 @@ export async function isAskedFor(records: Records, noteId: string, positions: nu
   return open !== undefined;
 }
 
+/** Whether anything of this note was ever asked for again. */
+export async function wasRefillAsked(records: Records, noteId: string): Promise<boolean> {
+  return (await records.selectFrom('refill_request').select('id').where('note_id', '=', noteId).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Locked until the end of the transaction: a request is answered once. */
 export function lockRefill(records: Records, id: string) {
   return records.selectFrom('refill_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,0 +1,60 @@
+/** Doctor's notes: every section, the chat links, the paper, and what is said when one cannot be read. */
+import { expect, type Page, test } from '@playwright/test';
+import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
+
+async function openAnasNote(page: Page, baseURL: string | undefined): Promise<string> {
+  const address = baseURL ?? '';
+  const ana = await ask<{ id: string }>(address, await tokenOf(address, 'ana'), '/me/latest_rapid_assessment');
+  await signInAs(page.context(), address, 'ana');
+  await page.goto(`/notes/${ana?.id}`);
+  await expect(page.getByRole('heading', { name: 'Diagnosis' })).toBeVisible();
+  return ana?.id ?? '';
+}
+
+const chatWords = 'Chat support will be available shortly. Please try again in a moment.';
+
+test('a note has its five sections, dated and signed, with prescriptions in a numbered list', async ({ page, baseURL }) => {
+  await openAnasNote(page, baseURL);
+  const sections = await page.locator('.note-section > h2').allTextContents();
+  expect(sections.slice(0, 5)).toEqual(['Diagnosis', 'Treatment Plan', 'Prescriptions', 'Lab Requisitions', 'Follow-up']);
+  await expect(page.getByText(/^From Dr\. Grace Lee, \w+ \d\d, \d{4}$/)).toBeVisible();
+  await expect(page.locator('ol.note-list > li')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Hormone panel' })).toBeVisible();
+  await expect(page.getByText('If you are a monthly subscriber, you will get an e-mail for your monthly check-in.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'back to my Portal' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('the pharmacy and the preferred lab are reached by chat', async ({ page, baseURL }) => {
+  await openAnasNote(page, baseURL);
+  await page.getByRole('button', { name: 'Send to my pharmacy' }).click();
+  await expect(page.getByText(chatWords)).toBeVisible();
+  await page.getByRole('button', { name: 'Send to my Preferred Lab' }).click();
+  await expect(page.getByText(chatWords)).toBeVisible();
+});
+
+test('the note is saved as a PDF that opens as one', async ({ page, baseURL }) => {
+  await openAnasNote(page, baseURL);
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()]);
+  expect(saved.suggestedFilename()).toMatch(/^doctors-notes-\d{4}-\d\d-\d\d\.pdf$/);
+  const stream = await saved.createReadStream();
+  const first = (await stream[Symbol.asyncIterator]().next()).value as Buffer;
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a note that is not mine, and one that cannot be loaded, say how to get help', async ({ page, baseURL }) => {
+  await signInAs(page.context(), baseURL ?? '', 'ben');
+  await page.goto(`/notes/${'A'.repeat(22)}`);
+  await expect(page.getByText('An error occurred. Please use the chat box for support.')).toBeVisible();
+});
+
+test('a slow note shows its shape until it comes', async ({ page, baseURL }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/_api/v1/notes/*', async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  const opened = openAnasNote(page, baseURL);
+  await expect(page.getByText("Loading your doctor's notes…")).toBeAttached();
+  gate.resolve();
+  await opened;
+});
