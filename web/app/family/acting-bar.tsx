@@ -2,12 +2,12 @@
 import { type Me, readMe } from '@pellis/contract/settings';
 import switchIcon from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs';
 import { useEffect, useState } from 'react';
-import { followSwitches, nowActingFor, takeSwitched } from '../platform/acting.ts';
 import { useRead } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
+import { followSwitches, nowActingFor, takeSwitched } from './switching.ts';
 import './acting-bar.css';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { relationWords } from './words.ts';

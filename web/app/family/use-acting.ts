@@ -1,9 +1,9 @@
 /** For whom the account acts, for a page that must know before it begins. */
 import { switchPatient } from '@pellis/contract/guardianships';
 import { readMe } from '@pellis/contract/settings';
-import { beginAnew } from '../platform/acting.ts';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
+import { beginAnew } from './switching.ts';
 
 /** Undefined until it is known. */
 export function useActing() {

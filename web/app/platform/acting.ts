@@ -1,44 +1,24 @@
 /** For whom this window acts: named with each call, so that nothing begun for one patient lands with another. */
 import { patientHeader } from '@pellis/contract/wire';
-import { recall, remember } from './session.ts';
 
-const key = 'pellis-acting-for';
-const switchedKey = 'pellis-switched';
-let patientId: string | null = null;
+let patientId = '';
+let whenOther = () => {};
 
-/** Calls about the account itself, which tell for whom it acts. */
-const aboutTheAccount = ['/me', '/me/patients', '/me/patient', '/logout', '/session/stay'];
-
+/** Calls about the account itself tell for whom it acts, and name nobody. */
 export function actingHeader(path: string): Record<string, string> {
-  return patientId && !aboutTheAccount.includes(path) ? { [patientHeader]: patientId } : {};
+  return patientId && !/^\/(me(\/patients?)?|logout|session\/stay)$/.test(path) ? { [patientHeader]: patientId } : {};
 }
 
-/** What the clinic says. A window that believed otherwise begins anew; drafts are kept for each patient. */
-export function nowActingFor(id: string): void {
-  if (patientId && patientId !== id) beginAnew();
+export function actingFor(): string {
+  return patientId;
+}
+
+/** From now on; `other` is called when the clinic says that the account acts for somebody else. */
+export function actFor(id: string, other: () => void): void {
   patientId = id;
-  if (recall(key) !== id) remember(key, id);
+  whenOther = other;
 }
 
-/** Another window of this browser switched: this one follows. */
-export function followSwitches(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === key && event.newValue && patientId && event.newValue !== patientId) beginAnew();
-  };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
-}
-
-/** Reads everything again, and says afterwards for whom. */
-export function beginAnew(address?: string): void {
-  sessionStorage.setItem(switchedKey, 'yes');
-  if (address) window.location.assign(address);
-  else window.location.reload();
-}
-
-/** Whether this page was opened by a switch; answers yes once. */
-export function takeSwitched(): boolean {
-  const was = sessionStorage.getItem(switchedKey) !== null;
-  sessionStorage.removeItem(switchedKey);
-  return was;
+export function actsForOther(): void {
+  whenOther();
 }

@@ -1,7 +1,7 @@
 /** The clinic's API, called by the endpoints of the contract. */
 import type { AnyEndpoint, Reply } from '@pellis/contract/endpoint';
 import { z } from 'zod';
-import { actingHeader, beginAnew } from './acting.ts';
+import { actingHeader, actsForOther } from './acting.ts';
 import { noteActivity } from './activity.ts';
 import { ApiError, unreachable, unreadable } from './api-error.ts';
 import { currentSession, signOut } from './session.ts';
@@ -98,7 +98,7 @@ export function newKey(): string {
 function refused(answer: Answer, json: unknown): ApiError {
   if ((answer.status === 401 || answer.status === 403) && currentSession()) signOut('ended');
   const error = ApiError.of(answer, json);
-  if (error.code === 'other_patient') beginAnew();
+  if (error.code === 'other_patient') actsForOther();
   return error;
 }
 

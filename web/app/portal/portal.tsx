@@ -1,5 +1,6 @@
 /** The portal: pages of whoever is signed in. */
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { ActingBar } from '../family/acting-bar.tsx';
 import { isOfTheClinic } from '../platform/people.ts';
 import { useSession } from '../platform/use-session.ts';
 import { signedInOrLogin } from '../shell/guard.ts';
@@ -16,6 +17,7 @@ export default function Portal() {
   if (session && isDashboard && isOfTheClinic(session.role)) return <Navigate to="/workspace" replace />;
   return session ? (
     <Shell session={session}>
+      {isOfTheClinic(session.role) ? null : <ActingBar />}
       <Outlet />
     </Shell>
   ) : null;

@@ -3,7 +3,6 @@
 import logOutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { ActingBar } from '../family/acting-bar.tsx';
 import { leave } from '../platform/leave.ts';
 import { isOfTheClinic } from '../platform/people.ts';
 import type { Session } from '../platform/session.ts';
@@ -43,7 +42,6 @@ export function Shell({ session, children }: { session: Session; children: React
         </nav>
       </header>
       <main className="shell-main" id="main" tabIndex={-1}>
-        {isClinic ? null : <ActingBar />}
         {children}
       </main>
     </div>
