@@ -2,7 +2,7 @@
 import { useForm } from '@mantine/form';
 import { changeHealthProfile, type HealthProfile, type HealthProfileEdit, readHealthProfile } from '@pellis/contract/health-profiles';
 import { Navigate, useNavigate } from 'react-router';
-import { useActing, useDraftOwner } from '../family/use-acting.ts';
+import { useActing } from '../family/use-acting.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
