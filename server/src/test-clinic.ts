@@ -57,7 +57,7 @@ export async function openTestClinic(settings: Environment = {}): Promise<TestCl
     // so that a test may be another address with each call
     TRUST_PROXY: 'true',
     // so that a test's doctor signs in with a password alone
-    SECOND_FACTOR: 'optional',
+    SECOND_FACTOR: settings['NODE_ENV'] === 'production' ? 'required' : 'optional',
     ...settings,
   });
   const open = await openClinic(config, database.url, openLog(config.logLevel));
