@@ -30,7 +30,7 @@ test('a patient asks for a refill and reads what was approved', async ({ page, b
   await choose(page, 'Were there any side effects?', 'No');
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page).toHaveURL(new RegExp(`/notes/${ana?.id}$`));
-  await expect(page.getByText('Pharmacy: Valencia Pharmacy, 23rd Street.').first()).toBeVisible();
+  await expect(page.getByText('Pharmacy: Valencia Pharmacy, 23rd Street').first()).toBeVisible();
 
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
   await signInAs(context, address, 'dr.lee');

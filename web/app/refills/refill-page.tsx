@@ -41,7 +41,7 @@ export default function RefillPage() {
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" style={{ '--gap': '28px' }}>
         {open.map((refill) => (
           <RefillStateOf key={refill.id} refill={refill} />
         ))}

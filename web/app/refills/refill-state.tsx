@@ -29,9 +29,8 @@ export function RefillStateOf({ refill }: { refill: Refill }) {
           </li>
         ))}
       </ul>
-      <p className="soft small">
-        {refillStory(refill)} Pharmacy: {pharmacy}.
-      </p>
+      <p className="small">{refillStory(refill)}</p>
+      <p className="small">Pharmacy: {pharmacy}</p>
       {words === '' ? null : <blockquote className="refill-words">{words}</blockquote>}
       <NextStep refill={refill} />
     </div>
@@ -75,7 +74,7 @@ function Withdraw({ id }: { id: string }) {
     );
   return (
     <p className="no-print">
-      <Button kind="quiet" isSmall disabled={send.isPending} onClick={withdraw}>
+      <Button kind="quiet" isSmall className="refill-back" disabled={send.isPending} onClick={withdraw}>
         Take this request back
       </Button>
     </p>

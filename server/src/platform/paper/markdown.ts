@@ -1,14 +1,16 @@
 /** A dermatologist's markdown on paper: headings, paragraphs and lists; links say where they lead, pictures and HTML are left out. */
-import { marked, type Token, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import type { Paper } from './paper.ts';
 
+const markdown = new Marked({ breaks: true });
+
 export function writeMarkdown(paper: Paper, text: string): void {
-  for (const token of marked.lexer(text, { breaks: true })) writeBlock(paper, token);
+  for (const token of markdown.lexer(text)) writeBlock(paper, token);
 }
 
 /** One line of it, without its marks. */
 export function plainWords(text: string): string {
-  return wordsOf(marked.lexer(text, { breaks: true })).trim();
+  return wordsOf(markdown.lexer(text)).trim();
 }
 
 function writeBlock(paper: Paper, token: Token): void {
