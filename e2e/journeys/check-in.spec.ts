@@ -99,6 +99,8 @@ test('a session that ends in the middle of the form loses nothing', async ({ pag
   await addPhotos(page, [await pngPhoto()]);
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await expect(submit).toBeEnabled({ timeout: 20_000 });
+  // a photo is kept a moment after it is ready
+  await page.waitForTimeout(1_000);
   await page.request.post('/_api/v1/logout', { headers: { authorization: `Bearer ${token}` } });
   await submit.click();
   await expect(page).toHaveURL(/\/login$/);

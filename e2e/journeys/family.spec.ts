@@ -44,7 +44,7 @@ test('a parent adds a child, fills in her health profile, and switches between h
   await expectNoBarriers(page);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Pat Journey/ })
+    .getByRole('button', { name: /^Pat Journey/ })
     .click();
   await expect(actingFor(page)).toContainText('You are acting for yourself');
   expect((await profileOf(page, baseURL ?? ''))?.firstName).toBe('Jo');
@@ -68,7 +68,7 @@ test('another window that has switched takes this one with it, and a form never 
   await actingFor(page).getByRole('button', { name: 'Switch' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Sol Journey/ })
+    .getByRole('button', { name: /^Sol Journey/ })
     .click();
   await expect(actingFor(other)).toContainText('yourself');
   await expect(other.getByLabel('Patient first name')).toHaveValue('Sol');
