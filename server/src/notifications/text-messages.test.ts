@@ -75,7 +75,7 @@ function hear(form: Record<string, string>, signature?: string) {
 test('a code leaves by one signed-in call to the carrier, and its text says nothing but the code', async () => {
   await ask('(510) 555-0110');
   await clinic.settled();
-  expect(taken.filter(({ form }) => form['To'] === '+15105550112')).toHaveLength(1);
+  expect(taken).toHaveLength(1);
   expect(taken[0]?.path).toBe('/2010-04-01/Accounts/AC1/Messages.json');
   expect(taken[0]?.authorization).toBe(`Basic ${Buffer.from(`AC1:${token}`).toString('base64')}`);
   expect(taken[0]?.form).toEqual({
