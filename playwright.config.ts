@@ -8,6 +8,9 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 const executablePath = findChromium();
 
+/** Every screen is looked at on a phone; walked through there are the ways that people walk with one in their hand. */
+const onPhones = /(every-page|main-job|assessment-form|ways-in|two-sites|public-pages-everywhere|check-in|family|referral)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -29,7 +32,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      testMatch: onPhones,
+      use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" server/src/main.ts`,

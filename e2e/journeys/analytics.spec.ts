@@ -38,7 +38,7 @@ async function visitor(browser: Browser, options: { gpc?: 'header' | 'property' 
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('page_views'))
-      sent.push({ body: request.postData() ?? '', headers: request.headers() });
+      void request.allHeaders().then((headers) => sent.push({ body: request.postData() ?? '', headers }));
     if (request.url().includes('page_views')) asked.push(request.url());
   });
   return { context, page, sent, asked };

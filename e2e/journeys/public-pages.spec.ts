@@ -121,7 +121,7 @@ test('questions are told to search engines in the words of the page', async ({ p
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
   expect(data['@type']).toBe('FAQPage');
   const asked = data.mainEntity.map(({ name }: { name: string }) => name);
-  expect(asked).toEqual(await page.locator('summary').allInnerTexts());
+  expect(asked).toEqual(await page.locator('main summary').allInnerTexts());
 });
 
 test('the Rapid Assessment is explained whole: pictures, price, promise, limits, photos, refund, emergencies', async ({ page }) => {

@@ -142,14 +142,15 @@ test('somebody signs out their other devices', async ({ page, browser, baseURL }
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('the demo user sees a sample pharmacy and lab, and nobody else does', async ({ page, context, baseURL }) => {
+test('the demo user sees a sample pharmacy and lab, and nobody else does', async ({ page, context, browser, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'ana');
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'My Preferred Pharmacy' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My Preferred Lab' })).toBeVisible();
-  await signInAs(context, baseURL ?? '', 'dev');
-  const another = await context.newPage();
-  await another.goto('/settings');
+  const neighbour = await browser.newContext();
+  await signInAs(neighbour, baseURL ?? '', 'dev');
+  const another = await neighbour.newPage();
+  await another.goto(`${baseURL}/settings`);
   await expect(another.getByText('Personal information')).toBeVisible();
   await expect(another.getByRole('heading', { name: 'My Preferred Pharmacy' })).toHaveCount(0);
 });
