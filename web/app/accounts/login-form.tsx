@@ -10,6 +10,7 @@ import { checkedBy } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { useTypedBefore } from '../ui/use-typed-before.ts';
 import { DemoPeople } from './demo-people.tsx';
 
 interface LoginFormProps {
@@ -22,13 +23,14 @@ export function LoginForm({ onAnswer, children }: LoginFormProps) {
   const logInNow = useSend(logIn);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ initialValues: { email: '', password: '' }, validate: checkedBy(Credentials), validateInputOnBlur: true });
+  const typedBefore = useTypedBefore(form);
   const send = form.onSubmit((body) => {
     setFailure(null);
     logInNow.mutate({ body }, { onSuccess: onAnswer, onError: (error) => setFailure(error.detail) });
   });
   return (
     <>
-      <form className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
+      <form ref={typedBefore} className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
         <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.getInputProps('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
         <SubmitButton isValid={form.isValid()} isSending={logInNow.isPending} isWide>

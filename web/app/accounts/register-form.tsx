@@ -12,6 +12,8 @@ import { checkedBy, type Problem } from '../ui/form-errors.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { formToast } from '../ui/toasts.ts';
+import { useTypedBefore } from '../ui/use-typed-before.ts';
+import { maskPhone } from './phone.ts';
 import { PhoneField } from './phone-field.tsx';
 import { registrationProblem } from './registration-problem.ts';
 import { TermsField } from './terms-field.tsx';
@@ -31,6 +33,7 @@ const empty = {
 export function RegisterForm({ registration }: { registration: ReturnType<typeof useSend<typeof register>> }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({ initialValues: empty, validate: checkedBy(Registration), validateInputOnBlur: true });
+  const typedBefore = useTypedBefore(form, { phone: maskPhone });
   const refused = (error: ApiError) => {
     const why = registrationProblem(error);
     setProblem(why);
@@ -44,7 +47,7 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
   });
   const field = form.getInputProps;
   return (
-    <form className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
+    <form ref={typedBefore} className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
       <ErrorSummary problem={problem} heading={problem?.sentence} />
       <div className="field-pair">
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />

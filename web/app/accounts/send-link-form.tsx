@@ -6,6 +6,7 @@ import { TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { useTypedBefore } from '../ui/use-typed-before.ts';
 
 interface SendLinkFormProps {
   endpoint: typeof askForReset | typeof sendConfirmLink;
@@ -15,6 +16,7 @@ interface SendLinkFormProps {
 export function SendLinkForm({ endpoint, button }: SendLinkFormProps) {
   const ask = useSend<typeof askForReset>(endpoint as typeof askForReset);
   const form = useForm({ initialValues: { email: '' }, validate: checkedBy(EmailForm), validateInputOnBlur: true });
+  const typedBefore = useTypedBefore(form);
   if (ask.data) {
     return (
       <Notice kind="success" isSpoken heading="Look in your mail">
@@ -23,7 +25,13 @@ export function SendLinkForm({ endpoint, button }: SendLinkFormProps) {
     );
   }
   return (
-    <form className="stack" style={{ '--gap': '18px' }} noValidate onSubmit={form.onSubmit((body) => ask.mutate({ body }))}>
+    <form
+      ref={typedBefore}
+      className="stack"
+      style={{ '--gap': '18px' }}
+      noValidate
+      onSubmit={form.onSubmit((body) => ask.mutate({ body }))}
+    >
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...form.getInputProps('email')} />
       <SubmitButton isValid={form.isValid()} isSending={ask.isPending} isWide>
         {button}

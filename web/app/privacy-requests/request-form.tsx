@@ -9,12 +9,14 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LongField, TextField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { useTypedBefore } from '../ui/use-typed-before.ts';
 
 const empty = { kind: '', name: '', email: '', relation: '', details: '' };
 
 export function RequestForm({ sending }: { sending: ReturnType<typeof useSend<typeof sendPrivacyRequest>> }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({ initialValues: empty, validate: checkedBy(PrivacyRequestForm), validateInputOnBlur: true });
+  const typedBefore = useTypedBefore(form);
   const field = form.getInputProps;
   const onError = (error: ApiError) => {
     setProblem(problemOf(error));
@@ -29,7 +31,7 @@ export function RequestForm({ sending }: { sending: ReturnType<typeof useSend<ty
     (errors) => setProblem(problemIn(errors)),
   );
   return (
-    <form className="privacy-form" onSubmit={send} noValidate>
+    <form ref={typedBefore} className="privacy-form" onSubmit={send} noValidate>
       <ErrorSummary problem={problem} />
       <ChoiceGroup legend="What do you want us to do?" choices={privacyRequestKinds} {...field('kind')} />
       <TextField label="Name" autoComplete="name" {...field('name')} />

@@ -11,16 +11,18 @@ import { checkedBy } from '../ui/form-errors.ts';
 import { money } from '../ui/money.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { useTypedBefore } from '../ui/use-typed-before.ts';
 
 export default function VerifyReceiptPage() {
   const form = useForm({ initialValues: { number: '', check_code: '' }, validate: checkedBy(ReceiptToVerify) });
+  const typedBefore = useTypedBefore(form);
   const verifying = useSend(verifyReceipt);
   return (
     <AccountFrame promise="What we issue, anybody who holds it can check.">
       <div className="stack">
         <h1>Verify a receipt</h1>
         <p>The number and the check code stand at the foot of each receipt. We tell you its date, its amount and whether it was paid.</p>
-        <form className="stack" noValidate onSubmit={form.onSubmit((body) => verifying.mutate({ body }))}>
+        <form ref={typedBefore} className="stack" noValidate onSubmit={form.onSubmit((body) => verifying.mutate({ body }))}>
           <TextField label="Receipt number" hint="For example P-000123" autoComplete="off" {...form.getInputProps('number')} />
           <TextField label="Check code" hint="Ten letters and digits" autoComplete="off" {...form.getInputProps('check_code')} />
           <SubmitButton isValid={form.isValid()} isSending={verifying.isPending}>

@@ -14,6 +14,7 @@ import { LongField, TextField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { formToast } from '../ui/toasts.ts';
+import { useTypedBefore } from '../ui/use-typed-before.ts';
 
 const empty = {
   provider_name: '',
@@ -35,6 +36,7 @@ export function SendForm({ sending }: { sending: ReturnType<typeof useSend<typeo
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [part, setPart] = useState(0);
   const form = useForm({ initialValues: empty, validate: checked, validateInputOnBlur: true });
+  const typedBefore = useTypedBefore(form);
   const field = form.getInputProps;
   const isRefused = form.values.images.some((photo) => refused[photo.id]);
   const send = async ({ images: held, ...values }: typeof empty) => {
@@ -51,6 +53,7 @@ export function SendForm({ sending }: { sending: ReturnType<typeof useSend<typeo
   };
   return (
     <form
+      ref={typedBefore}
       className="referral-form"
       onSubmit={form.onSubmit(
         (values) => void send(values),
