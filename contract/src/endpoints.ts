@@ -7,6 +7,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
 import * as guardianships from './guardianships.ts';
 import * as healthProfiles from './health-profiles.ts';
+import * as letters from './letters.ts';
 import * as medicalRecords from './medical-records.ts';
 import * as notes from './notes.ts';
 import * as ownChanges from './own-changes.ts';
@@ -53,6 +54,7 @@ const nouns = [
   referrals,
   privacyRequests,
   pageViews,
+  letters,
   guardianships,
 ];
 

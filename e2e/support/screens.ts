@@ -27,6 +27,7 @@ const fixed: Screen[] = [
   { name: 'workspace-referrals', path: '/workspace/referrals', as: 'sam' },
   { name: 'workspace-privacy-requests', path: '/workspace/privacy-requests', as: 'sam' },
   { name: 'workspace-figures', path: '/workspace/figures', as: 'olga' },
+  { name: 'workspace-letters', path: '/workspace/letters', as: 'olga' },
   { name: 'referral-send', path: '/referral/send' },
   { name: 'referral-status-unknown', path: '/referral/status/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'referral-invitation-unknown', path: '/referral/invitation/AAAAAAAAAAAAAAAAAAAAAA' },

@@ -10,6 +10,7 @@ import { figureRoutes } from './figures/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { guardianshipRoutes } from './guardianships/routes.ts';
 import { healthProfileRoutes } from './health-profiles/routes.ts';
+import { letterRoutes } from './letters.ts';
 import { medicalRecordRoutes } from './medical-records/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { outboxRoutes } from './notifications/outbox-routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   privacyRequestRoutes(app, clinic);
   pageViewRoutes(app, clinic);
   graphqlRoutes(app, clinic);
+  letterRoutes(app, clinic);
   outboxRoutes(app, clinic);
   textRoutes(app, clinic);
   demoRoutes(app, clinic);

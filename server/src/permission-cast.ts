@@ -129,6 +129,7 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /me/latest_visit': family,
   'GET /appointments/:id/calendar.ics': family,
   'POST /workspace/patients/:id/emergency_access': doctors,
+  'GET /workspace/letters': ['admin'],
   ...allowedForRequests,
   'GET /me/patients': clients,
   'POST /me/patients': clients,

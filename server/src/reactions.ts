@@ -1,5 +1,5 @@
 /** When this has happened, do that: after the commit, from the queue, again until it succeeds. Each reaction may run twice. */
-import { checkInArrived } from './check-ins/letters.ts';
+import { letters as checkInLetters } from './check-ins/letters.ts';
 import { guardianshipLetters } from './guardianships/letters.ts';
 import { deliverLetter } from './notifications/deliver.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
@@ -11,7 +11,7 @@ import type { JobHandlers } from './platform/jobs/queue.ts';
 import { confirmReceipt, tellAnswered, tellExtended } from './privacy-requests/tell.ts';
 import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
-import * as letters from './rapid-assessments/letters.ts';
+import { letters } from './rapid-assessments/letters.ts';
 import { pushToClinic, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { accountLetters } from './reactions/account-letters.ts';
 import { contactLetters } from './reactions/contact-letters.ts';
@@ -20,7 +20,7 @@ import { issueReceiptFor } from './receipts/issue.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
 import { inviteOnArrival } from './referrals/invite.ts';
 import { invitePatient, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
-import * as refills from './refills/letters.ts';
+import { tellDermatologist, tellWhoAsked } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
 
 type Reaction = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
@@ -30,9 +30,9 @@ const takeMoney: Reaction = (clinic, event) => captureFor(clinic, idOf(event), e
 const giveReceipt: Reaction = (clinic, event) => issueReceiptFor(clinic, idOf(event));
 const giveMoneyBack: Reaction = (clinic, event) => giveBackFor(clinic, idOf(event));
 const tell =
-  (words: Parameters<typeof tellPatient>[2]): Reaction =>
+  (letter: Parameters<typeof tellPatient>[2]): Reaction =>
   (clinic, event) =>
-    tellPatient(clinic, event, words);
+    tellPatient(clinic, event, letter);
 
 const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   ...accountLetters,
@@ -43,9 +43,10 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'order.refund_made': [tell(letters.refundMade)],
   'rapid_assessment.submitted': [tell(letters.received), pushToClinic],
   'rapid_assessment.info_requested': [tell(letters.oneThingMore)],
+  'rapid_assessment.info_reminded': [tell(letters.stillWaiting)],
   'rapid_assessment.not_suitable': [giveMoneyBack, tell(letters.notSuitable)],
   'rapid_assessment.withdrawn': [giveMoneyBack, tell(letters.withdrawn)],
-  'check_in.received': [tell(checkInArrived)],
+  'check_in.received': [tell(checkInLetters.received)],
   'rapid_assessment.warned': [warnDermatologists, pushToClinic],
   'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists, pushToClinic],
   'note.signed': [takeMoney, giveReceipt, tell(letters.answerReady), closeSeenReferral],
@@ -57,8 +58,8 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'referral.invited': [invitePatient],
   'referral.declined': [tellDeclined],
   'referral.seen': [tellSeen],
-  'refill.requested': [refills.tellDermatologist],
-  'refill.decided': [refills.tellWhoAsked],
+  'refill.requested': [tellDermatologist],
+  'refill.decided': [tellWhoAsked],
 };
 
 export function isReactedTo(name: EventName): boolean {

@@ -3,6 +3,7 @@ import { inviteToCheckIns } from './check-ins/invite.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
+import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { forgetUnfinished } from './third-party-sign-in/forget-unfinished.ts';
 
@@ -10,6 +11,7 @@ const day = 24 * 3_600_000;
 
 export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<void> {
   await watchClock(clinic, now);
+  await remindOfRequests(clinic, now);
   await inviteToCheckIns(clinic, now);
   await watchBirthdays(clinic, now);
   await forgetOld(clinic, now);

@@ -6,7 +6,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
-import { monthlyCheckIn } from './letters.ts';
+import { letters } from './letters.ts';
 import { answersAMonthOld, insertInvitation, whoStopped } from './records.ts';
 
 const asClinic = theClinic('check-ins');
@@ -33,7 +33,11 @@ export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
       stop_hash: hashOf(stop),
     });
     if (!isFirst) return;
-    await writeLetter(clinic, records, { ...monthlyCheckIn({ ...receiver, nid, stop }), about: `check-in ${id}`, to: receiver.email });
+    await writeLetter(clinic, records, {
+      ...letters.monthly.words({ ...receiver, nid, stop }),
+      about: `check-in ${id}`,
+      to: receiver.email,
+    });
     await clinic.happened(records, actor, { name: 'check_in.invited', patientId: answer.patient_id, subjectId: answer.encounter_id });
   });
 }

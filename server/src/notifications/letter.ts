@@ -22,21 +22,28 @@ export interface Letter {
 
 /** Keeps the letter and queues its sending, both in the given transaction, which must be the clinic's. False when it was written before. */
 export async function writeLetter(clinic: Clinic, records: Records, letter: Letter): Promise<boolean> {
-  const link = letter.link && { label: letter.link.label, url: `${clinic.config.publicUrl}${letter.link.path}` };
-  const quietLink = letter.quietLink && { label: letter.quietLink.label, url: `${clinic.config.publicUrl}${letter.quietLink.path}` };
-  const words = { clinicName: clinic.config.clinicName, subject: oneLine(letter.subject), paragraphs: letter.paragraphs, link, quietLink };
+  const { subject, text, html, links } = compose(clinic, letter);
   const written = await insertLetter(records, {
     id: newId(),
     channel: 'mail',
     template: letter.template,
     about: letter.about,
     recipient: letter.to,
-    subject: words.subject,
-    body: asText(words),
-    html: asHtml(words),
-    links: [link, quietLink].flatMap((each) => (each ? [each.url] : [])),
+    subject,
+    body: text,
+    html,
+    links,
   });
   if (!written) return false;
   await clinic.jobs.send(records, 'deliver', { letter: written.id });
   return true;
+}
+
+/** The letter as it is read, with addresses of our own. */
+export function compose({ config }: Clinic, letter: Omit<Letter, 'about' | 'to'>) {
+  const link = letter.link && { label: letter.link.label, url: `${config.publicUrl}${letter.link.path}` };
+  const quietLink = letter.quietLink && { label: letter.quietLink.label, url: `${config.publicUrl}${letter.quietLink.path}` };
+  const words = { clinicName: config.clinicName, subject: oneLine(letter.subject), paragraphs: letter.paragraphs, link, quietLink };
+  const links = [link, quietLink].flatMap((each) => (each ? [each.url] : []));
+  return { subject: words.subject, text: asText(words), html: asHtml(words), links };
 }

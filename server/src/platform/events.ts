@@ -58,6 +58,7 @@ export type EventName =
   | 'rapid_assessment.claimed'
   | 'rapid_assessment.released'
   | 'rapid_assessment.info_requested'
+  | 'rapid_assessment.info_reminded'
   | 'rapid_assessment.info_answered'
   | 'rapid_assessment.not_suitable'
   | 'rapid_assessment.withdrawn'

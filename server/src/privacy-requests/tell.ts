@@ -1,6 +1,7 @@
 /** Letters about a privacy request: each with its link, none with what it is about. */
 import { needsProof } from '@pellis/contract/privacy-requests';
 import { writeLetter } from '../notifications/letter.ts';
+import { type LetterKind, letterKind } from '../notifications/letter-kind.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
@@ -8,41 +9,58 @@ import { issueStatusPath } from './code-records.ts';
 import { kindOf } from './policy.ts';
 import { changeRequest, type PrivacyRequestRecord, requestById } from './records.ts';
 
-interface Words {
-  template: string;
-  subject: string;
-  paragraphs: string[];
-  button: string;
+interface About {
+  number: string;
+  due: string;
+  needsProof: boolean;
+  path: string;
 }
 
-type WordsFor = (about: { number: string; due: string; needsProof: boolean }) => Words;
+const sample: About = { number: 'PR-0001', due: 'April 1, 2027', needsProof: true, path: '/california-privacy/status/sample' };
 
-const received: WordsFor = (about) => ({
+const received = letterKind({
   template: 'privacy-request.received',
-  subject: about.needsProof ? 'Please confirm your privacy request' : 'We have received your privacy request',
-  paragraphs: [
-    'Hello,',
-    `We have received a privacy request with this e-mail address. Its number is ${about.number}, and you will have our answer by ${about.due}.`,
-    about.needsProof
-      ? 'Before we begin we have to know that it is yours: please open the link and confirm it. If it is not, you can ignore this letter, and nothing happens.'
-      : 'There is nothing more for you to do. The link shows at any time where it stands.',
-  ],
-  button: about.needsProof ? 'Confirm my request' : 'Follow my request',
+  to: 'who sent the privacy request',
+  when: 'a privacy request has arrived',
+  sample,
+  words: ({ number, due, needsProof: asks, path }: About) => ({
+    subject: asks ? 'Please confirm your privacy request' : 'We have received your privacy request',
+    paragraphs: [
+      'Hello,',
+      `We have received a privacy request with this e-mail address. Its number is ${number}, and you will have our answer by ${due}.`,
+      asks
+        ? 'Before we begin we have to know that it is yours: please open the link and confirm it. If it is not, you can ignore this letter, and nothing happens.'
+        : 'There is nothing more for you to do. The link shows at any time where it stands.',
+    ],
+    link: { label: asks ? 'Confirm my request' : 'Follow my request', path },
+  }),
 });
 
-const extended: WordsFor = ({ number, due }) => ({
+const extended = letterKind({
   template: 'privacy-request.extended',
-  subject: `Your privacy request ${number} takes longer`,
-  paragraphs: ['Hello,', `We need more time for your request, and you will have our answer by ${due}. Why stands behind the link.`],
-  button: 'Read why',
+  to: 'who sent the privacy request',
+  when: 'the answer takes longer',
+  sample,
+  words: ({ number, due, path }: About) => ({
+    subject: `Your privacy request ${number} takes longer`,
+    paragraphs: ['Hello,', `We need more time for your request, and you will have our answer by ${due}. Why stands behind the link.`],
+    link: { label: 'Read why', path },
+  }),
 });
 
-const answered: WordsFor = ({ number }) => ({
+const answered = letterKind({
   template: 'privacy-request.answered',
-  subject: `Your privacy request ${number} has been answered`,
-  paragraphs: ['Hello,', 'Our answer stands behind the link.'],
-  button: 'Read the answer',
+  to: 'who sent the privacy request',
+  when: 'a privacy request was answered',
+  sample,
+  words: ({ number, path }: About) => ({
+    subject: `Your privacy request ${number} has been answered`,
+    paragraphs: ['Hello,', 'Our answer stands behind the link.'],
+    link: { label: 'Read the answer', path },
+  }),
 });
+
+export const letters = { received, extended, answered };
 
 export const tellExtended = tell(extended);
 export const tellAnswered = tell(answered);
@@ -57,14 +75,17 @@ export async function confirmReceipt(clinic: Clinic, event: RecordedEvent): Prom
   });
 }
 
-function tell(words: WordsFor) {
+function tell(letter: LetterKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
     clinic.db.as(theClinic('letters'), async (records) => {
       const request = await requestById(records, event.subject_id ?? '');
       if (!request) return;
-      const { button, ...letter } = words(aboutOf(clinic, request));
       const path = await issueStatusPath(records, request.id);
-      await writeLetter(clinic, records, { ...letter, about: `event ${event.id}`, to: request.email, link: { label: button, path } });
+      await writeLetter(clinic, records, {
+        ...letter.words({ ...aboutOf(clinic, request), path }),
+        about: `event ${event.id}`,
+        to: request.email,
+      });
     });
 }
 

@@ -34,3 +34,29 @@ export async function openRequestOf(records: Records, assessmentId: string) {
 export function closeRequest(records: Records, id: string, answer: string) {
   return records.updateTable('info_request').set({ answer, answered_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
+
+/** Asked before the moment, still open and not yet reminded of; locked, so that two processes remind of it once. */
+export function lockUnreminded(records: Records, before: Date) {
+  return records
+    .selectFrom('info_request as asked')
+    .innerJoin('rapid_assessment as about', 'about.id', 'asked.rapid_assessment_id')
+    .select(['asked.id', 'asked.patient_id', 'asked.rapid_assessment_id'])
+    .where('about.state', '=', 'needs_info')
+    .where('asked.answered_at', 'is', null)
+    .where('asked.asked_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event')
+            .select('event.id')
+            .where('event.name', '=', 'rapid_assessment.info_reminded')
+            .whereRef('event.subject_id', '=', 'asked.rapid_assessment_id')
+            .whereRef(sql`event.data ->> 'request'`, '=', 'asked.id'),
+        ),
+      ),
+    )
+    .limit(100)
+    .forUpdate('asked')
+    .skipLocked()
+    .execute();
+}

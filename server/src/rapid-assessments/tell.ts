@@ -3,20 +3,18 @@ import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { encounterById } from '../encounters/records.ts';
 import { writeLetter } from '../notifications/letter.ts';
+import type { LetterKind } from '../notifications/letter-kind.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
-import { type About, dueSoon } from './letters.ts';
+import type { About } from './letters/about.ts';
+import { letters } from './letters.ts';
 import { assessmentById } from './records.ts';
 
-export function tellPatient(
-  clinic: Clinic,
-  event: RecordedEvent,
-  words: (about: About) => Omit<Parameters<typeof writeLetter>[2], 'about' | 'to'>,
-): Promise<void> {
+export function tellPatient(clinic: Clinic, event: RecordedEvent, letter: LetterKind<About>): Promise<void> {
   const id = event.subject_id ?? '';
   return clinic.db.as(theClinic('letters'), async (records) => {
     const encounter = await encounterById(records, id);
@@ -31,7 +29,7 @@ export function tellPatient(
       due: told(clinic, assessment?.due_at ?? null),
       isFree: !order,
     };
-    await writeLetter(clinic, records, { ...words(about), about: `event ${event.id}`, to: contact.email });
+    await writeLetter(clinic, records, { ...letter.words(about), about: `event ${event.id}`, to: contact.email });
   });
 }
 
@@ -49,8 +47,9 @@ export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promis
     if (!assessment) return;
     const all = await providerAddresses(records);
     const mine = all.filter((provider) => provider.id === assessment.claimed_by);
+    const dueSoon = letters.dueSoon.words({ due: told(clinic, assessment.due_at) });
     for (const { email } of mine.length > 0 ? mine : all) {
-      await writeLetter(clinic, records, { ...dueSoon(told(clinic, assessment.due_at)), about: `event ${event.id}`, to: email });
+      await writeLetter(clinic, records, { ...dueSoon, about: `event ${event.id}`, to: email });
     }
   });
 }

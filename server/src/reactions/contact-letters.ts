@@ -4,6 +4,7 @@ import { type Letter, writeLetter } from '../notifications/letter.ts';
 import { isStopped } from '../notifications/stop-records.ts';
 import { writeText } from '../notifications/text-message.ts';
 import { issueEmailCode } from '../own-changes/code-records.ts';
+import { letters } from '../own-changes/letters.ts';
 import { emailChangeById } from '../own-changes/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -31,82 +32,45 @@ function proveNewAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
 
 function askForProof({ to_email }: Change, code: string): Words {
   return {
-    template: 'email_change.confirm',
+    ...letters.confirm.words({ code }),
     to: to_email,
-    subject: 'Confirm your new email address',
-    paragraphs: [
-      'You asked us to use this email address for your account. Please confirm that it is yours.',
-      'The link works once, within 24 hours. Until then your old address counts. If you did not ask for this, ignore this letter.',
-    ],
-    link: { label: 'Confirm my new email address', path: `/confirm-email?code=${code}` },
   };
 }
 
 /** Only whoever reads this mailbox learns that it has an account of its own. */
 function addressIsTaken({ to_email }: Change): Words {
   return {
-    template: 'email_change.taken',
+    ...letters.taken.words({}),
     to: to_email,
-    subject: 'You already have an account',
-    paragraphs: [
-      'Somebody, probably you, asked us to use this email address for another account. It has an account of its own already, so nothing was changed.',
-      'If you want to bring two accounts together, please use the chat box on our site.',
-    ],
-    link: { label: 'Log in', path: '/login' },
   };
 }
 
 function warnOldAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeAbout(clinic, event, async (records, change) => ({
-    template: 'email_change.asked',
+    ...letters.asked.words({ address: masked(change.to_email), code: await issueEmailCode(records, change.id, 'object') }),
     to: change.from_email,
-    subject: 'Somebody asked to change your email address',
-    paragraphs: [
-      `Somebody who is signed in to your account asked us to use ${masked(change.to_email)} instead of this address. It counts once that address is confirmed.`,
-      'If this was you, there is nothing to do here. If it was not, object with the link below: your address stays and everybody is signed out.',
-    ],
-    link: objection(await issueEmailCode(records, change.id, 'object')),
   }));
 }
 
 function sayMovedToOld(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeAbout(clinic, event, async (records, change) => ({
-    template: 'email_change.done_old',
+    ...letters.doneOld.words({ address: masked(change.to_email), code: await issueEmailCode(records, change.id, 'object') }),
     to: change.from_email,
-    subject: 'Your email address was changed',
-    paragraphs: [
-      `Your account now uses ${masked(change.to_email)}. We write to this address no more.`,
-      'If this was not you, object with the link below within 7 days: your account comes back to this address and everybody is signed out.',
-    ],
-    link: objection(await issueEmailCode(records, change.id, 'object')),
   }));
 }
 
 function sayMovedToNew(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeAbout(clinic, event, async (_, change) => ({
-    template: 'email_change.done_new',
+    ...letters.doneNew.words({}),
     to: change.to_email,
-    subject: 'Your email address was changed',
-    paragraphs: ['Your account now uses this email address. Use it to log in. Every other device was signed out.'],
-    link: { label: 'Log in', path: '/login' },
   }));
 }
 
 function sayKept(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeAbout(clinic, event, async (_, change) => ({
-    template: 'email_change.objected',
+    ...letters.objected.words({}),
     to: change.from_email,
-    subject: 'Your email address stays',
-    paragraphs: [
-      'You objected to a change of your email address. Your account uses this address, everybody was signed out, and the old password opens nothing any more.',
-      'To come in again, choose "I forgot my password" on the sign-in page. If you have a question, the chat box on our site answers.',
-    ],
-    link: { label: 'Go to the sign-in page', path: '/login' },
   }));
-}
-
-function objection(code: string) {
-  return { label: 'This was not me', path: `/object-email?code=${code}` };
 }
 
 /** Enough for its owner to recognise: "n•••@example.com". */
@@ -132,15 +96,9 @@ async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<v
     const account = await accountOf(records, event);
     if (!account) return;
     await writeLetter(clinic, records, {
-      template: 'account.phone_changed',
+      ...letters.phoneChanged.words({ ending: account.phone.slice(-4) }),
       about: `event ${event.id}`,
       to: account.email,
-      subject: 'Your phone number was changed',
-      paragraphs: [
-        `Your account now uses the number that ends in ${account.phone.slice(-4)}. It was proven with a code.`,
-        'If this was not you, please change your password and use the chat box on our site at once.',
-      ],
-      link: { label: 'Open my profile', path: '/settings' },
     });
   });
 }

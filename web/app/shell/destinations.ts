@@ -5,6 +5,7 @@ import type { Icon } from '@tabler/icons-react';
 import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
+import mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import refills from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
@@ -27,12 +28,13 @@ const refilling = { to: '/workspace/refills', label: 'Refills', icon: refills };
 const referrals = { to: '/workspace/referrals', label: 'Referrals', icon: referral };
 const privacy = { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield };
 const figures = { to: '/workspace/figures', label: 'Figures', icon: chart };
+const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
 
 const byRole: Record<Role, readonly Destination[]> = {
   client: ofPatients,
   provider: [cases, refilling, referrals, mine],
   staff: [cases, referrals, privacy, mine],
-  admin: [cases, figures, privacy, mine],
+  admin: [cases, figures, letters, privacy, mine],
 };
 
 export function destinationsOf(role: Role): readonly Destination[] {

@@ -1,0 +1,17 @@
+/** Somebody tried to create an account that exists. */
+import { letterKind } from '../../notifications/letter-kind.ts';
+
+export const accountExists = letterKind({
+  template: 'account.exists',
+  to: 'the owner of the account',
+  when: 'somebody registers with an address that has an account',
+  sample: {},
+  words: () => ({
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody, probably you, tried to create an account with this email address. You already have one: just log in.',
+      'If you forgot your password, the page to log in sends you a link to choose a new one. If this was not you, nothing has changed and there is nothing to do.',
+    ],
+    link: { label: 'Log in', path: '/login' },
+  }),
+});

@@ -1,0 +1,27 @@
+/** One of the letters that the clinic writes: what it says of given facts, who gets it and when, and how it reads with facts made up for the preview. */
+import type { Letter } from './letter.ts';
+
+export type Words = Omit<Letter, 'about' | 'to'>;
+
+export interface LetterKind<Facts> {
+  template: string;
+  /** In the operator's words. */
+  to: string;
+  when: string;
+  words: (facts: Facts) => Words;
+  /** The letter as it reads with made-up facts. */
+  sample: Words;
+}
+
+interface Described<Facts> {
+  template: string;
+  to: string;
+  when: string;
+  sample: NoInfer<Facts>;
+  words: (facts: Facts) => Omit<Words, 'template'>;
+}
+
+export function letterKind<Facts>({ template, to, when, sample, words }: Described<Facts>): LetterKind<Facts> {
+  const write = (facts: Facts): Words => ({ template, ...words(facts) });
+  return { template, to, when, words: write, sample: write(sample) };
+}

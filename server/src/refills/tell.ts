@@ -1,0 +1,38 @@
+/** Writes to whoever a refill concerns: the dermatologist who is asked, and who asked. */
+
+import { providerAddresses } from '../accounts/provider-records.ts';
+import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { writeLetter } from '../notifications/letter.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { letters } from './letters.ts';
+import { refillInFull } from './records.ts';
+
+export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(theClinic('letters'), async (records) => {
+    const refill = await refillInFull(records, event.subject_id ?? '');
+    const provider = (await providerAddresses(records)).find(({ id }) => id === refill?.provider_id);
+    if (!refill || !provider) return;
+    await writeLetter(clinic, records, {
+      ...letters.requested.words({ name: provider.name }),
+      about: `event ${event.id}`,
+      to: provider.email,
+    });
+  });
+}
+
+/** Whoever asked, as long as they still act for the patient. */
+export function tellWhoAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(theClinic('letters'), async (records) => {
+    const refill = await refillInFull(records, event.subject_id ?? '');
+    const may = refill && (await contactsOfPatient(records, refill.patient_id)).some(({ accountId }) => accountId === refill.account_id);
+    const contact = may && (await contactOf(records, refill.account_id));
+    if (!contact) return;
+    await writeLetter(clinic, records, {
+      ...letters.decided.words({ firstName: contact.firstName, noteId: refill.note_id }),
+      about: `event ${event.id}`,
+      to: contact.email,
+    });
+  });
+}

@@ -1,0 +1,26 @@
+/** One letter, as the mailbox shows it and as plain text. */
+import type { LetterPreview } from '@pellis/contract/letters';
+
+export function LetterSheet({ letter: { template, to, when, subject, text, html } }: { letter: LetterPreview }) {
+  return (
+    <section className="letter-sheet" aria-labelledby="letter-subject">
+      <h2 id="letter-subject">{subject}</h2>
+      <dl className="letter-facts">
+        <dt>To</dt>
+        <dd>{to}</dd>
+        <dt>When</dt>
+        <dd>{when}</dd>
+        <dt>Template</dt>
+        <dd>
+          <code>{template}</code>
+        </dd>
+      </dl>
+      {/* without any permission: nothing in it runs, opens or sends */}
+      <iframe className="letter-page" title={`The letter “${subject}” as it looks`} srcDoc={html} sandbox="" />
+      <details className="letter-text">
+        <summary>As plain text</summary>
+        <pre>{text}</pre>
+      </details>
+    </section>
+  );
+}
