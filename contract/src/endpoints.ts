@@ -2,6 +2,7 @@
 import * as accounts from './accounts.ts';
 import * as appointments from './appointments.ts';
 import * as checkIns from './check-ins.ts';
+import * as deskPayments from './desk-payments.ts';
 import * as doctors from './doctors.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
@@ -38,6 +39,7 @@ const nouns = [
   services,
   healthProfiles,
   payments,
+  deskPayments,
   rapidAssessments,
   cases,
   notes,

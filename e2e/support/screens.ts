@@ -26,6 +26,8 @@ const fixed: Screen[] = [
   { name: 'privacy-status-unknown', path: '/california-privacy/status/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'workspace-referrals', path: '/workspace/referrals', as: 'sam' },
   { name: 'workspace-privacy-requests', path: '/workspace/privacy-requests', as: 'sam' },
+  { name: 'workspace-payments', path: '/workspace/payments', as: 'sam' },
+  { name: 'workspace-payments-operator', path: '/workspace/payments', as: 'olga' },
   { name: 'workspace-figures', path: '/workspace/figures', as: 'olga' },
   { name: 'workspace-letters', path: '/workspace/letters', as: 'olga' },
   { name: 'referral-send', path: '/referral/send' },
@@ -99,6 +101,7 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
     { name: 'payment-success', path: `/payment-success/${dev?.order_id}`, as: 'dev' },
     { name: 'case', path: `/workspace/cases/${eli?.id}`, as: 'dr.lee' },
     { name: 'patient', path: `/workspace/patients/${me?.patient_id}`, as: 'dr.lee' },
+    { name: 'patient-desk', path: `/workspace/patients/${me?.patient_id}`, as: 'sam' },
     { name: 'patient-stranger', path: `/workspace/patients/${me?.patient_id}`, as: 'dr.osei' },
   ];
 }

@@ -127,6 +127,7 @@ const workspacePages = [
   page('/workspace/privacy-requests', 'Privacy requests', 'workspace/privacy-requests-page.tsx'),
   page('/workspace/privacy-requests/:id', 'Privacy request', 'workspace/privacy-request-page.tsx'),
   page('/workspace/letters', 'Letters', 'workspace/letters-page.tsx'),
+  page('/workspace/payments', 'Payments', 'workspace/payments-page.tsx'),
   page('/workspace/figures', 'Figures', 'workspace/figures-page.tsx'),
 ];
 

@@ -15,3 +15,13 @@ export function mayPayOrder(actor: Actor, order: { account_id: string }): boolea
 export function mayRefund(actor: Actor): boolean {
   return actor.role === 'staff';
 }
+
+/** Who keeps the clinic's books. The operator sees sums and orders, and never whose they are. */
+export function maySeeBooks(actor: Actor): boolean {
+  return actor.role === 'staff' || actor.role === 'admin';
+}
+
+/** Who works with names and money. */
+export function maySeePayers(actor: Actor): boolean {
+  return actor.role === 'staff';
+}

@@ -1,4 +1,5 @@
 /** The addresses of cards, orders and the processor's news. */
+import { listDeskPayments, listPatientPayments, readBooks as readBooksEndpoint } from '@pellis/contract/desk-payments';
 import {
   addPaymentMethod,
   listPaymentMethods,
@@ -15,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { addCard, listCards, openCardForm, payWith, readDefaultCard, removeCard } from './cards.ts';
+import { listPayments, listPaymentsOf, readBooks } from './desk.ts';
 import { hearProcessor } from './hear-processor.ts';
 import { payOrder } from './pay-order.ts';
 import { readOrder, refreshOrder } from './read-order.ts';
@@ -31,6 +33,9 @@ export function paymentRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, refreshOrderEndpoint, ({ asker, params }) => refreshOrder(clinic, asker, params.id));
   serve(app, clinic, payOrderEndpoint, ({ asker, params, body }) => payOrder(clinic, asker, params.id, body.payment_method_id));
   serve(app, clinic, refundOrderEndpoint, ({ asker, params, body }) => refundOrder(clinic, asker, params.id, body));
+  serve(app, clinic, listDeskPayments, ({ asker, params }) => listPayments(clinic, asker, params.status, params.before));
+  serve(app, clinic, listPatientPayments, ({ asker, params }) => listPaymentsOf(clinic, asker, params.id, params.before));
+  serve(app, clinic, readBooksEndpoint, ({ asker }) => readBooks(clinic, asker));
   hearRoute(app, clinic);
 }
 

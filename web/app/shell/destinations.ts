@@ -7,6 +7,7 @@ import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
 import mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import refills from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
+import payment from '@tabler/icons-react/dist/esm/icons/IconReceiptDollar.mjs';
 import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
@@ -27,14 +28,15 @@ const mine = { to: '/settings', label: 'Profile', icon: profile };
 const refilling = { to: '/workspace/refills', label: 'Refills', icon: refills };
 const referrals = { to: '/workspace/referrals', label: 'Referrals', icon: referral };
 const privacy = { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield };
+const payments = { to: '/workspace/payments', label: 'Payments', icon: payment };
 const figures = { to: '/workspace/figures', label: 'Figures', icon: chart };
 const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
 
 const byRole: Record<Role, readonly Destination[]> = {
   client: ofPatients,
   provider: [cases, refilling, referrals, mine],
-  staff: [cases, referrals, privacy, mine],
-  admin: [cases, figures, letters, privacy, mine],
+  staff: [cases, referrals, payments, privacy, mine],
+  admin: [cases, figures, payments, letters, privacy, mine],
 };
 
 export function destinationsOf(role: Role): readonly Destination[] {

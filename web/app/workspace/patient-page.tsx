@@ -14,11 +14,13 @@ import { EmergencyForm } from './patient/emergency-form.tsx';
 import { PatientChanges } from './patient/patient-changes.tsx';
 import { PatientNotes } from './patient/patient-notes.tsx';
 import { usePatientName } from './patient/use-patient-name.ts';
+import { PatientPayments } from './payments/patient-payments.tsx';
 
 export default function PatientPage() {
   const { id = '' } = useParams();
   const name = usePatientName(id);
-  const isDermatologist = useSession()?.role === 'provider';
+  const role = useSession()?.role;
+  const isDermatologist = role === 'provider';
   return (
     <Page title={name ?? 'Patient'} width="reading">
       {isDermatologist ? (
@@ -26,6 +28,7 @@ export default function PatientPage() {
       ) : (
         <EmptyState heading="Notes are read by dermatologists only.">The front desk sees names, bookings and payments.</EmptyState>
       )}
+      {role === 'staff' ? <PatientPayments key={`payments ${id}`} patientId={id} /> : null}
       <PatientChanges key={`changes ${id}`} patientId={id} />
     </Page>
   );

@@ -1,0 +1,59 @@
+/** Orders and the ledger as the front desk and the operator read them. Nothing here says why somebody came. */
+import type { BooksOfMonth, DeskFilter } from '@pellis/contract/desk-payments';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+export interface WantedOrders {
+  status: DeskFilter;
+  patientId?: string | undefined;
+  /** The id of an order, or `now`. */
+  before: string;
+  most: number;
+}
+
+/** The newest first, without the name of anybody. */
+export function ordersForDesk(records: Records, { status, patientId, before, most }: WantedOrders) {
+  return records
+    .selectFrom('order as o')
+    .innerJoin('service as s', 's.id', 'o.service_id')
+    .leftJoin('fee as f', 'f.order_id', 'o.id')
+    .select(['o.id', 'o.patient_id', 'o.amount', 'o.captured', 'o.refunded', 'o.currency', 'o.status', 'o.created_at'])
+    .select(['s.name as service', 'f.id as fee_id', 'f.provider_id'])
+    .$if(status !== 'all', (orders) => orders.where('o.status', '=', status))
+    .$if(patientId !== undefined, (orders) => orders.where('o.patient_id', '=', patientId ?? ''))
+    .$if(before !== 'now', (orders) =>
+      // by the moment as the database keeps it: a Date is coarser, and orders of one millisecond would be left out
+      orders.where(sql<boolean>`(o.created_at, o.id) < (select b.created_at, b.id from "order" b where b.id = ${before})`),
+    )
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export type DeskOrder = Awaited<ReturnType<typeof ordersForDesk>>[number];
+
+export async function namesOfPatients(records: Records, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await records.selectFrom('patient').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
+}
+
+/** Each month in which money moved. Held is what stands with the processor at its end, counted from the first day. */
+export async function booksByMonth(records: Records, timeZone: string): Promise<BooksOfMonth[]> {
+  const { rows } = await sql<BooksOfMonth>`
+    select month, currency, taken, given_back,
+      (sum(processor) over so_far)::bigint as held,
+      sum(everything) over so_far = 0 as balances
+    from (
+      select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, currency,
+        coalesce(-sum(amount) filter (where account = 'care'), 0) as taken,
+        coalesce(sum(amount) filter (where account = 'care_refunded'), 0) as given_back,
+        coalesce(sum(amount) filter (where account = 'processor'), 0) as processor,
+        sum(amount) as everything
+      from ledger_entry group by 1, 2
+    ) months
+    window so_far as (partition by currency order by month)
+    order by month desc, currency desc`.execute(records);
+  return rows;
+}

@@ -1,0 +1,66 @@
+/** What the front desk and the operator may know of money: the desk with names, the operator without. */
+import type { BooksOfMonth, DeskFilter, DeskPayment, DeskPayments } from '@pellis/contract/desk-payments';
+import { deskPaymentsAtOnce } from '@pellis/contract/desk-payments';
+import type { OrderStatus } from '@pellis/contract/payments';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { booksByMonth, type DeskOrder, namesOfPatients, ordersForDesk } from './desk-records.ts';
+import { orderById } from './order-records.ts';
+import { maySeeBooks, maySeePayers } from './policy.ts';
+
+export function listPayments(clinic: Clinic, asker: Asker, status: DeskFilter, before: string): Promise<DeskPayments> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(maySeeBooks(actor));
+    const isDesk = maySeePayers(actor);
+    // row-level security shows the operator no order, since each names a patient; the clinic reads them and leaves that out
+    if (!isDesk) await letTheClinicAct(records, actor);
+    if (before !== 'now') found(await orderById(records, before));
+    const rows = await ordersForDesk(records, { status, before, most: deskPaymentsAtOnce + 1 });
+    const names = isDesk ? await namesOfPatients(records, [...new Set(rows.map((row) => row.patient_id))]) : undefined;
+    return asPage(rows, names);
+  });
+}
+
+export function listPaymentsOf(clinic: Clinic, asker: Asker, patientId: string, before: string): Promise<DeskPayments> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(maySeePayers(actor));
+    const names = await namesOfPatients(records, [patientId]);
+    found(names.get(patientId));
+    if (before !== 'now') found(await orderById(records, before));
+    return asPage(await ordersForDesk(records, { status: 'all', patientId, before, most: deskPaymentsAtOnce + 1 }), names);
+  });
+}
+
+export function readBooks(clinic: Clinic, asker: Asker): Promise<BooksOfMonth[]> {
+  return clinic.db.as(asker, (records, actor) => {
+    permit(maySeeBooks(actor));
+    return booksByMonth(records, clinic.config.clinicTimeZone);
+  });
+}
+
+/** One more than is shown tells whether there are more. */
+function asPage(rows: DeskOrder[], names: Map<string, string> | undefined): DeskPayments {
+  const shown = rows.slice(0, deskPaymentsAtOnce);
+  return {
+    payments: shown.map((row) => asPayment(row, names)),
+    next: rows.length > deskPaymentsAtOnce ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+function asPayment(row: DeskOrder, names: Map<string, string> | undefined): DeskPayment {
+  const { id, service, amount, captured, refunded, patient_id, fee_id, provider_id } = row;
+  return {
+    id,
+    patient: names ? { id: patient_id, name: names.get(patient_id) ?? '' } : null,
+    service,
+    amount,
+    captured,
+    refunded,
+    currency: row.currency as DeskPayment['currency'],
+    status: row.status as OrderStatus,
+    at: row.created_at,
+    receipt: names && fee_id && provider_id ? { provider_id, fee_id } : null,
+  };
+}

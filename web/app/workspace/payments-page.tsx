@@ -1,0 +1,87 @@
+/** Payments: what patients agreed to pay and what became of it, with the month's books above. */
+import { type DeskFilter, listDeskPayments } from '@pellis/contract/desk-payments';
+import { useState } from 'react';
+import { useRead } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SelectField, TextField } from '../ui/fields.tsx';
+import { Page } from '../ui/page.tsx';
+import { LoadingRows, LoadProblem } from './desk/loading.tsx';
+import { BooksPanel } from './payments/books-panel.tsx';
+import { Pager } from './payments/pager.tsx';
+import { PaymentRows } from './payments/payment-rows.tsx';
+import { asFilter, filterOptions, isCalled } from './payments/payment-words.ts';
+import './payments/payments.css';
+import { useMoneyMoved } from './payments/use-money-moved.ts';
+
+export default function PaymentsPage() {
+  const role = useSession()?.role;
+  const isDesk = role === 'staff';
+  const [status, setStatus] = useState<DeskFilter>('all');
+  const [name, setName] = useState('');
+  if (role !== 'staff' && role !== 'admin') {
+    return (
+      <Page title="Payments" width="wide">
+        <EmptyState heading="There is nothing here for you">Payments are for the front desk and whoever runs the clinic.</EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Payments"
+      lead={
+        isDesk
+          ? 'What patients agreed to pay, and what became of it.'
+          : 'Orders and books, without names: the front desk sees whose they are.'
+      }
+      width="wide"
+    >
+      <BooksPanel />
+      <search className="payment-filters">
+        {isDesk ? (
+          <TextField
+            id="payment-name"
+            label="Patient’s name"
+            hint="Among the payments shown"
+            type="search"
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        ) : null}
+        <SelectField
+          id="payment-status"
+          label="Show"
+          options={filterOptions}
+          value={status}
+          onChange={(event) => setStatus(asFilter(event.target.value))}
+        />
+      </search>
+      <List key={status} status={status} name={name} />
+    </Page>
+  );
+}
+
+function List({ status, name }: { status: DeskFilter; name: string }) {
+  const [trail, setTrail] = useState<readonly string[]>(['now']);
+  const params = { status, before: trail.at(-1) ?? 'now' };
+  const { data, error, refetch } = useRead(listDeskPayments, { params }, { every: 60_000 });
+  const moneyMoved = useMoneyMoved();
+  const shown = data?.payments.filter(({ patient }) => !patient || isCalled(patient.name, name));
+  return (
+    <div className="stack" style={{ '--gap': '20px' }}>
+      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      {data || error ? null : <LoadingRows label="the payments" />}
+      {shown && shown.length > 0 ? <PaymentRows label="Payments" payments={shown} onRefunded={moneyMoved} /> : null}
+      {data && shown?.length === 0 ? <Nothing status={status} isSearched={data.payments.length > 0} /> : null}
+      {data ? <Pager trail={trail} next={data.next} onTurn={setTrail} /> : null}
+    </div>
+  );
+}
+
+function Nothing({ status, isSearched }: { status: DeskFilter; isSearched: boolean }) {
+  if (isSearched)
+    return <EmptyState heading="No payment here is by somebody of that name">Earlier payments are on the pages before.</EmptyState>;
+  if (status !== 'all') return <EmptyState heading="No payment stands like that just now" />;
+  return <EmptyState heading="There are no payments yet">What patients agree to pay appears here by itself.</EmptyState>;
+}

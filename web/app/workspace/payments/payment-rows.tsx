@@ -1,0 +1,81 @@
+/** Payments line by line: who, for what, how the money stands, and what the front desk can do about it. */
+import type { DeskPayment } from '@pellis/contract/desk-payments';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../platform/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { dateAndTime } from '../../ui/dates.ts';
+import { money } from '../../ui/money.ts';
+import '../desk/desk.css';
+import { StateMark } from '../desk/state-mark.tsx';
+import { leftOf, markOf, meaningOf } from './payment-words.ts';
+import './payments.css';
+import { RefundDialog } from './refund-dialog.tsx';
+
+interface PaymentRowsProps {
+  label: string;
+  payments: readonly DeskPayment[];
+  /** On a patient's own page the name is the title already. */
+  hasNames?: boolean;
+  onRefunded: () => void;
+}
+
+export function PaymentRows({ label, payments, hasNames = true, onRefunded }: PaymentRowsProps) {
+  const [refunding, setRefunding] = useState<DeskPayment | null>(null);
+  return (
+    <>
+      <ul className="payments" aria-label={label}>
+        {payments.map((payment) => (
+          <li key={payment.id} className="payment" data-order={payment.id}>
+            <div className="payment-mark">
+              <StateMark {...markOf(payment)} />
+            </div>
+            <div className="payment-what">
+              {hasNames && payment.patient ? (
+                <Link to={`/workspace/patients/${payment.patient.id}`} className="payment-name">
+                  {payment.patient.name}
+                </Link>
+              ) : null}
+              <span className={hasNames && payment.patient ? 'soft' : 'payment-name'}>{payment.service}</span>
+              <span className="soft small figures">{dateAndTime(payment.at)}</span>
+            </div>
+            <div className="payment-money">
+              <span className="payment-amount figures">{money(payment.amount, payment.currency)}</span>
+              <span className="soft small figures">{meaningOf(payment)}</span>
+            </div>
+            <Ways payment={payment} onRefund={() => setRefunding(payment)} />
+          </li>
+        ))}
+      </ul>
+      {refunding ? (
+        <RefundDialog
+          payment={refunding}
+          onClose={() => setRefunding(null)}
+          onDone={() => {
+            setRefunding(null);
+            onRefunded();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Ways({ payment, onRefund }: { payment: DeskPayment; onRefund: () => void }) {
+  const isDesk = useSession()?.role === 'staff';
+  const { patient, receipt } = payment;
+  if (!isDesk || !patient) return null;
+  const whose = <span className="visually-hidden"> of {patient.name}</span>;
+  return (
+    <div className="payment-ways">
+      {receipt ? (
+        <Link to={`/patient/${patient.id}/provider/${receipt.provider_id}/payment-receipt/${receipt.fee_id}`}>Receipt{whose}</Link>
+      ) : null}
+      {leftOf(payment) > 0 ? (
+        <Button kind="secondary" isSmall onClick={onRefund}>
+          Refund…{whose}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** The front desk's words for money, and how it types an amount. */
+import { expect, test } from 'vitest';
+import { asFilter, centsIn, isCalled, latestBooks, leftOf, markOf, meaningOf, monthName, typedFrom } from './payment-words.ts';
+
+test.each([
+  ['10', 1000],
+  ['10.5', 1050],
+  ['1.15', 115],
+  ['$179.00', 17_900],
+  [' 1,000.50 ', 100_050],
+  ['0', 0],
+  ['', Number.NaN],
+  ['ten', Number.NaN],
+  ['10.555', Number.NaN],
+  ['-5', Number.NaN],
+  ['1,00', Number.NaN],
+  ['1e3', Number.NaN],
+])('%j is %d cents', (typed, cents) => expect(centsIn(typed)).toBe(cents));
+
+test('what is left is typed as it is read', () => {
+  expect(typedFrom(leftOf({ captured: 17_900, refunded: 1_005 }))).toBe('168.95');
+  expect(centsIn(typedFrom(16_895))).toBe(16_895);
+});
+
+test('a part given back is said with what was kept', () => {
+  const paid = { status: 'paid', captured: 17_900, refunded: 0, currency: 'USD' } as const;
+  expect([markOf(paid).words, meaningOf(paid)]).toEqual(['Paid', 'Taken in full']);
+  const partly = { ...paid, refunded: 1_000 };
+  expect([markOf(partly).words, meaningOf(partly)]).toEqual(['Partly refunded', '$10.00 given back, $169.00 kept']);
+});
+
+test('a name is found by the beginnings of its words, with or without accents', () => {
+  expect(isCalled('José Díaz-Garcia', 'garc jo')).toBe(true);
+  expect(isCalled('José Díaz-Garcia', 'diaz')).toBe(true);
+  expect(isCalled('José Díaz-Garcia', '')).toBe(true);
+  expect(isCalled('José Díaz-Garcia', 'arcia')).toBe(false);
+});
+
+test('an unknown filter shows all', () => expect([asFilter('paid'), asFilter('x')]).toEqual(['paid', 'all']));
+
+test('the newest month stands apart, in each of its currencies', () => {
+  const month = (name: string, currency: 'USD' | 'CAD') => ({ month: name, currency, taken: 1, given_back: 0, held: 1, balances: true });
+  const books = [month('2026-11', 'USD'), month('2026-11', 'CAD'), month('2026-10', 'USD')];
+  expect(latestBooks(books)).toEqual({ latest: books.slice(0, 2), earlier: books.slice(2) });
+  expect(monthName('2026-11')).toBe('November 2026');
+});

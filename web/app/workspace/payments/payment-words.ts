@@ -1,0 +1,92 @@
+/** Where the money of an order stands, in the front desk's words. */
+import type { BooksOfMonth, DeskFilter, DeskPayment } from '@pellis/contract/desk-payments';
+import { deskFilters } from '@pellis/contract/desk-payments';
+import { money } from '../../ui/money.ts';
+import type { Mark } from '../desk/state-mark.tsx';
+
+/** What can still be given back, in cents. */
+export function leftOf({ captured, refunded }: Pick<DeskPayment, 'captured' | 'refunded'>): number {
+  return captured - refunded;
+}
+
+type Standing = Pick<DeskPayment, 'status' | 'captured' | 'refunded' | 'currency'>;
+
+export function markOf({ status, refunded }: Standing): Mark {
+  return status === 'paid' && refunded > 0 ? { words: 'Partly refunded', kind: 'ended' } : marks[status];
+}
+
+const marks: Record<DeskPayment['status'], Mark> = {
+  confirming: { words: 'Confirming', kind: 'open' },
+  needs_action: { words: 'Bank asks', kind: 'next' },
+  declined: { words: 'Declined', kind: 'late' },
+  authorised: { words: 'Held', kind: 'open' },
+  paid: { words: 'Paid', kind: 'good' },
+  released: { words: 'Let go', kind: 'ended' },
+  refunded: { words: 'Refunded', kind: 'ended' },
+};
+
+export function meaningOf({ status, captured, refunded, currency }: Standing): string {
+  const given = refunded > 0 ? `${money(refunded, currency)} given back, ${money(captured - refunded, currency)} kept` : '';
+  switch (status) {
+    case 'confirming':
+      return 'The bank is being asked; nothing taken';
+    case 'needs_action':
+      return 'The patient has to confirm with the bank; nothing taken';
+    case 'declined':
+      return 'The bank said no; nothing taken';
+    case 'authorised':
+      return 'Held on the card, taken with the answer';
+    case 'paid':
+      return given || 'Taken in full';
+    case 'released':
+      return 'Nothing was taken';
+    case 'refunded':
+      return 'Taken, and all given back';
+  }
+}
+
+export const filterOptions = deskFilters.map((value) => ({ value, label: value === 'all' ? 'All payments' : marks[value].words }));
+
+export function asFilter(value: string): DeskFilter {
+  return deskFilters.find((filter) => filter === value) ?? 'all';
+}
+
+/** By name, however it is written: every word that was typed begins a word of the name. */
+export function isCalled(name: string, typed: string): boolean {
+  const words = wordsOf(name);
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** "$10", "1,000.50" → cents; NaN for what is no amount. */
+export function centsIn(typed: string): number {
+  const text = typed.trim().replace(/^\$\s*/, '');
+  if (!/^(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return Number.NaN;
+  // by way of text: 1.15 * 100 is not 115
+  const [dollars = '', cents = ''] = text.replaceAll(',', '').split('.');
+  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** 17900 → "179.00", as one types it. */
+export function typedFrom(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** "2026-11" → "November 2026". */
+export function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T12:00:00Z`));
+}
+
+/** The newest month of each currency, then all others. */
+export function latestBooks(books: readonly BooksOfMonth[]): { latest: BooksOfMonth[]; earlier: BooksOfMonth[] } {
+  const newest = books[0]?.month;
+  return { latest: books.filter(({ month }) => month === newest), earlier: books.filter(({ month }) => month !== newest) };
+}
