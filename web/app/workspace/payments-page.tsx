@@ -41,8 +41,7 @@ export default function PaymentsPage() {
         {isDesk ? (
           <TextField
             id="payment-name"
-            label="Patient’s name"
-            hint="Among the payments shown"
+            label="Patient’s name, among these"
             type="search"
             autoComplete="off"
             value={name}
