@@ -28,9 +28,9 @@ function Letters({ letters }: { letters: LetterPreview[] }) {
       <label className="letters-choice">
         <span>Letter</span>
         <select value={chosen?.template} onChange={(event) => setSearch({ letter: event.target.value }, { replace: true })}>
-          {letters.map(({ template, subject }) => (
+          {letters.map(({ template, subject, to }) => (
             <option key={template} value={template}>
-              {subject}
+              {`${subject} (to ${to})`}
             </option>
           ))}
         </select>
