@@ -9,7 +9,7 @@ const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-s
 const executablePath = findChromium();
 
 /** Every screen is looked at on a phone; walked through there are the ways that people walk with one in their hand. */
-const onPhones = /(every-page|main-job|assessment-form|ways-in|two-sites|public-pages-everywhere|check-in|family|referral)\.spec\.ts$/;
+const onPhones = /(every-page|main-job|assessment-form|ways-in|two-sites)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: onPhones,
-      use: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
     },
   ],
   webServer: {

@@ -1,7 +1,7 @@
 /** The ways in and out: guards, the remembered address, wrong words, the theme, and leaving for good. */
 import { expect, test } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
-import { logIn, password, signUp } from '../support/patient.ts';
+import { letterTo, logIn, password, signUp } from '../support/patient.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
@@ -234,4 +234,35 @@ test('what is typed before the scripts have come is kept', async ({ page }) => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Client Portal');
+});
+
+test('with the keyboard alone somebody registers, confirms and logs in', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
+  const email = `keys.${Date.now()}@pellis.test`;
+  const type = async (words: string) => {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  };
+  await page.goto('/register');
+  await page.getByLabel('First name').focus();
+  for (const words of ['Kay', 'Keys', email, '4155550134', 'California', '94110']) await type(words);
+  // past the link to the chat, and past each password's Show
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await type(password);
+  await page.keyboard.press('Tab');
+  await type(password);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Log in here' })).toBeVisible();
+  await page.goto((await letterTo(page, email, /confirm/i)).links[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/confirmed/i);
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+  await type(email);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
