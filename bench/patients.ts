@@ -85,8 +85,8 @@ function care(count: number): string {
     insert into rapid_assessment (id, patient_id, state, submission_key, concern, answers, photo_count, created_at, submitted_at, due_at, claimed_by)
       select ${sqlId('r')}, ${sqlId('p')}, 'answered', 'key-' || n, 'acne', '${answers}', 4, now() - interval '30 days', now() - interval '30 days',
         now() - interval '29 days', ${doctor} ${each};
-    insert into "order" (id, account_id, patient_id, encounter_id, service_id, description, amount, currency, status, payment_method_id)
-      select ${sqlId('o')}, ${sqlId('a')}, ${sqlId('p')}, ${sqlId('r')}, 2, 'Rapid Assessment', 17900, 'USD', 'paid', ${sqlId('c')} ${each};
+    insert into "order" (id, account_id, patient_id, encounter_id, service_id, description, amount, captured, currency, status, payment_method_id)
+      select ${sqlId('o')}, ${sqlId('a')}, ${sqlId('p')}, ${sqlId('r')}, 2, 'Rapid Assessment', 17900, 17900, 'USD', 'paid', ${sqlId('c')} ${each};
     insert into appointment (id, patient_id, provider_id, service_id, during, status)
       select ${sqlId('n')}, ${sqlId('p')}, ${doctor}, 3, ${during}, 'booked' ${each};`;
 }
