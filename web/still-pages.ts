@@ -9,22 +9,36 @@ import { join } from 'node:path';
 
 export async function makeStill(folder: string, written: string): Promise<string> {
   const page = await withStylesInside(folder, withoutApp(written));
-  const tags = await smallScript(folder);
-  return page.replace('</head>', () => `${tags}</head>`);
+  const typefaces = [...page.matchAll(typeface)].map(([face]) => face);
+  const last = `<style id="typefaces" media="not all">${typefaces.join('')}</style><script>${comeLast(await smallScript(folder))}</script>`;
+  return page.replaceAll(typeface, '').replace('</head>', () => `${last}</head>`);
 }
 
-async function smallScript(folder: string): Promise<string> {
+/** The words and pictures of a page are all in it: they stand before anything else travels. */
+function comeLast(script: readonly string[]): string {
+  return `(function(){var d=document,s=d.getElementById('typefaces'),k='pellis-typefaces',known;
+function letters(){s.media='all';try{localStorage.setItem(k,'known')}catch(e){}}
+try{known=localStorage.getItem(k)}catch(e){}
+if(known)letters();
+addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(function(){
+${JSON.stringify(script)}.forEach(function(src){var m=d.createElement('script');m.type='module';m.src=src;d.head.append(m)});
+if(!known)letters()})})})})()`;
+}
+
+/** Two thirds of a page's bytes are letters: until they come a fallback of the same width and height shows. Who has been here has them already. */
+const typeface = /@font-face\{[^}]*url\([^}]*\}/g;
+
+/** Addresses of the small script's parts, what it imports first. */
+async function smallScript(folder: string): Promise<string[]> {
   const assets = await readdir(join(folder, 'assets'));
   const small = assets.find((file) => /^enliven-[\w-]+\.js$/.test(file));
   if (!small) throw new Error('The small script of public pages was not built.');
   const script = await readFile(join(folder, 'assets', small), 'utf8');
-  const parts = [...script.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(
-    ([, path]) => `<link rel="modulepreload" href="/assets/${path}"/>`,
-  );
-  return `${parts.join('')}<script type="module" src="/assets/${small}"></script>`;
+  const parts = [...script.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, path]) => `/assets/${path}`);
+  return [...parts, `/assets/${small}`];
 }
 
-/** Only what is marked `data-stays` may run. Letters do not travel before the words: until they come, a fallback takes the same room. */
+/** Only what is marked `data-stays` may run. */
 function withoutApp(page: string): string {
   return page
     .replaceAll(/<script(?![^>]*data-stays)[^>]*>[\s\S]*?<\/script>/g, '')

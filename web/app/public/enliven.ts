@@ -1,7 +1,6 @@
 /** The little that moves on a public page: the theme, the phrase, the banner, the chat. It needs none of the app. */
 import { type CountedPattern, patternOf } from '@pellis/contract/public-pages';
 import { followDarkMode, isDark, toggleDarkMode } from '../platform/dark-mode.ts';
-import { dismissBanner } from '../platform/site-banner.ts';
 import { consent } from './consent.ts';
 import { rotatePhrases } from './rotate-phrases.ts';
 import { showMessage } from './show-message.ts';
@@ -16,7 +15,6 @@ export function enliven(page: ParentNode): () => void {
     );
   for (const link of page.querySelectorAll<HTMLElement>('[data-chat]')) stops.push(onClick(link, sayChatIsComing));
   for (const phrases of page.querySelectorAll<HTMLElement>('[data-phrases]')) stops.push(rotatePhrases(phrases));
-  for (const button of page.querySelectorAll<HTMLElement>('[data-dismiss-banner]')) stops.push(onClick(button, dismissBanner));
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-policy]')) stops.push(onClick(link, showPolicyOf(link)));
   for (const faq of page.querySelectorAll<HTMLElement>('[data-faq]'))
     stops.push(later(async () => (await import('./faq/open-answers.ts')).openAnswers(faq)));

@@ -1,6 +1,5 @@
 /** The way to the clinic's site in the other country; who does not need it sends it away for good. */
 import { otherCountry, otherSite } from '../platform/site.ts';
-import { dismissBanner } from '../platform/site-banner.ts';
 import './site-banner.css';
 
 const words = {
@@ -19,7 +18,7 @@ export function SiteBanner({ path }: { path: string }) {
           {link}
         </a>
       </p>
-      <button type="button" data-dismiss-banner onClick={dismissBanner}>
+      <button type="button" data-dismiss-banner>
         Dismiss
       </button>
     </aside>
