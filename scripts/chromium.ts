@@ -1,5 +1,5 @@
 /**
- * The browser of the browser tests: the machine's own Chromium, else Playwright's, else the one of apt.
+ * The browser of the browser tests: the machine's own Chromium, else Playwright's, else the one of apt. Its shell without windows is a third faster.
  * Where none can be had the browser tests are skipped with one loud sentence and the rest has run. The exit code stays 0 then, except
  * on a CI machine that runs as root: that one could have had a browser, and a green light without browser tests would be a lie.
  */
@@ -14,7 +14,7 @@ export const howToGetChromium =
 
 export const mustHaveChromium = Boolean(process.env['CI']) && process.getuid?.() === 0;
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const knownPaths = [
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
@@ -52,7 +52,9 @@ function byApt(): boolean {
   console.log('Installing Chromium by apt (once, a minute or two) …');
   const quietly = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
   works('apt-get', ['update', ...quietly]);
-  return works('apt-get', ['install', '-y', '--no-install-recommends', ...quietly, 'chromium', 'fonts-liberation']);
+  return ['chromium-headless-shell', 'chromium'].some((browser) =>
+    works('apt-get', ['install', '-y', '--no-install-recommends', ...quietly, browser, 'fonts-liberation']),
+  );
 }
 
 function works(program: string, args: string[], environment: Record<string, string> = {}): boolean {

@@ -6,23 +6,13 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { comeLast } from './app/public/come-last.ts';
 
 export async function makeStill(folder: string, written: string): Promise<string> {
   const page = await withStylesInside(folder, withoutApp(written));
   const typefaces = [...page.matchAll(typeface)].map(([face]) => face);
   const last = `<style id="typefaces" media="not all">${typefaces.join('')}</style><script>${comeLast(await smallScript(folder))}</script>`;
   return page.replaceAll(typeface, '').replace('</head>', () => `${last}</head>`);
-}
-
-/** The words and pictures of a page are all in it: they stand before anything else travels. */
-function comeLast(script: readonly string[]): string {
-  return `(function(){var d=document,s=d.getElementById('typefaces'),k='pellis-typefaces',known;
-function letters(){s.media='all';try{localStorage.setItem(k,'known')}catch(e){}}
-try{known=localStorage.getItem(k)}catch(e){}
-if(known)letters();
-addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(function(){
-${JSON.stringify(script)}.forEach(function(src){var m=d.createElement('script');m.type='module';m.src=src;d.head.append(m)});
-if(!known)letters()})})})})()`;
 }
 
 /** Two thirds of a page's bytes are letters: until they come a fallback of the same width and height shows. Who has been here has them already. */

@@ -17,11 +17,21 @@ export async function expectNoBarriersInTheDark(page: Page): Promise<void> {
 
 async function expectNone(page: Page, colorScheme: 'light' | 'dark', looking: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // colours that are on their way from one theme to the other are nobody's
-  await page.waitForTimeout(100);
+  await standStill(page, colorScheme);
   // a letter shown in a frame that runs nothing lets axe in neither: it would wait there for ever
   const isShut = (await page.locator('iframe[sandbox=""]').count()) > 0;
   const { violations } = await looking(new AxeBuilder({ page }).setLegacyMode(isShut)).analyze();
   const barriers = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(barriers, `${page.url()} in ${colorScheme}`).toEqual([]);
+}
+
+/** Colours that are on their way from one theme to the other are nobody's. */
+async function standStill(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const isThere = (scheme: string) => document.documentElement.dataset['scheme'] === scheme;
+  // a page whose reader chose a theme keeps that one
+  await page.waitForFunction(isThere, colorScheme, { timeout: 1_000 }).catch(() => undefined);
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await Promise.allSettled(document.getAnimations().map(({ playState, finished }) => playState === 'running' && finished));
+  });
 }

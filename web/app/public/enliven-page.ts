@@ -2,3 +2,5 @@
 import { enliven } from './enliven.ts';
 
 enliven(document);
+// what was pressed before is done now
+document.dispatchEvent(new Event('awake'));
