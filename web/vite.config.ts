@@ -6,7 +6,9 @@ import { files, publicPageScript, withoutJsonSchema } from './site-files.ts';
 export default defineConfig(({ mode }) => {
   const settings = loadEnv(mode, '..', '');
   const server = settings.API_URL ?? `http://localhost:${settings.PORT ?? 3000}`;
-  const proxy = Object.fromEntries(['/_api', '/graphql', '/dev', '/sign-in-return.html'].map((path) => [path, server]));
+  const proxy = Object.fromEntries(
+    ['/_api', '/graphql', '/dev', '/sign-in-return.html'].map((path) => [path, { target: server, ws: true, rewriteWsOrigin: true }]),
+  );
   return {
     envDir: '..',
     // CLINIC_NAME and its sisters are the clinic's public face, no secrets

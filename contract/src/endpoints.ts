@@ -9,6 +9,7 @@ import * as figures from './figures.ts';
 import * as guardianships from './guardianships.ts';
 import * as healthProfiles from './health-profiles.ts';
 import * as letters from './letters.ts';
+import * as live from './live.ts';
 import * as medicalRecords from './medical-records.ts';
 import * as notes from './notes.ts';
 import * as ownChanges from './own-changes.ts';
@@ -58,6 +59,7 @@ const nouns = [
   pageViews,
   letters,
   guardianships,
+  live,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

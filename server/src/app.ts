@@ -26,6 +26,7 @@ import { healthRoutes } from './platform/http/health.ts';
 import { openHttp } from './platform/http/requests.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { inlineScripts, serveSite } from './platform/http/site.ts';
+import { liveRoutes } from './platform/live/routes.ts';
 import { privacyRequestRoutes } from './privacy-requests/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   outboxRoutes(app, clinic);
   textRoutes(app, clinic);
   demoRoutes(app, clinic);
+  liveRoutes(app, clinic, []);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
   await serveSite(app, { sites: { us, ca }, facts: (country) => siteFacts(clinic, country) });
   return app;

@@ -17,6 +17,7 @@ import { folderStorage } from './platform/gateways/storage/folder.ts';
 import { sealed } from './platform/gateways/storage/sealed.ts';
 import { hashOf } from './platform/ids.ts';
 import { openQueue, type RunningQueue } from './platform/jobs/queue.ts';
+import { openEar } from './platform/live/ear.ts';
 import { isReactedTo, jobHandlers } from './reactions.ts';
 
 export interface OpenClinic {
@@ -51,6 +52,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     sms: config.twilio ? twilioSms({ ...config.twilio, webhookUrl: `${config.publicUrl}/_api/v1/webhooks/sms` }) : outboxSms(),
     push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
     jobs: queue,
+    ear: openEar(databaseUrl, log),
     happened: recorder(queue, isReactedTo),
     doors: { areOpen: false },
     log,
@@ -61,6 +63,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     processor,
     work: () => queue.work(jobHandlers(clinic)),
     async close() {
+      await clinic.ear.close();
       await queue.stop();
       await processor.stop();
       await signIn.stop();

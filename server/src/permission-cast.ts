@@ -133,6 +133,7 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /appointments/:id/calendar.ics': family,
   'POST /workspace/patients/:id/emergency_access': doctors,
   'GET /workspace/letters': ['admin'],
+  'POST /live/tickets': everybody,
   ...allowedForRequests,
   'GET /me/patients': clients,
   'POST /me/patients': clients,

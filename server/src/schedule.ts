@@ -3,6 +3,7 @@ import { inviteToCheckIns } from './check-ins/invite.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
+import { forgetLive } from './platform/live/announce.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { forgetUnfinished } from './third-party-sign-in/forget-unfinished.ts';
@@ -25,5 +26,6 @@ async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
     await records.deleteFrom('rate_limit').where('window_start', '<', yesterday).execute();
     await records.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute();
     await forgetUnfinished(records, yesterday);
+    await forgetLive(records);
   });
 }

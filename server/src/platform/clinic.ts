@@ -10,6 +10,7 @@ import type { SignInGateway } from './gateways/sign-in/sign-in.ts';
 import type { Sms } from './gateways/sms/sms.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './jobs/queue.ts';
+import type { Ear } from './live/ear.ts';
 
 export interface Clinic {
   config: Config;
@@ -23,6 +24,8 @@ export interface Clinic {
   sms: Sms;
   push: Push;
   jobs: Jobs;
+  /** Hears what the other processes of the clinic announce. */
+  ear: Ear;
   /** Writes an event down in the given transaction; its reactions run after the commit. */
   happened: Happened;
   /** Whether everything is prepared for people to come in. */

@@ -228,6 +228,19 @@ export interface Letter {
   template: string;
 }
 
+export interface LiveLetter {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+}
+
+export interface LiveTicket {
+  expires_at: Generated<Timestamp>;
+  guest: string | null;
+  hash: string;
+  session_id: string | null;
+}
+
 export interface Migration {
   at: Generated<Timestamp>;
   name: string;
@@ -667,6 +680,8 @@ export interface DB {
   info_request: InfoRequest;
   ledger_entry: LedgerEntry;
   letter: Letter;
+  live_letter: LiveLetter;
+  live_ticket: LiveTicket;
   migration: Migration;
   note: Note;
   note_lab_req: NoteLabReq;

@@ -1,0 +1,46 @@
+/** The live line: one WebSocket a person, over which pages hear that something changed and people hear one another. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Opens the line once, within a minute, for the person it was given to. */
+export const LiveTicket = z.object({ ticket: z.string(), expires_in: z.int() });
+export type LiveTicket = z.output<typeof LiveTicket>;
+
+export const openLiveTicket = endpoint({
+  method: 'POST',
+  path: '/live/tickets',
+  summary: 'A ticket for the live line: good once, for a minute, for whoever asked',
+  access: 'signed-in',
+  isSecret: true,
+  limit: { calls: 60, seconds: 60, per: 'account' },
+  reply: LiveTicket,
+});
+
+export const livePath = '/_api/v1/live';
+/** Spoken on the line; the ticket goes as a second word beside it, so that no address and no log holds it. */
+export const liveProtocol = 'pellis.live';
+export const ticketWord = 'ticket.';
+
+/** What the browser sends. `peer` names this window among those in the topic; `to` is the peer that alone shall hear it. */
+export type LiveAsk =
+  | { do: 'join'; topic: string; peer?: string }
+  | { do: 'leave'; topic: string }
+  | { do: 'say'; topic: string; name: string; data: unknown; to?: string }
+  | { do: 'beat' };
+
+/** What the browser hears. After `news` it reads again by REST; what was `said` is kept nowhere. */
+export type LiveWord =
+  | { is: 'open' }
+  | { is: 'joined'; topic: string }
+  | { is: 'refused'; topic: string }
+  | { is: 'left'; topic: string; because: 'second_device' | 'no_longer_welcome' }
+  | { is: 'news'; topic: string; name: string; data?: Record<string, string> }
+  | { is: 'said'; topic: string; name: string; data: unknown; from: string; person: string }
+  /** Something may have been missed: read again. */
+  | { is: 'reread' }
+  /** This process ends: come back in so many milliseconds. */
+  | { is: 'going'; again: number }
+  | { is: 'beat' };
+
+/** Why the line was closed for good; any other end is worth another try. */
+export const closedFor = { sessionEnded: 4401, tooMuch: 4429 } as const;

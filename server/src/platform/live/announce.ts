@@ -1,0 +1,53 @@
+/** Tells every process of the clinic, after the commit: what changed (ids only), and who must be asked again whether they may listen. */
+import { sql } from 'kysely';
+import type { Records } from '../db/database.ts';
+import { newId } from '../ids.ts';
+
+export const channel = 'pellis_live';
+/** A notification carries under 8,000 bytes. */
+const mostBytes = 7_500;
+
+/** What travels between the processes. */
+export type Heard =
+  | { news: string; name: string; data?: Record<string, string> }
+  | { said: string; name: string; data: unknown; from: string; person: string; to?: string }
+  | { recheck: string }
+  | { seat: string; person: string; peer: string }
+  | { ended: string }
+  | { letter: string };
+
+/** Something changed that everybody in the topic should read again. Heard only if the transaction commits. */
+export function announce(records: Records, topic: string, name: string, data?: Record<string, string>): Promise<void> {
+  return tell(records, { news: topic, name, ...(data ? { data } : {}) });
+}
+
+/** Whoever may no longer join leaves the topic, in whatever process they are. */
+export function recheck(records: Records, topic: string): Promise<void> {
+  return tell(records, { recheck: topic });
+}
+
+/** Needs records that are open as the clinic when the words are long. */
+export async function tell(records: Records, heard: Heard): Promise<void> {
+  const body = JSON.stringify(heard);
+  const payload = Buffer.byteLength(body) <= mostBytes ? body : JSON.stringify({ letter: await keepLetter(records, body) });
+  await sql`select pg_notify(${channel}, ${payload})`.execute(records);
+}
+
+async function keepLetter(records: Records, body: string): Promise<string> {
+  const id = newId();
+  await records.insertInto('live_letter').values({ id, body }).execute();
+  return id;
+}
+
+/** What was too long for a notification; nothing when it was forgotten already. */
+export async function openLetter(records: Records, id: string): Promise<Heard | undefined> {
+  const letter = await records.selectFrom('live_letter').select('body').where('id', '=', id).executeTakeFirst();
+  // written by `tell`
+  return letter && (JSON.parse(letter.body) as Heard);
+}
+
+/** Tickets that nobody used and letters that everybody has read. */
+export async function forgetLive(records: Records): Promise<void> {
+  await records.deleteFrom('live_ticket').where('expires_at', '<', sql<Date>`now()`).execute();
+  await records.deleteFrom('live_letter').where('created_at', '<', sql<Date>`now() - interval '1 minute'`).execute();
+}

@@ -1,0 +1,234 @@
+/** The live line: two processes are one clinic, nobody hears what is not theirs, and a session's end is the line's end. */
+import { logOut } from '@pellis/contract/accounts';
+import { type LiveAsk, type LiveWord, livePath, liveProtocol, openLiveTicket, ticketWord } from '@pellis/contract/live';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
+import { type PatientPerson, signIn, signUp } from '../../test-people.ts';
+import { theClinic } from '../actor.ts';
+import type { Clinic } from '../clinic.ts';
+import { openDatabase } from '../db/database.ts';
+import { announce, recheck, tell } from './announce.ts';
+import { openEar } from './ear.ts';
+import { liveRoutes } from './routes.ts';
+import { giveGuestTicket } from './tickets.ts';
+import type { TopicKind } from './topics.ts';
+
+/** A room for the patient whose id it has, and for a guest of the same name. */
+const isClosed = new Set<string>();
+const rooms: TopicKind = {
+  kind: 'room',
+  says: ['hello'],
+  hasSeats: true,
+  async mayJoin(_records, joiner, id) {
+    if (isClosed.has(id)) return null;
+    if (joiner.kind === 'guest') return joiner.guest === `room:${id}` ? 'guest' : null;
+    return joiner.actor.patientId === id ? joiner.actor.id : null;
+  },
+};
+
+interface Process {
+  app: FastifyInstance;
+  clinic: Clinic;
+  address: string;
+  end(): Promise<void>;
+}
+
+let clinic: TestClinic;
+let [one, two]: Process[] = [];
+let ana: PatientPerson;
+let ben: PatientPerson;
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Brown')];
+  [one, two] = [await openProcess(), await openProcess()];
+});
+afterAll(async () => {
+  await one?.end();
+  await two?.end();
+  await clinic.end();
+});
+
+test('what is announced in one process is heard in both, after the commit only', async () => {
+  const [here, there] = [await line(one, await ticketOf(ana)), await line(two, await ticketOf(ana))];
+  here.ask({ do: 'join', topic: roomOf(ana), peer: 'a' });
+  await here.hears({ is: 'joined' });
+  there.ask({ do: 'join', topic: roomOf(ana), peer: 'a' });
+  await there.hears({ is: 'joined' });
+  const undone = clinic.clinic.db.as(theClinic('test'), async (records) => {
+    await announce(records, roomOf(ana), 'undone');
+    throw new Error('rolled back');
+  });
+  await expect(undone).rejects.toThrow('rolled back');
+  await clinic.clinic.db.as(theClinic('test'), (records) => announce(records, roomOf(ana), 'changed', { thing: 'abc' }));
+  const news = { is: 'news', topic: roomOf(ana), name: 'changed', data: { thing: 'abc' } };
+  expect(await here.hears({ is: 'news' })).toEqual(news);
+  expect(await there.hears({ is: 'news' })).toEqual(news);
+});
+
+test('members hear one another across processes, however long the words, and only those they are meant for', async () => {
+  const [guest, patient] = [await line(one, await guestTicket(`room:${ana.patientId}`)), await line(two, await ticketOf(ana))];
+  guest.ask({ do: 'join', topic: roomOf(ana), peer: 'guest-window' });
+  patient.ask({ do: 'join', topic: roomOf(ana), peer: 'own-window' });
+  await Promise.all([guest.hears({ is: 'joined' }), patient.hears({ is: 'joined' })]);
+  const long = 'o'.repeat(20_000);
+  guest.ask({ do: 'say', topic: roomOf(ana), name: 'hello', data: { to: 'somebody else' }, to: 'other-window' });
+  guest.ask({ do: 'say', topic: roomOf(ana), name: 'hello', data: { long }, to: 'own-window' });
+  expect(await patient.hears({ is: 'said' })).toEqual({
+    is: 'said',
+    topic: roomOf(ana),
+    name: 'hello',
+    data: { long },
+    from: 'guest-window',
+    person: 'guest',
+  });
+  guest.ask({ do: 'say', topic: roomOf(ana), name: 'shout', data: 'no word of this topic' });
+  await guest.hears({ is: 'refused' });
+});
+
+test('another patient’s topic, a topic of no kind and one that was not joined answer the same no', async () => {
+  const own = await line(one, await ticketOf(ben));
+  for (const ask of [
+    { do: 'join', topic: roomOf(ana) },
+    { do: 'join', topic: 'nothing:abc' },
+    { do: 'say', topic: roomOf(ana), name: 'hello', data: 'let me in' },
+  ] as const) {
+    own.ask(ask);
+    expect(await own.hears({ is: 'refused' })).toEqual({ is: 'refused', topic: ask.topic });
+  }
+  const stranger = await line(one, await guestTicket(`room:${ben.patientId}`));
+  stranger.ask({ do: 'join', topic: roomOf(ana) });
+  await stranger.hears({ is: 'refused' });
+});
+
+test('a ticket opens one line, within its minute, and only for pages of our own sites', async () => {
+  const ticket = await ticketOf(ana);
+  expect(await statusOf(one, ticket, 'https://elsewhere.example')).toBe(403);
+  expect(await statusOf(one, ticket, 'nobody')).toBe(403);
+  await line(one, ticket);
+  expect(await statusOf(two, ticket)).toBe(401);
+  const old = await ticketOf(ana);
+  await clinic.sql(`update live_ticket set expires_at = now() - interval '1 second'`);
+  expect(await statusOf(one, old)).toBe(401);
+  expect(await statusOf(one, 'never-given')).toBe(401);
+  const kept = await clinic.sql<{ hash: string }>('select hash from live_ticket');
+  expect(kept.map(({ hash }) => hash)).not.toContain(old);
+});
+
+test('the line ends with the session, in whichever process it is', async () => {
+  const again = await signIn(clinic, ben.email);
+  const own = await line(two, await ticketOf(again));
+  const ticket = await ticketOf(again);
+  await clinic.call(logOut, { as: again });
+  expect(await own.closed).toBe(4401);
+  expect(await statusOf(one, ticket)).toBe(401);
+});
+
+test('who is no longer welcome leaves the topic, and a second window takes the first one’s seat', async () => {
+  const [first, second] = [await line(one, await ticketOf(ben)), await line(two, await ticketOf(ben))];
+  first.ask({ do: 'join', topic: roomOf(ben), peer: 'first' });
+  await first.hears({ is: 'joined' });
+  second.ask({ do: 'join', topic: roomOf(ben), peer: 'second' });
+  await second.hears({ is: 'joined' });
+  expect(await first.hears({ is: 'left' })).toMatchObject({ because: 'second_device' });
+  isClosed.add(ben.patientId);
+  await clinic.clinic.db.as(theClinic('test'), (records) => recheck(records, roomOf(ben)));
+  expect(await second.hears({ is: 'left' })).toMatchObject({ because: 'no_longer_welcome' });
+});
+
+test('whoever sends nonsense, too much or too long is let go', async () => {
+  const nonsense = await line(one, await ticketOf(ana));
+  nonsense.send('{"do":"dance"}');
+  expect(await nonsense.closed).toBe(1008);
+  const long = await line(one, await ticketOf(ana));
+  long.send('x'.repeat(70_000));
+  expect(await long.closed).toBe(1009);
+  const much = await line(one, await ticketOf(ana));
+  for (let sent = 0; sent < 400; sent += 1) much.ask({ do: 'beat' });
+  expect(await much.closed).toBe(4429);
+});
+
+test('a process that ends says when to come back; one that lost the database says to read again', async () => {
+  const third = await openProcess();
+  const own = await line(third, await ticketOf(ana));
+  await clinic.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pellis-live' and datname = current_database()`,
+  );
+  await own.hears({ is: 'reread' });
+  own.ask({ do: 'join', topic: roomOf(ana) });
+  await own.hears({ is: 'joined' });
+  await clinic.clinic.db.as(theClinic('test'), (records) => tell(records, { news: roomOf(ana), name: 'still heard' }));
+  await own.hears({ is: 'news' });
+  await third.end();
+  expect(await own.hears({ is: 'going' })).toMatchObject({ again: expect.any(Number) });
+  expect(await own.closed).toBe(1012);
+});
+
+const roomOf = (person: PatientPerson) => `room:${person.patientId}`;
+
+async function ticketOf(person: { token: string }): Promise<string> {
+  return (await clinic.call(openLiveTicket, { as: person })).reply.ticket;
+}
+
+async function guestTicket(guest: string): Promise<string> {
+  return (await clinic.clinic.db.as(theClinic('test'), (records) => giveGuestTicket(records, guest))).ticket;
+}
+
+/** A server of its own on the same database, as a second process is. */
+async function openProcess(): Promise<Process> {
+  const [row] = await clinic.sql<{ name: string }>('select current_database() as name');
+  const url = new URL(inject('testPostgres').url);
+  url.pathname = `/${row?.name}`;
+  const own: Clinic = { ...clinic.clinic, db: openDatabase(url.href, 4), ear: openEar(url.href, clinic.clinic.log) };
+  const app = fastify();
+  liveRoutes(app, own, [rooms]);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    clinic: own,
+    address,
+    async end() {
+      await app.close();
+      await own.db.close();
+    },
+  };
+}
+
+const open = (process: Process | undefined, ticket: string, origin?: string) =>
+  new WebSocket(`${process?.address.replace('http', 'ws')}${livePath}`, [liveProtocol, ticketWord + ticket], origin ? { origin } : {});
+
+function statusOf(process: Process | undefined, ticket: string, origin = 'ours'): Promise<number> {
+  const from = origin === 'ours' ? clinic.clinic.config.publicUrl : origin === 'nobody' ? undefined : origin;
+  return new Promise((answered) => {
+    const socket = open(process, ticket, from);
+    socket.once('unexpected-response', (_, { statusCode }) => answered(statusCode ?? 0));
+    socket.once('open', () => answered(101));
+    socket.on('error', () => {});
+  });
+}
+
+async function line(process: Process | undefined, ticket: string) {
+  const socket = open(process, ticket, clinic.clinic.config.publicUrl);
+  const words: LiveWord[] = [];
+  socket.on('message', (data) => words.push(JSON.parse(String(data))));
+  const closed = new Promise<number>((ended) => socket.once('close', ended));
+  const own = {
+    closed,
+    send: (text: string) => socket.send(text),
+    ask: (ask: LiveAsk) => socket.send(JSON.stringify(ask)),
+    /** The next word of this kind; those before it are passed over. */
+    async hears({ is }: { is: LiveWord['is'] }): Promise<LiveWord> {
+      const giveUp = Date.now() + 5_000;
+      while (Date.now() < giveUp) {
+        const at = words.findIndex((word) => word.is === is);
+        if (at >= 0) return words.splice(0, at + 1).at(-1) as LiveWord;
+        await new Promise((again) => setTimeout(again, 10));
+      }
+      throw new Error(`never heard ${is}; heard ${JSON.stringify(words)}`);
+    },
+  };
+  await own.hears({ is: 'open' });
+  return own;
+}

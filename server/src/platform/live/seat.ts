@@ -1,0 +1,19 @@
+/** Asks a noun whether whoever holds a line may join its topic, with the records open as them. */
+import { theClinic } from '../actor.ts';
+import type { Clinic } from '../clinic.ts';
+import { Refusal } from '../refusal.ts';
+import type { Holder, TopicKind } from './topics.ts';
+
+/** The person's seat, or null for "no". */
+export async function seatOf(clinic: Clinic, kind: TopicKind, holder: Holder, id: string): Promise<string | null> {
+  if (holder.kind === 'guest')
+    return clinic.db.as(theClinic('live'), (records) => kind.mayJoin(records, { kind: 'guest', guest: holder.guest }, id));
+  try {
+    return await clinic.db.as({ kind: 'session', sessionId: holder.sessionId, access: 'signed-in' }, (records, actor) =>
+      kind.mayJoin(records, { kind: 'actor', actor }, id),
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

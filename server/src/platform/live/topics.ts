@@ -1,0 +1,36 @@
+/** What a noun says of its topics: who may join, what members may say to one another, and what it wants to know of them. */
+import type { Actor } from '../actor.ts';
+import type { Clinic } from '../clinic.ts';
+import type { Records } from '../db/database.ts';
+
+/** Whoever holds a line: somebody with a session, or a guest whom a noun vouches for ("<kind>:<id>"). */
+export type Holder = { kind: 'session'; sessionId: string } | { kind: 'guest'; guest: string; sessionId: string | null };
+
+/** Who asks to join: an actor known to the records, or a guest, for whom the records are open as the clinic. */
+export type Joiner = { kind: 'actor'; actor: Actor } | { kind: 'guest'; guest: string };
+
+/** Somebody in a topic, in one window. */
+export interface Member {
+  kind: string;
+  /** The id of the thing behind the topic's kind. */
+  id: string;
+  /** Whose seat it is. */
+  person: string;
+  /** This window's name among the members. */
+  peer: string;
+}
+
+export interface TopicKind {
+  /** Before the colon: `visit` of `visit:abc`. */
+  kind: string;
+  /** The person's seat in the topic, or null for the same "no" to everybody who may not. */
+  mayJoin(records: Records, joiner: Joiner, id: string): Promise<string | null>;
+  /** Names of what members may say to one another without its being kept. */
+  says?: readonly string[];
+  /** One window a person: the latest one stays. */
+  hasSeats?: boolean;
+  joined?(clinic: Clinic, member: Member): Promise<void>;
+  left?(clinic: Clinic, member: Member): Promise<void>;
+  /** Every few seconds with those of this process who are still there. */
+  beat?(clinic: Clinic, members: readonly Member[]): Promise<void>;
+}

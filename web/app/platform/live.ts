@@ -1,0 +1,226 @@
+/** The live line of this window: opened with the first topic, shared by all, and made anew by itself when it breaks. */
+import {
+  closedFor,
+  type LiveAsk,
+  type LiveTicket,
+  type LiveWord,
+  livePath,
+  liveProtocol,
+  openLiveTicket,
+  ticketWord,
+} from '@pellis/contract/live';
+import { call, newKey } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+export type LiveListener = (word: LiveWord) => void;
+export type GetTicket = () => Promise<LiveTicket>;
+
+export interface LiveLine {
+  /** Hears the topic until the answer is called. After `joined`, `news` and `reread` whoever listens reads again by REST. */
+  join(topic: string, listener: LiveListener): () => void;
+  /** For whoever is in the topic now; waits for a broken line for a while, and is kept nowhere. */
+  say(topic: string, name: string, data: unknown, to?: string): void;
+  isOpen(): boolean;
+  /** Hears of the line breaking and coming back. */
+  watch(listener: () => void): () => void;
+}
+
+/** This window's name among the members of a topic; a reload is another window. */
+export const thisPeer = newKey().slice(0, 22);
+
+const beatMs = 15_000;
+const patienceMs = 7_000;
+const slowestMs = 8_000;
+const mostWaiting = 300;
+
+interface State {
+  getTicket: GetTicket;
+  listeners: Map<string, Set<LiveListener>>;
+  watchers: Set<() => void>;
+  /** Topics that the clinic let this line into. */
+  joined: Set<string>;
+  /** What was said while the line was broken. */
+  waiting: (LiveAsk & { do: 'say' })[];
+  socket: WebSocket | undefined;
+  isOpening: boolean;
+  /** When something was last heard. */
+  heardAt: number;
+  tries: number;
+  /** Milliseconds after which the clinic asked us to come back. */
+  comeBackIn: number | undefined;
+  timer: number;
+}
+
+let own: LiveLine | undefined;
+
+/** The line of whoever is signed in. */
+export function ownLine(): LiveLine {
+  own ??= openLine(() => call(openLiveTicket));
+  return own;
+}
+
+/** A line of its own for a guest, whose tickets come from the noun that knows them. */
+export function openLine(getTicket: GetTicket): LiveLine {
+  const state: State = {
+    getTicket,
+    listeners: new Map(),
+    watchers: new Set(),
+    joined: new Set(),
+    waiting: [],
+    socket: undefined,
+    isOpening: false,
+    heardAt: 0,
+    tries: 0,
+    comeBackIn: undefined,
+    timer: 0,
+  };
+  keepAlive(state);
+  return {
+    join: (topic, listener) => join(state, topic, listener),
+    say(topic, name, data, to) {
+      const ask = { do: 'say', topic, name, data, ...(to ? { to } : {}) } as const;
+      if (state.joined.has(topic)) send(state, ask);
+      else state.waiting = [...state.waiting, ask].slice(-mostWaiting);
+    },
+    isOpen: () => state.socket?.readyState === WebSocket.OPEN,
+    watch(listener) {
+      state.watchers.add(listener);
+      return () => state.watchers.delete(listener);
+    },
+  };
+}
+
+function join(state: State, topic: string, listener: LiveListener): () => void {
+  const known = state.listeners.get(topic);
+  if (known) known.add(listener);
+  else {
+    state.listeners.set(topic, new Set([listener]));
+    send(state, { do: 'join', topic, peer: thisPeer });
+  }
+  if (known && state.joined.has(topic)) listener({ is: 'joined', topic });
+  void open(state);
+  return () => {
+    const rest = state.listeners.get(topic);
+    if (!rest?.delete(listener) || rest.size > 0) return;
+    state.listeners.delete(topic);
+    state.joined.delete(topic);
+    send(state, { do: 'leave', topic });
+    if (state.listeners.size === 0) hangUp(state);
+  };
+}
+
+async function open(state: State): Promise<void> {
+  if (state.socket || state.isOpening || state.listeners.size === 0) return;
+  state.isOpening = true;
+  try {
+    const { ticket } = await state.getTicket();
+    connect(state, ticket);
+  } catch (error) {
+    const isClearNo = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+    if (isClearNo) for (const topic of [...state.listeners.keys()]) tell(state, topic, { is: 'refused', topic });
+    else comeBack(state);
+  } finally {
+    state.isOpening = false;
+  }
+}
+
+function connect(state: State, ticket: string): void {
+  const fresh = new WebSocket(new URL(livePath, window.location.href.replace(/^http/, 'ws')), [liveProtocol, ticketWord + ticket]);
+  state.socket = fresh;
+  state.heardAt = Date.now();
+  fresh.onopen = () => {
+    for (const topic of state.listeners.keys()) send(state, { do: 'join', topic, peer: thisPeer });
+    changed(state);
+  };
+  fresh.onmessage = ({ data }) => {
+    state.heardAt = Date.now();
+    if (state.socket === fresh) hear(state, JSON.parse(String(data)) as LiveWord);
+  };
+  fresh.onclose = ({ code }) => {
+    if (state.socket !== fresh) return;
+    forget(state);
+    // the next reading says that the session is over
+    if (code === closedFor.sessionEnded) tellAll(state, { is: 'reread' });
+    comeBack(state);
+  };
+}
+
+function hear(state: State, word: LiveWord): void {
+  if (word.is === 'open') state.tries = 0;
+  if (word.is === 'going') state.comeBackIn = word.again;
+  if (word.is === 'reread') tellAll(state, word);
+  if (!('topic' in word)) return;
+  if (word.is === 'joined') state.joined.add(word.topic);
+  if (word.is === 'left' || word.is === 'refused') state.joined.delete(word.topic);
+  tell(state, word.topic, word);
+  if (word.is === 'joined') sendWaiting(state, word.topic);
+}
+
+function sendWaiting(state: State, topic: string): void {
+  const ready = state.waiting.filter((ask) => ask.topic === topic);
+  state.waiting = state.waiting.filter((ask) => ask.topic !== topic);
+  for (const ask of ready) send(state, ask);
+}
+
+/** Everybody comes back at another moment. */
+function comeBack(state: State): void {
+  if (state.listeners.size === 0) return;
+  const pause = state.comeBackIn ?? Math.min(slowestMs, 250 * 2 ** state.tries) * (0.5 + Math.random() / 2);
+  state.comeBackIn = undefined;
+  state.tries += 1;
+  window.clearTimeout(state.timer);
+  state.timer = window.setTimeout(() => void open(state), pause);
+}
+
+function hangUp(state: State): void {
+  const old = state.socket;
+  window.clearTimeout(state.timer);
+  forget(state);
+  old?.close();
+}
+
+function forget(state: State): void {
+  state.socket = undefined;
+  state.joined.clear();
+  changed(state);
+}
+
+/** Asks now and then whether somebody is there, and at once when the window comes back or the network does. */
+function keepAlive(state: State): void {
+  const beat = () => {
+    const asking = state.socket;
+    if (asking?.readyState !== WebSocket.OPEN) return;
+    const asked = Date.now();
+    send(state, { do: 'beat' });
+    window.setTimeout(() => {
+      if (state.socket !== asking || state.heardAt >= asked) return;
+      hangUp(state);
+      comeBack(state);
+    }, patienceMs);
+  };
+  const onReturn = () => {
+    if (document.visibilityState === 'hidden') return;
+    state.tries = 0;
+    if (state.socket) beat();
+    else void open(state);
+  };
+  window.setInterval(beat, beatMs);
+  window.addEventListener('online', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+}
+
+function send(state: State, ask: LiveAsk): void {
+  if (state.socket?.readyState === WebSocket.OPEN) state.socket.send(JSON.stringify(ask));
+}
+
+function tell(state: State, topic: string, word: LiveWord): void {
+  for (const listener of [...(state.listeners.get(topic) ?? [])]) listener(word);
+}
+
+function tellAll(state: State, word: LiveWord): void {
+  for (const topic of [...state.listeners.keys()]) tell(state, topic, word);
+}
+
+function changed(state: State): void {
+  for (const watcher of state.watchers) watcher();
+}
