@@ -34,6 +34,13 @@ function templatesInSources(): string[] {
   return found.map((match) => match[1] ?? '').filter((template) => !notByMail.includes(template));
 }
 
+test('each letter has a file of its own, in the folder of its noun’s letters', () => {
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
+  const writing = sources.filter((path) => / = letterKind\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
+  expect(writing).toHaveLength(letters.length);
+  for (const path of writing) expect(path).toMatch(/^[a-z-]+\/letters\/[a-z-]+\.ts$/);
+});
+
 test('the operator sees every letter that the clinic writes, each once', () => {
   expect(letters.map(({ template }) => template).sort()).toEqual(templatesInSources().sort());
   expect(new Set(letters.map(({ template }) => template)).size).toBe(letters.length);

@@ -8,11 +8,11 @@ import { compose } from './notifications/letter.ts';
 import { letters as ofOwnChanges } from './own-changes/letters.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { serve } from './platform/http/serve.ts';
-import { letters as ofPrivacyRequests } from './privacy-requests/tell.ts';
+import { letters as ofPrivacyRequests } from './privacy-requests/letters.ts';
 import { letters as ofRapidAssessments } from './rapid-assessments/letters.ts';
-import { letters as ofSignIn } from './reactions/sign-in-letters.ts';
-import { letters as ofReferrals } from './referrals/tell.ts';
+import { letters as ofReferrals } from './referrals/letters.ts';
 import { letters as ofRefills } from './refills/letters.ts';
+import { letters as ofSignIn } from './sign-in-safety/letters.ts';
 
 const everyLetter = [
   ofAccounts,

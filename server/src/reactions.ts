@@ -1,6 +1,6 @@
 /** When this has happened, do that: after the commit, from the queue, again until it succeeds. Each reaction may run twice. */
 import { letters as checkInLetters } from './check-ins/letters.ts';
-import { guardianshipLetters } from './guardianships/letters.ts';
+import { guardianshipLetters } from './guardianships/tell.ts';
 import { deliverLetter } from './notifications/deliver.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { settleOrder } from './payments/settle.ts';

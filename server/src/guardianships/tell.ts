@@ -1,0 +1,39 @@
+/** Writes to whoever acts for another when that begins, ends soon or has ended. */
+import { adultDayOf } from '@pellis/contract/guardianships';
+import { contactOf } from '../accounts/records.ts';
+import { writeLetter } from '../notifications/letter.ts';
+import type { LetterKind } from '../notifications/letter-kind.ts';
+import { type PatientRow, patientById } from '../patients/records.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import type { About } from './letters/about.ts';
+import { letters } from './letters.ts';
+
+export const guardianshipLetters = {
+  'guardianship.began': [tell(letters.began)],
+  'guardianship.ends_soon': [tell(letters.endsSoon)],
+  'guardianship.came_of_age': [tell(letters.cameOfAge)],
+  'guardianship.left': [tell(letters.left)],
+};
+
+function tell(kind: LetterKind<About>) {
+  return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
+    clinic.db.as(theClinic(event.name), async (records) => {
+      const contact = await contactOf(records, String(event.data['account']));
+      const patient = await patientById(records, event.patient_id ?? '');
+      if (!contact || !patient) return;
+      const words = kind.words({ firstName: contact.firstName, name: patient.first_name, day: birthdayOf(patient) });
+      await writeLetter(clinic, records, {
+        ...words,
+        about: `event ${event.id}`,
+        to: contact.email,
+      });
+    });
+}
+
+/** "March 1, 2027" */
+function birthdayOf({ dob }: PatientRow): string {
+  if (!dob) return 'their birthday';
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${adultDayOf(dob)}T00:00:00Z`));
+}

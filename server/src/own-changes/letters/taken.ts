@@ -1,0 +1,17 @@
+/** To a new address that has an account of its own already. */
+import { letterKind } from '../../notifications/letter-kind.ts';
+
+export const taken = letterKind({
+  template: 'email_change.taken',
+  to: 'the new address',
+  when: 'the wanted address has an account of its own',
+  sample: {},
+  words: () => ({
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody, probably you, asked us to use this email address for another account. It has an account of its own already, so nothing was changed.',
+      'If you want to bring two accounts together, please use the chat box on our site.',
+    ],
+    link: { label: 'Log in', path: '/login' },
+  }),
+});
