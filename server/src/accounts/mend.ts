@@ -1,6 +1,7 @@
 /** What other nouns may change about an account, in their own transaction: its name, its e-mail, its number, its way in. */
 import type { Records } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
+import { voidCodes } from './code-records.ts';
 import { rewriteAccount } from './records.ts';
 import { hashPassword } from './secret.ts';
 import { endOtherSessions } from './session-records.ts';
@@ -18,9 +19,13 @@ export async function keepProvenPhone(records: Records, id: string, phone: strin
   await rewriteAccount(records, id, { phone, phone_proven_at: new Date() });
 }
 
-/** Nobody is signed in any more, and the password opens nothing: somebody else may know it. Made beforehand, because hashing takes its time. */
+/**
+ * Nobody is signed in any more, and neither the password nor a link of a letter opens anything: somebody else may have them.
+ * The hash is made beforehand, because hashing takes its time.
+ */
 export async function lockOut(records: Records, id: string, unknownHash: string): Promise<void> {
   await rewriteAccount(records, id, { password_hash: unknownHash });
+  await voidCodes(records, id);
   await endOtherSessions(records, id, '');
 }
 

@@ -13,6 +13,7 @@ import { conflict, found, Refusal, wrongField } from '../platform/refusal.ts';
 import { useEmailCode } from './code-records.ts';
 import { changeOwn, contactOf } from './contact.ts';
 import { confirmEmailChange, emailChangeById, endFrom, endWaitingEmail, insertChange, insertEmailChange } from './records.ts';
+import { undoWaysIn } from './undo-ways-in.ts';
 
 /** Whether another account has the address already shows only to whoever reads its letters. */
 export async function askEmailChange(clinic: Clinic, asker: Asker, { email, current_password }: EmailForm): Promise<Contact> {
@@ -69,7 +70,8 @@ export function confirmEmail(clinic: Clinic, asker: Asker, code: string): Promis
 
 /**
  * Somebody who reads the old mailbox says that it was not them: then somebody else is in the account and may know the password.
- * The address is as it was before, everybody is out, and only a new password, asked for by that mailbox, opens the account again.
+ * The address is as it was before, everybody is out, what they added to the sign-in is gone, and only a new password, asked for by that
+ * mailbox, opens the account again.
  */
 export async function objectToEmailChange(clinic: Clinic, asker: Asker, code: string): Promise<{ detail: string }> {
   const unknownHash = await hashOfUnknown();
@@ -83,10 +85,17 @@ export async function objectToEmailChange(clinic: Clinic, asker: Asker, code: st
       const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' };
       await insertChange(records, { ...kept, before: account.email, after: change.from_email });
     }
+    const removed = await undoWaysIn(records, change);
     await lockOut(records, change.account_id, unknownHash);
-    await clinic.happened(records, actor, { name: 'account.email_change_objected', patientId: patient.id, subjectId: change.id });
-    return { detail: 'Thank you. Your account keeps its old email address, and everybody was signed out.' };
+    const about = { patientId: patient.id, subjectId: change.id, data: { removed } };
+    await clinic.happened(records, actor, { name: 'account.email_change_objected', ...about });
+    return { detail: `Thank you. Your account keeps its old email address, and everybody was signed out.${andRemoved(removed)}` };
   });
+}
+
+function andRemoved(removed: readonly unknown[]): string {
+  if (removed.length === 0) return '';
+  return ' We also removed what was added to your sign-in since then: our letter to this mailbox says what.';
 }
 
 const uniqueViolation = '23505';

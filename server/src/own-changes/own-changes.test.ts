@@ -1,10 +1,12 @@
 /** What patients change about themselves: at once where nothing must be proven, by link or code where it must, and the clinic sees it. */
-import { logIn } from '@pellis/contract/accounts';
+import { askForReset, checkReset, logIn } from '@pellis/contract/accounts';
 import * as changes from '@pellis/contract/own-changes';
 import { readMe } from '@pellis/contract/settings';
+import { makeRecoveryCodes, offerPasskey, setUpPasskey } from '@pellis/contract/sign-in-safety';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillProfile } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { type Device, newDevice } from '../test-passkey.ts';
 import { doctor, elsewhere, type PatientPerson, type Person, signIn, signUp, staff, testPassword } from '../test-people.ts';
 
 let clinic: TestClinic;
@@ -32,6 +34,12 @@ const ask = (as: Person, email: string, current_password = testPassword) =>
   clinic.call(changes.askEmailChange, { as, body: { email, current_password } });
 const confirm = (code: string) => clinic.call(changes.confirmEmailChange, { body: { code }, headers: elsewhere() });
 const object = (code: string) => clinic.call(changes.objectToEmailChange, { body: { code }, headers: elsewhere() });
+
+async function addPasskey(as: Person, device: Device, name: string): Promise<void> {
+  const { reply: offer } = await clinic.call(offerPasskey, { as });
+  const kept = await clinic.call(setUpPasskey, { as, body: { ticket: offer.ticket, passkey: device.create(offer.options), name } });
+  expect(kept.status).toBe(200);
+}
 
 async function codeIn(template: string, to: string): Promise<string> {
   await clinic.settled();
@@ -104,6 +112,34 @@ test('who reads the old mailbox objects: the address comes back, everybody is ou
   for (const session of [dev, thief]) expect((await clinic.call(readMe, { as: session })).status).toBe(401);
   for (const email of [dev.email, 'thief@pellis.test', 'thief.two@pellis.test']) expect((await enter(email)).status).toBe(400);
   expect((await object(thiefsObjection)).status).toBe(404);
+});
+
+test('an objection takes away what was added to the sign-in since that sign-in, says what, and leaves what was there before', async () => {
+  const ivy = await somebody('Ivy');
+  const [own, thiefs] = [newDevice(clinic.clinic.config.publicUrl), newDevice(clinic.clinic.config.publicUrl)];
+  const thief = await signIn(clinic, ivy.email);
+  await addPasskey(ivy, own, 'My phone');
+  await clinic.sql(`update passkey set created_at = created_at - interval '1 day' where account_id = $1`, [ivy.accountId]);
+  await addPasskey(thief, thiefs, 'Call 555-0100 to keep your account');
+  await clinic.call(makeRecoveryCodes, { as: thief });
+  await clinic.sql(`insert into account_identity (issuer, subject, account_id) values ('https://thief.test', $1, $1)`, [ivy.accountId]);
+  await ask(thief, 'ivys.thief@pellis.test');
+  await confirm(await codeIn('email_change.confirm', 'ivys.thief@pellis.test'));
+  await clinic.call(askForReset, { body: { email: 'ivys.thief@pellis.test' }, headers: elsewhere() });
+  const thiefsReset = await codeIn('account.reset', 'ivys.thief@pellis.test');
+  expect(thiefsReset).not.toBe('');
+  expect((await object(await codeIn('email_change.done_old', ivy.email))).reply.detail).toMatch(/letter to this mailbox says what/);
+  expect(await clinic.sql('select name from passkey where account_id = $1', [ivy.accountId])).toEqual([{ name: 'My phone' }]);
+  expect(await clinic.sql('select 1 from account_identity where account_id = $1', [ivy.accountId])).toEqual([]);
+  expect(await clinic.sql('select 1 from recovery_code where account_id = $1', [ivy.accountId])).toEqual([]);
+  expect((await clinic.call(checkReset, { params: { code: thiefsReset }, headers: elsewhere() })).status).toBe(404);
+  await clinic.settled();
+  const [letter] = await clinic.sql<{ body: string }>(
+    `select body from letter where template = 'email_change.objected' and recipient = $1`,
+    [ivy.email],
+  );
+  expect(letter?.body).toMatch(/a passkey, added on .* \(PT\); a sign-in with another provider, added on .*; ten recovery codes/);
+  expect(letter?.body).not.toContain('555-0100');
 });
 
 test('an objection before the link was opened makes the link worthless', async () => {

@@ -17,3 +17,14 @@ export function yearsBetween(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
+
+/** For letters: "March 3, 2027 at 4:30 PM (PT)". */
+export function momentInWords(moment: Date, timeZone: string): string {
+  const words = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(moment);
+  return `${words} (${zoneName(moment, timeZone)})`;
+}
+
+function zoneName(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(moment);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}

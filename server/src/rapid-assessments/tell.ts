@@ -9,6 +9,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { momentInWords } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
 import type { About } from './letters/about.ts';
 import { letters } from './letters.ts';
@@ -72,18 +73,6 @@ export function pushToClinic(clinic: Clinic, event: RecordedEvent): Promise<void
   });
 }
 
-function told(clinic: Clinic, moment: Date | null): string {
-  if (!moment) return 'tomorrow';
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: clinic.config.clinicTimeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
-    .format(moment)
-    .concat(` (${zoneName(moment, clinic.config.clinicTimeZone)})`);
-}
-
-function zoneName(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(moment);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+function told({ config }: Clinic, moment: Date | null): string {
+  return moment ? momentInWords(moment, config.clinicTimeZone) : 'tomorrow';
 }

@@ -6,10 +6,12 @@ import { writeText } from '../notifications/text-message.ts';
 import { issueEmailCode } from '../own-changes/code-records.ts';
 import { letters } from '../own-changes/letters.ts';
 import { emailChangeById } from '../own-changes/records.ts';
+import type { RemovedWay } from '../own-changes/undo-ways-in.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { momentInWords } from '../platform/times.ts';
 
 export const contactLetters = {
   'account.email_change_asked': [proveNewAddress, warnOldAddress],
@@ -68,9 +70,22 @@ function sayMovedToNew(clinic: Clinic, event: RecordedEvent): Promise<void> {
 
 function sayKept(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeAbout(clinic, event, async (_, change) => ({
-    ...letters.objected.words({}),
+    ...letters.objected.words({ removed: removedIn(clinic, event) }),
     to: change.from_email,
   }));
+}
+
+const wayInWords: Record<RemovedWay['way'], string> = {
+  passkey: 'a passkey',
+  totp: 'an authenticator app',
+  identity: 'a sign-in with another provider',
+  recovery_codes: 'ten recovery codes',
+};
+
+function removedIn({ config }: Clinic, event: RecordedEvent): string[] {
+  // written down by the objection, whose days have become text on their way through the event
+  const removed = (event.data['removed'] ?? []) as { way: RemovedWay['way']; at: string }[];
+  return removed.map(({ way, at }) => `${wayInWords[way]}, added on ${momentInWords(new Date(at), config.clinicTimeZone)}`);
 }
 
 /** Enough for its owner to recognise: "n•••@example.com". */

@@ -34,3 +34,14 @@ export async function forgetApp(records: Records, accountId: string): Promise<bo
   const gone = await records.deleteFrom('totp_factor').where('account_id', '=', accountId).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
+
+/** Answers when it was added. */
+export async function forgetAppSince(records: Records, accountId: string, since: Date): Promise<Date[]> {
+  const gone = await records
+    .deleteFrom('totp_factor')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .returning('created_at')
+    .execute();
+  return gone.map(({ created_at }) => created_at);
+}

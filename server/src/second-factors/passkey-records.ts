@@ -42,3 +42,14 @@ export async function forgetPasskey(records: Records, accountId: string, id: str
   const gone = await records.deleteFrom('passkey').where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
+
+/** Answers when each of them was added. */
+export async function forgetPasskeysSince(records: Records, accountId: string, since: Date): Promise<Date[]> {
+  const gone = await records
+    .deleteFrom('passkey')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .returning('created_at')
+    .execute();
+  return gone.map(({ created_at }) => created_at);
+}

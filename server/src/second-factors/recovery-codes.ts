@@ -24,6 +24,17 @@ export function forgetRecoveryCodes(records: Records, accountId: string) {
   return records.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
 }
 
+/** Made by somebody since then, all ten of them. Answers when. */
+export async function forgetRecoveryCodesSince(records: Records, accountId: string, since: Date): Promise<Date | undefined> {
+  const gone = await records
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('made_at', '>=', since)
+    .returning('made_at')
+    .execute();
+  return gone[0]?.made_at;
+}
+
 /** However it is spaced and cased. False for an unknown or used one. */
 export async function useRecoveryCode(records: Records, accountId: string, code: string): Promise<boolean> {
   const used = await records

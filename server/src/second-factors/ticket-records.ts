@@ -78,3 +78,8 @@ export async function useUpTicket(records: Records, { ticket_hash }: Ticket): Pr
     .executeTakeFirst();
   return used.numUpdatedRows > 0n;
 }
+
+/** Nobody finishes a sign-in of this account that is half done. */
+export function endTickets(records: Records, accountId: string) {
+  return records.deleteFrom('sign_in_ticket').where('account_id', '=', accountId).execute();
+}

@@ -102,6 +102,17 @@ export async function insertIdentity(records: Records, { issuer, subject }: Subj
   return written !== undefined;
 }
 
+/** Answers when each of them was connected. */
+export async function forgetIdentitiesSince(records: Records, accountId: string, since: Date): Promise<Date[]> {
+  const gone = await records
+    .deleteFrom('account_identity')
+    .where('account_id', '=', accountId)
+    .where('linked_at', '>=', since)
+    .returning('linked_at')
+    .execute();
+  return gone.map(({ linked_at }) => linked_at);
+}
+
 function inMinutes(minutes: number) {
   return sql<Date>`now() + make_interval(mins => ${minutes})`;
 }

@@ -1,0 +1,42 @@
+/** What an objection to a change of e-mail address takes away again: the ways in that were added since whoever asked for the change had signed in. */
+import type { Records } from '../platform/db/database.ts';
+import { forgetAppSince } from '../second-factors/app-records.ts';
+import { forgetPasskeysSince } from '../second-factors/passkey-records.ts';
+import { factorsOf } from '../second-factors/records.ts';
+import { forgetRecoveryCodes, forgetRecoveryCodesSince } from '../second-factors/recovery-codes.ts';
+import { endTickets } from '../second-factors/ticket-records.ts';
+import { disconnectSince } from '../third-party-sign-in/disconnect.ts';
+
+/** Told by its day, never by the name that it was given: whoever added it chose the name. */
+export interface RemovedWay {
+  way: 'passkey' | 'totp' | 'recovery_codes' | 'identity';
+  at: Date;
+}
+
+interface Asked {
+  account_id: string;
+  session_id: string;
+  asked_at: Date;
+}
+
+/**
+ * Counted from the sign-in, not from the wish: somebody who takes an account over adds their key first. Needs the clinic's own records.
+ */
+export async function undoWaysIn(records: Records, { account_id: id, session_id, asked_at }: Asked): Promise<RemovedWay[]> {
+  const session = await records.selectFrom('session').select('created_at').where('id', '=', session_id).executeTakeFirst();
+  const since = session?.created_at ?? asked_at;
+  await endTickets(records, id);
+  const identities = await disconnectSince(records, id, since);
+  const passkeys = await forgetPasskeysSince(records, id, since);
+  const apps = await forgetAppSince(records, id, since);
+  const codes = await forgetRecoveryCodesSince(records, id, since);
+  const left = await factorsOf(records, id);
+  // codes recover a factor: without one they are worth nothing
+  if (!left.hasApp && left.passkeys === 0) await forgetRecoveryCodes(records, id);
+  return [
+    ...passkeys.map((at) => ({ way: 'passkey' as const, at })),
+    ...apps.map((at) => ({ way: 'totp' as const, at })),
+    ...identities.map((at) => ({ way: 'identity' as const, at })),
+    ...(codes ? [{ way: 'recovery_codes' as const, at: codes }] : []),
+  ];
+}
