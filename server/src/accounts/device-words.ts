@@ -1,30 +1,20 @@
 /** A device in words that its owner recognises: "Chrome on Mac", "The same network as this device". */
 
-/** The first that fits: many browsers name others before themselves. */
-const browsers = [
-  [/\bEdgA?(iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOPX\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/.*Safari\//, 'Safari'],
-] as const;
+import Bowser from 'bowser';
 
-const systems = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'Chromebook'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
-] as const;
+/** As their owners call them, where the library says more than they would. */
+const browserNames: Record<string, string> = { 'Microsoft Edge': 'Edge', 'Samsung Internet for Android': 'Samsung Internet' };
+const systemNames: Record<string, string> = { macOS: 'Mac', 'Chrome OS': 'Chromebook' };
+const longest = 500;
 
+/** "Chrome on Android". Browsers sign with each other's names: a kept library knows them, not a list of ours. */
 export function browserInWords(userAgent: string): string {
-  const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1];
-  const system = systems.find(([mark]) => mark.test(userAgent))?.[1];
-  if (!browser && !system) return 'An unknown browser';
-  return `${browser ?? 'A browser'}${system ? ` on ${system}` : ''}`;
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, longest) || '-');
+  const name = browser.name && (browserNames[browser.name] ?? browser.name);
+  const isApple = platform.model === 'iPhone' || platform.model === 'iPad';
+  const system = isApple ? platform.model : os.name && (systemNames[os.name] ?? os.name);
+  if (!name && !system) return 'An unknown browser';
+  return `${name || 'A browser'}${system ? ` on ${system}` : ''}`;
 }
 
 /** Nothing is asked of the outside about an address: what can be said is whether it is here, near, or which network. */

@@ -10,6 +10,9 @@ import { browserInWords, placeInWords } from './device-words.ts';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const chrome = `${webKit} Chrome/142.0.0.0`;
+const android = 'Mozilla/5.0 (Linux; Android 10; K)';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -74,12 +77,20 @@ describe('a device in words', () => {
   test.each([
     [mac, 'Chrome on Mac'],
     [phone, 'Safari on iPhone'],
+    [`${android} ${chrome} Mobile Safari/537.36`, 'Chrome on Android'],
+    [`${android} ${chrome} Mobile Safari/537.36 EdgA/142.0.0.0`, 'Edge on Android'],
+    ['Mozilla/5.0 (Android 14; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0', 'Firefox on Android'],
+    [`${android} ${webKit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`, 'Samsung Internet on Android'],
+    [phone.replace('Version/18.1', 'CriOS/142.0.0.0'), 'Chrome on iPhone'],
+    [phone.replace('Version/18.1', 'FxiOS/144.0'), 'Firefox on iPhone'],
+    [phone.replace('iPhone; CPU iPhone OS 18_1', 'iPad; CPU OS 17_5'), 'Safari on iPad'],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/142.0.0.0`, 'Edge on Windows'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Windows'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0', 'Edge on Windows'],
-    [
-      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36',
-      'Samsung Internet on Android',
-    ],
+    [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome on Chromebook'],
+    [`Mozilla/5.0 (X11; Linux x86_64) ${webKit} HeadlessChrome/142.0.0.0 Safari/537.36`, 'Chrome on Linux'],
+    [mac.replace('Chrome/142.0.0.0', 'Version/18.1'), 'Safari on Mac'],
+    [`${mac} OPR/120.0.0.0`, 'Opera on Mac'],
     ['curl/8.5.0', 'An unknown browser'],
     ['', 'An unknown browser'],
   ])('%s is called %s', (userAgent, words) => expect(browserInWords(userAgent)).toBe(words));
