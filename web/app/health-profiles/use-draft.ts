@@ -1,5 +1,6 @@
 /** The draft of the health profile: found again when the page opens, kept while it is typed, forgotten when it is saved. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { atTheLastMoment } from '../platform/last-moment.ts';
 import type { ProfileAnswers } from './answers.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 
@@ -23,6 +24,7 @@ interface Drafting {
 export function useDraft(userId: string, known: ProfileAnswers): Drafting {
   const [beginning, setBeginning] = useState<Beginning | null>(null);
   const timer = useRef(0);
+  const waiting = useRef<ProfileAnswers | null>(null);
   const keptCards = useRef('');
   useEffect(() => {
     let isHere = true;
@@ -36,22 +38,40 @@ export function useDraft(userId: string, known: ProfileAnswers): Drafting {
     };
   }, [userId, known]);
 
+  const drop = useCallback(() => {
+    window.clearTimeout(timer.current);
+    waiting.current = null;
+  }, []);
+  const flush = useCallback(async () => {
+    const answers = waiting.current;
+    drop();
+    if (!answers) return;
+    const hasNewCards = idsOf(answers) !== keptCards.current;
+    keptCards.current = idsOf(answers);
+    await keepDraft(userId, answers, hasNewCards);
+  }, [userId, drop]);
+  useEffect(() => {
+    const stop = atTheLastMoment(async (isForGood) => (isForGood ? drop() : flush()));
+    return () => {
+      stop();
+      void flush();
+    };
+  }, [flush, drop]);
   const keep = useCallback(
     (answers: ProfileAnswers) => {
-      window.clearTimeout(timer.current);
+      drop();
       if (JSON.stringify(answers) === JSON.stringify(known)) return;
-      timer.current = window.setTimeout(() => {
-        void keepDraft(userId, answers, idsOf(answers) !== keptCards.current);
-        keptCards.current = idsOf(answers);
-      }, typingPause);
+      waiting.current = answers;
+      // a card is kept at once
+      timer.current = window.setTimeout(() => void flush(), idsOf(answers) === keptCards.current ? typingPause : 0);
     },
-    [userId, known],
+    [known, flush, drop],
   );
   const forget = useCallback(() => {
-    window.clearTimeout(timer.current);
+    drop();
     keptCards.current = '';
     void forgetDraft(userId);
-  }, [userId]);
+  }, [userId, drop]);
   const startOver = () => {
     forget();
     setBeginning({ answers: known, isFound: false });

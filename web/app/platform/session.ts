@@ -1,5 +1,6 @@
 /** Who is signed in, as this browser remembers it: the only file that touches local storage. */
 import type { Role } from '@pellis/contract/people';
+import { doLastWork } from './last-moment.ts';
 
 export interface Session {
   accessToken: string;
@@ -35,7 +36,8 @@ export function signOut(ending: Ending = 'left'): void {
   sessionStorage.setItem(endingKey, ending);
   if (ending === 'left') sessionStorage.removeItem(returnKey);
   else rememberReturn(window.location.pathname + window.location.search);
-  window.location.assign('/login');
+  // an unfinished form is written to the end first, unless its person has gone
+  void doLastWork(ending === 'left').then(() => window.location.assign('/login'));
 }
 
 /** Says once how the last session ended. */
@@ -93,7 +95,7 @@ export function followOtherTabs(): () => void {
     if (event.key !== 'user' && event.key !== null) return;
     const wasSignedIn = lastRead.session !== null;
     announce();
-    if (wasSignedIn && !currentSession()) window.location.assign('/login');
+    if (wasSignedIn && !currentSession()) void doLastWork(true).then(() => window.location.assign('/login'));
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

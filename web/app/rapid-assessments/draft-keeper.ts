@@ -8,8 +8,10 @@ export interface FormWithPhotos {
 
 export interface DraftKeeper<Form extends FormWithPhotos> {
   keep: (key: string, values: Form) => void;
-  /** Writes at once what still waits. */
-  flush: () => void;
+  /** Writes at once what still waits; settles when it is kept. */
+  flush: () => Promise<void>;
+  /** What still waits is not written any more; what was kept stays. */
+  drop: () => void;
   forget: () => void;
 }
 
@@ -17,7 +19,8 @@ const typingPause = 300;
 
 export function newDraftKeeper<Form extends FormWithPhotos>(name: string): DraftKeeper<Form> {
   let waiting: { key: string; values: Form } | undefined;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // unknown at first: a draft that was found again may hold some
   let photosKept: string | undefined;
   let work = Promise.resolve();
   // in turn, so that an earlier list of photos never lands on a later one
@@ -25,26 +28,36 @@ export function newDraftKeeper<Form extends FormWithPhotos>(name: string): Draft
     work = work.then(write);
   };
   const flush = () => {
-    window.clearTimeout(timer);
-    if (!waiting) return;
+    clearTimeout(timer);
+    if (!waiting) return work;
     const { key, values } = waiting;
     const { images, ...answers } = values;
     waiting = undefined;
     next(() => keepAnswers(name, key, answers));
-    const ids = images.map((photo) => photo.id).join();
+    const ids = idsOf(images);
     if (ids !== photosKept) next(() => keepPhotos(name, images));
     photosKept = ids;
+    return work;
   };
   const keep = (key: string, values: Form) => {
     waiting = { key, values };
-    window.clearTimeout(timer);
-    timer = window.setTimeout(flush, typingPause);
+    clearTimeout(timer);
+    // a photo took longer to choose than a pause of typing: it is kept at once
+    if (idsOf(values.images) === (photosKept ?? '')) timer = setTimeout(() => void flush(), typingPause);
+    else void flush();
+  };
+  const drop = () => {
+    clearTimeout(timer);
+    waiting = undefined;
   };
   const forget = () => {
-    window.clearTimeout(timer);
-    waiting = undefined;
+    drop();
     photosKept = undefined;
     next(() => forgetDraft(name));
   };
-  return { keep, flush, forget };
+  return { keep, flush, drop, forget };
+}
+
+function idsOf(photos: readonly HeldPhoto[]): string {
+  return photos.map((photo) => photo.id).join();
 }

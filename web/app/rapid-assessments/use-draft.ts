@@ -1,6 +1,7 @@
 /** The draft of a form: found again when the page opens, kept while it is filled in, forgotten when it is sent. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '../platform/api.ts';
+import { atTheLastMoment } from '../platform/last-moment.ts';
 import { useSession } from '../platform/use-session.ts';
 import { type Draft, readDraft } from './draft.ts';
 import { type DraftKeeper, type FormWithPhotos, newDraftKeeper } from './draft-keeper.ts';
@@ -50,11 +51,10 @@ export function useDraft<Form extends FormWithPhotos>(form: string, empty: Form,
 function useKeeper<Form extends FormWithPhotos>(name: string): DraftKeeper<Form> {
   const [keeper] = useState(() => newDraftKeeper<Form>(name));
   useEffect(() => {
-    const flush = () => document.visibilityState === 'hidden' && keeper.flush();
-    document.addEventListener('visibilitychange', flush);
+    const stop = atTheLastMoment(async (isForGood) => (isForGood ? keeper.drop() : keeper.flush()));
     return () => {
-      document.removeEventListener('visibilitychange', flush);
-      keeper.flush();
+      stop();
+      void keeper.flush();
     };
   }, [keeper]);
   return keeper;

@@ -4,6 +4,7 @@ import type { Answers } from '@pellis/contract/rapid-assessments';
 import { useEffect, useState } from 'react';
 import { asSent, bytesOf, type HeldPhoto, readingFailed } from '../photos/held-photo.ts';
 import type { ApiError } from '../platform/api-error.ts';
+import { doLastWork } from '../platform/last-moment.ts';
 import { currentSession } from '../platform/session.ts';
 import type { Problem } from '../ui/form-errors.ts';
 import { formToast, toast } from '../ui/toasts.ts';
@@ -65,6 +66,7 @@ export function useSubmission({ key, sending, onSent, onFields }: SubmissionProp
     setFailure(null);
     setProblem(null);
     setSent({ part: 0, bytes: bytesOf(values.images) });
+    void doLastWork();
     const images = await asSent(values.images).catch(() => null);
     if (!images) {
       formToast('error', readingFailed);
