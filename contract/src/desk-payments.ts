@@ -1,7 +1,7 @@
 /** Money as the front desk and the operator see it: what was agreed, taken and given back, and whether the books balance. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { orderStatuses } from './payments.ts';
+import { orderStatuses, Refund } from './payments.ts';
 import { Cents, Currency, IdParams, Instant, PublicId } from './wire.ts';
 
 export const deskPaymentsAtOnce = 50;
@@ -15,6 +15,8 @@ export const DeskPayment = z.object({
   amount: Cents,
   captured: Cents,
   refunded: Cents,
+  /** As the patient reads why, oldest first. */
+  refunds: z.array(Refund),
   currency: Currency,
   status: z.enum(orderStatuses),
   at: Instant,

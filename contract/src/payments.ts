@@ -1,7 +1,7 @@
 /** Cards on file and orders: what a patient agreed to pay for, and what became of the money. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cents, Currency, IdParams, Instant, OneSentence, PublicId, required } from './wire.ts';
+import { Cents, Currency, IdParams, Instant, OneSentence, oneOf, PublicId, required } from './wire.ts';
 
 export const PaymentMethod = z.object({
   id: PublicId,
@@ -78,14 +78,34 @@ export const removePaymentMethod = endpoint({
 export const orderStatuses = ['confirming', 'needs_action', 'declined', 'authorised', 'paid', 'released', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Why money was given back, as the patient reads it. */
+export const refundKinds = ['courtesy', 'charged_twice', 'not_provided', 'late', 'wrong_amount', 'asked'] as const;
+export type RefundKind = (typeof refundKinds)[number];
+export const refundKindLabels: Record<RefundKind, string> = {
+  courtesy: 'As a courtesy',
+  charged_twice: 'Charged twice',
+  not_provided: 'The care could not be provided',
+  late: 'We were late',
+  wrong_amount: 'The amount was wrong',
+  asked: 'As you asked',
+};
+
+/** One amount that was given back. */
+export const Refund = z.object({ amount: Cents, kind: z.enum(refundKinds), at: Instant });
+export type Refund = z.output<typeof Refund>;
+
 export const Order = z.object({
   id: PublicId,
+  /** Whom it is for. */
+  patient: z.object({ id: PublicId, first_name: z.string(), is_self: z.boolean() }),
   /** What was bought: the encounter's id is the id of its note. */
   encounter_id: PublicId,
   lines: z.array(z.object({ description: z.string(), amount: Cents })),
   total: Cents,
   /** What of it was given back. */
   refunded: Cents,
+  /** Why, amount by amount, oldest first. */
+  refunds: z.array(Refund),
   currency: Currency,
   status: z.enum(orderStatuses),
   /** Each status it has had, oldest first. */
@@ -131,6 +151,9 @@ export const payOrder = endpoint({
 
 export const RefundForm = z.object({
   amount: z.int('Enter an amount').min(1, 'Enter an amount'),
+  /** What the patient reads. */
+  kind: oneOf(refundKinds, 'Choose what the patient reads'),
+  /** For our own records. */
   reason: required('Reason is required', 500),
 });
 

@@ -1,6 +1,7 @@
 /** Receipts: what was paid, to whom and for what, on screen, on paper, and checked by whoever holds the paper. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Refund } from './payments.ts';
 import { Cents, Currency, IdParams, PublicId, required, WallClock } from './wire.ts';
 
 /** PAID IN FULL is said only of `paid`. */
@@ -21,6 +22,8 @@ export type ReceiptFacts = z.output<typeof ReceiptFacts>;
 export const Receipt = ReceiptFacts.extend({
   state: z.enum(receiptStates),
   refunded: Cents,
+  /** Why, amount by amount, oldest first. */
+  refunds: z.array(Refund),
   /** None until the money was taken. */
   fee_id: PublicId.nullable(),
   number: z.string().nullable(),

@@ -44,7 +44,8 @@ test('the front desk gives ten dollars back, and the books say so', async ({ pag
   await expect(dialog.getByRole('alert').getByText('Reason is required')).toBeVisible();
   await expectNoBarriers(page);
   await dialog.getByLabel('Amount in dollars').fill('10');
-  await dialog.getByLabel('Reason').fill('The letter came twice');
+  await dialog.getByLabel('What the patient reads').selectOption('Charged twice');
+  await dialog.getByLabel('Reason', { exact: true }).fill('The letter came twice');
   await dialog.getByRole('button', { name: 'Give back $10.00' }).click();
   await expect(page.getByText('The money is on its way back to the card.')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -253,7 +253,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /me/patient': (cast) => ({ patient_id: cast.things['patient'] }),
   'POST /me/payment_methods': (cast) => ({ setup_id: cast.things['setup'] }),
   'POST /orders/:id/pay': () => ({ payment_method_id: 'c'.repeat(22) }),
-  'POST /workspace/orders/:id/refund': () => ({ amount: 100, reason: 'A kindness' }),
+  'POST /workspace/orders/:id/refund': () => ({ amount: 100, kind: 'courtesy', reason: 'A kindness' }),
   'POST /receipts/verify': () => ({ number: 'P-000001', check_code: '0000000000' }),
   'POST /rapid_assessment': () => assessment(),
   'POST /rapid_assessment_followup/:nid': () => assessment(),

@@ -12,6 +12,7 @@ import {
   submitRapidAssessment,
   withdrawRapidAssessment,
 } from '@pellis/contract/rapid-assessments';
+import { downloadReceipt, readInsuranceReceipt, readPaymentReceipt } from '@pellis/contract/receipts';
 import { readMe } from '@pellis/contract/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -149,6 +150,7 @@ test('whoever has left sees nothing of the child any more: no profile, note, pho
   await clinic.call(claimCase, { as: lee, params: { id: asked.id } });
   await clinic.call(requestInfo, { as: lee, params: { id: asked.id }, body: { wants: 'answer', message: 'Since when?' } });
   await clinic.settled();
+  expect((await clinic.call(readInsuranceReceipt, { as: ana, params: { id: answered.id } })).reply.customer.name).toBe('Zoe Alvarez');
   expect((await clinic.call(leavePatient, { as: ana, params: { id: child.id } })).reply.detail).toMatch(/no longer act for Zoe/);
   expect((await clinic.call(readMe, { as: ana })).reply).toMatchObject({ patient_id: ana.patientId, patient: { relation: 'self' } });
   await expectNothingOf(ana, { child: child.id, answered, asked, photoId });
@@ -165,6 +167,17 @@ async function lettersTo(person: Person): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** The three ids of the receipt of what was answered. */
+async function feeOf(encounterId: string): Promise<{ id: string; provider: string; fee: string }> {
+  await clinic.settled();
+  const [row] = await clinic.sql<{ id: string; provider: string; fee: string }>(
+    `select f.patient_id as id, f.provider_id as provider, f.id as fee from fee f join "order" o on o.id = f.order_id where o.encounter_id = $1`,
+    [encounterId],
+  );
+  if (!row) throw new Error(`no fee of ${encounterId}`);
+  return row;
+}
+
 interface OfChild {
   child: string;
   answered: { id: string; orderId: string };
@@ -179,6 +192,9 @@ async function expectNothingOf(person: Person, { child, answered, asked, photoId
     notes: await clinic.call(listNotes, { as, params: { id: child } }),
     photo: await clinic.call(readPhoto, { as, params: { id: photoId, size: 'thumb' } }),
     order: await clinic.call(readOrder, { as, params: { id: answered.orderId } }),
+    receipt: await clinic.call(readInsuranceReceipt, { as, params: { id: answered.id } }),
+    feeReceipt: await clinic.call(readPaymentReceipt, { as, params: await feeOf(answered.id) }),
+    paper: await clinic.call(downloadReceipt, { as, params: { id: (await feeOf(answered.id)).fee } }),
     pay: await clinic.call(payOrder, { as, params: { id: asked.orderId }, body: { payment_method_id: newId() } }),
     question: await clinic.call(readInfoRequest, { as, params: { id: asked.id } }),
     answer: await clinic.call(answerInfoRequest, { as, params: { id: asked.id }, body: { text: 'x', images: [] } }),

@@ -8,6 +8,7 @@ import { presentNote } from '../notes/read.ts';
 import { noteInFull, notesOf } from '../notes/records.ts';
 import { patientById } from '../patients/records.ts';
 import { statusesOf } from '../payments/order-records.ts';
+import { refundsOf } from '../payments/refund-records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -95,7 +96,8 @@ async function receiptsIn(clinic: Clinic, records: Records, orders: MedicalRecor
   const receipts: MedicalRecord['receipts'] = [];
   for (const { id, encounter_id } of orders) {
     const paid = await paidThingOfEncounter(records, encounter_id);
-    if (paid && paid.number !== null) receipts.push({ ...presentReceipt(clinic, paid), order_id: id });
+    if (paid && paid.number !== null)
+      receipts.push({ ...presentReceipt(clinic, paid, (await refundsOf(records, [id])).get(id)), order_id: id });
   }
   return receipts;
 }

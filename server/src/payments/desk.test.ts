@@ -87,9 +87,18 @@ test('one status and one patient are shown alone', async () => {
 
 test('what the desk gives back stands in the list and in the books at once', async () => {
   expect(await books(sam)).toMatchObject([{ currency: 'USD', taken: 17_900, given_back: 0, held: 17_900, balances: true }]);
-  const given = await clinic.call(refundOrder, { as: sam, params: { id: paid }, body: { amount: 1_000, reason: 'A kindness' } });
+  const given = await clinic.call(refundOrder, {
+    as: sam,
+    params: { id: paid },
+    body: { amount: 1_000, kind: 'courtesy', reason: 'A kindness' },
+  });
   expect(given.status).toBe(200);
-  expect((await list(sam, 'paid')).reply.payments[0]).toMatchObject({ captured: 17_900, refunded: 1_000, status: 'paid' });
+  expect((await list(sam, 'paid')).reply.payments[0]).toMatchObject({
+    captured: 17_900,
+    refunded: 1_000,
+    status: 'paid',
+    refunds: [{ amount: 1_000, kind: 'courtesy' }],
+  });
   expect(await books(olga)).toMatchObject([{ taken: 17_900, given_back: 1_000, held: 16_900, balances: true }]);
 });
 

@@ -4,11 +4,12 @@ import { deskPaymentsAtOnce } from '@pellis/contract/desk-payments';
 import type { OrderStatus } from '@pellis/contract/payments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { booksByMonth, type DeskOrder, namesOfPatients, ordersForDesk } from './desk-records.ts';
 import { orderById } from './order-records.ts';
 import { maySeeBooks, maySeePayers } from './policy.ts';
+import { refundsOf } from './refund-records.ts';
 
 export function listPayments(clinic: Clinic, asker: Asker, status: DeskFilter, before: string): Promise<DeskPayments> {
   return clinic.db.as(asker, async (records, actor) => {
@@ -19,7 +20,7 @@ export function listPayments(clinic: Clinic, asker: Asker, status: DeskFilter, b
     if (before !== 'now') found(await orderById(records, before));
     const rows = await ordersForDesk(records, { status, before, most: deskPaymentsAtOnce + 1 });
     const names = isDesk ? await namesOfPatients(records, [...new Set(rows.map((row) => row.patient_id))]) : undefined;
-    return asPage(rows, names);
+    return asPage(records, rows, names);
   });
 }
 
@@ -29,7 +30,8 @@ export function listPaymentsOf(clinic: Clinic, asker: Asker, patientId: string, 
     const names = await namesOfPatients(records, [patientId]);
     found(names.get(patientId));
     if (before !== 'now') found(await orderById(records, before));
-    return asPage(await ordersForDesk(records, { status: 'all', patientId, before, most: deskPaymentsAtOnce + 1 }), names);
+    const rows = await ordersForDesk(records, { status: 'all', patientId, before, most: deskPaymentsAtOnce + 1 });
+    return asPage(records, rows, names);
   });
 }
 
@@ -41,15 +43,17 @@ export function readBooks(clinic: Clinic, asker: Asker): Promise<BooksOfMonth[]>
 }
 
 /** One more than is shown tells whether there are more. */
-function asPage(rows: DeskOrder[], names: Map<string, string> | undefined): DeskPayments {
+async function asPage(records: Records, rows: DeskOrder[], names: Map<string, string> | undefined): Promise<DeskPayments> {
   const shown = rows.slice(0, deskPaymentsAtOnce);
+  const refunded = shown.filter((row) => row.refunded > 0).map(({ id }) => id);
+  const refunds = await refundsOf(records, refunded);
   return {
-    payments: shown.map((row) => asPayment(row, names)),
+    payments: shown.map((row) => ({ ...asPayment(row, names), refunds: refunds.get(row.id) ?? [] })),
     next: rows.length > deskPaymentsAtOnce ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-function asPayment(row: DeskOrder, names: Map<string, string> | undefined): DeskPayment {
+function asPayment(row: DeskOrder, names: Map<string, string> | undefined): Omit<DeskPayment, 'refunds'> {
   const { id, service, amount, captured, refunded, patient_id, fee_id, provider_id } = row;
   return {
     id,

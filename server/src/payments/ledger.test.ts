@@ -29,7 +29,7 @@ const booksOf = async (orderId: string) => {
   return Object.fromEntries(rows.map(({ account, sum }) => [account, sum]));
 };
 const refund = (id: string, amount: number, as: Person = sam) =>
-  clinic.call(refundOrder, { as, params: { id }, body: { amount, reason: 'The photos were lost on our side' } });
+  clinic.call(refundOrder, { as, params: { id }, body: { amount, kind: 'courtesy', reason: 'The photos were lost on our side' } });
 
 async function paidOrder() {
   const sent = await sendAssessment(clinic, ana);
@@ -54,6 +54,11 @@ test('the front desk gives a part back, then the rest, and never more', async ()
   expect((await refund(orderId, 20_000)).refusal.code).toBe('more_than_left');
   expect((await refund(orderId, 12_900)).status).toBe(200);
   expect((await refund(orderId, 1)).refusal.code).toBe('nothing_to_refund');
+  const { refunds } = (await clinic.call(readOrder, { as: ana, params: { id: orderId } })).reply;
+  expect(refunds).toEqual([
+    { amount: 5_000, kind: 'courtesy', at: expect.any(Date) },
+    { amount: 12_900, kind: 'courtesy', at: expect.any(Date) },
+  ]);
   expect((await clinic.call(readOrder, { as: ana, params: { id: orderId } })).reply).toMatchObject({
     status: 'refunded',
     refunded: 17_900,

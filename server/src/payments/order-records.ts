@@ -57,12 +57,14 @@ export function orderInFull(records: Records, id: string) {
       // a guardian who did not pay sees the order, not the card
       .leftJoin('payment_method', 'payment_method.id', 'order.payment_method_id')
       .innerJoin('encounter', 'encounter.id', 'order.encounter_id')
+      .innerJoin('patient', 'patient.id', 'order.patient_id')
       .leftJoin('rapid_assessment', 'rapid_assessment.id', 'order.encounter_id')
       .selectAll('order')
       .select([
         'payment_method.brand',
         'payment_method.last4',
         'encounter.provider_id',
+        'patient.first_name',
         'rapid_assessment.due_at',
         'rapid_assessment.state',
       ])

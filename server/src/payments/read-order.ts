@@ -1,10 +1,12 @@
 /** One order, as whoever pays it sees it. */
 import type { Order, OrderStatus } from '@pellis/contract/payments';
+import { ownPatientOf } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { orderInFull, statusesOf } from './order-records.ts';
 import { maySeeOrder } from './policy.ts';
+import { refundsOf } from './refund-records.ts';
 import { settleOrder } from './settle.ts';
 
 const undecided = ['confirming', 'needs_action', 'declined', 'authorised'];
@@ -14,12 +16,15 @@ export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Ord
     const order = found(await orderInFull(records, id));
     permit(maySeeOrder(actor, order));
     const history = await statusesOf(records, id);
+    const own = await ownPatientOf(records, actor.id);
     return {
       id: order.id,
+      patient: { id: order.patient_id, first_name: order.first_name, is_self: order.patient_id === own?.id },
       encounter_id: order.encounter_id,
       lines: [{ description: order.description, amount: order.amount }],
       total: order.amount,
       refunded: order.refunded,
+      refunds: (await refundsOf(records, [id])).get(id) ?? [],
       currency: order.currency as Order['currency'],
       status: order.status as OrderStatus,
       history: history.map(({ status, at }) => ({ status: status as OrderStatus, at })),

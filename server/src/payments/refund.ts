@@ -1,4 +1,5 @@
 /** The front desk gives money back, with a reason: at once by the processor, in the books, and in a letter to whoever paid. */
+import type { RefundKind } from '@pellis/contract/payments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct } from '../platform/db/database.ts';
@@ -6,10 +7,14 @@ import { conflict, found, permit } from '../platform/refusal.ts';
 import { applyAuthorisation } from './apply.ts';
 import { lockOrder, type OrderRow } from './order-records.ts';
 import { mayRefund } from './policy.ts';
+import { insertRefund } from './refund-records.ts';
 
 export interface Refund {
   /** In cents. */
   amount: number;
+  /** What the patient reads. */
+  kind: RefundKind;
+  /** For our own records. */
   reason: string;
 }
 
@@ -22,7 +27,12 @@ export async function refundOrder(clinic: Clinic, asker: Asker, id: string, refu
 }
 
 /** Written down with its reason before the processor is asked, so that no money moves without a name to it. */
-function promise(clinic: Clinic, asker: Asker, id: string, { amount, reason }: Refund): Promise<OrderRow & { authorisationId: string }> {
+function promise(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  { amount, kind, reason }: Refund,
+): Promise<OrderRow & { authorisationId: string }> {
   return clinic.db.as(asker, async (records, actor) => {
     permit(mayRefund(actor));
     await letTheClinicAct(records, actor);
@@ -30,12 +40,13 @@ function promise(clinic: Clinic, asker: Asker, id: string, { amount, reason }: R
     const left = order.captured - order.refunded;
     if (!order.authorisation_id || left === 0) throw conflict('nothing_to_refund', 'There is no money of this order to give back.');
     if (amount > left) throw conflict('more_than_left', 'That is more than is left of this payment.');
+    await insertRefund(records, { orderId: order.id, before: order.refunded, amount, kind });
     await clinic.happened(records, actor, {
       name: 'order.refund_made',
       patientId: order.patient_id,
       subjectId: order.encounter_id,
       reason,
-      data: { order: order.id, cents: amount },
+      data: { order: order.id, cents: amount, kind },
     });
     return { ...order, authorisationId: order.authorisation_id };
   });

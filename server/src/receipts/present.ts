@@ -1,15 +1,17 @@
 /** What stands on a receipt, from what was paid. */
+import type { Refund } from '@pellis/contract/payments';
 import { type Receipt, ReceiptFacts, type ReceiptState } from '@pellis/contract/receipts';
 import type { Clinic } from '../platform/clinic.ts';
 import { wallClock } from '../platform/times.ts';
 import { shownNumber } from './number.ts';
 import type { PaidThing } from './records.ts';
 
-export function presentReceipt(clinic: Clinic, paid: PaidThing): Receipt {
+export function presentReceipt(clinic: Clinic, paid: PaidThing, refunds: Refund[] = []): Receipt {
   return {
     ...(paid.facts ? ReceiptFacts.parse(paid.facts) : factsOf(clinic, paid)),
     state: stateOf(paid),
     refunded: paid.refunded,
+    refunds,
     fee_id: paid.fee_id,
     number: paid.number === null ? null : shownNumber(paid.number),
     check_code: paid.check_code,

@@ -1,5 +1,6 @@
 /** One receipt on screen, found by the note it belongs to or by its fee. */
 import type { Receipt } from '@pellis/contract/receipts';
+import { refundsOf } from '../payments/refund-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
@@ -19,6 +20,7 @@ export function readPaymentReceipt(clinic: Clinic, asker: Asker, ids: Parameters
 function read(clinic: Clinic, asker: Asker, find: (records: Records) => Promise<PaidThing | undefined>): Promise<Receipt> {
   return clinic.db.as(asker, async (records, actor) => {
     permit(maySeeReceipts(actor));
-    return presentReceipt(clinic, found(await find(records)));
+    const paid = found(await find(records));
+    return presentReceipt(clinic, paid, (await refundsOf(records, [paid.order_id])).get(paid.order_id) ?? []);
   });
 }

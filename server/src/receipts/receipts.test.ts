@@ -79,9 +79,10 @@ test('whoever holds the paper can confirm it as they type it, and sees a later r
   expect(JSON.stringify(confirmed.reply)).not.toMatch(/Ana|Lee|Rapid/);
   expect((await verify(number ?? '', '0000000000')).status).toBe(404);
   expect((await verify('P-000002', check_code ?? '')).status).toBe(404);
-  await clinic.call(refundOrder, { as: sam, params: { id: orderId }, body: { amount: 900, reason: 'Goodwill' } });
+  await clinic.call(refundOrder, { as: sam, params: { id: orderId }, body: { amount: 900, kind: 'late', reason: 'Goodwill' } });
   expect((await verify(number ?? '', check_code ?? '')).reply).toMatchObject({ state: 'partly_refunded', refunded: 900 });
-  expect((await insurance()).reply.state).toBe('partly_refunded');
+  expect((await insurance()).reply).toMatchObject({ state: 'partly_refunded', refunds: [{ amount: 900, kind: 'late' }] });
+  expect(JSON.stringify((await insurance()).reply)).not.toContain('Goodwill');
 });
 
 test('a name in any letters prints', async () => {

@@ -13,7 +13,15 @@ function paidThings(records: Records) {
     .leftJoin('fee', 'fee.order_id', 'order.id')
     .leftJoin('receipt', 'receipt.fee_id', 'fee.id')
     .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(fee.provider_id, encounter.provider_id)`))
-    .select(['order.amount', 'order.currency', 'order.captured', 'order.refunded', 'order.created_at', 'order.patient_id'])
+    .select([
+      'order.id as order_id',
+      'order.amount',
+      'order.currency',
+      'order.captured',
+      'order.refunded',
+      'order.created_at',
+      'order.patient_id',
+    ])
     .select(['service.name as service', 'patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
     .select(['fee.id as fee_id', 'fee.comment', 'fee.at as paid_at', 'receipt.number', 'receipt.check_code', 'receipt.facts'])
     .select(['provider.name as provider', 'provider.credentials', 'provider.cpsono']);

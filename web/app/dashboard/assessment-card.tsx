@@ -1,4 +1,5 @@
 /** The latest Rapid Assessment, wherever it stands: paying, waiting, answered, or ended another way. */
+import { useWhose } from '../family/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -24,14 +25,15 @@ export function AssessmentCard({ assessment, isNext }: AssessmentCardProps) {
 }
 
 function AnsweredAssessment({ assessment, isNext }: AssessmentCardProps) {
+  const { mine, your } = useWhose();
   return (
     <Card
       isNext={isNext}
-      heading={assessmentsHeading}
+      heading={mine(...assessmentsHeading)}
       actions={
         <>
           <ButtonLink to={`/notes/${assessment.id}`} kind={isNext ? 'primary' : 'secondary'}>
-            View your Treatment Plan
+            View {your} Treatment Plan
           </ButtonLink>
           <ButtonLink to="/rapid-assessment" kind="quiet">
             Order another Rapid Assessment
@@ -45,11 +47,12 @@ function AnsweredAssessment({ assessment, isNext }: AssessmentCardProps) {
 }
 
 function UnpaidAssessment({ assessment, isNext }: AssessmentCardProps) {
+  const { mine } = useWhose();
   return (
     <Card
       isNext={isNext}
       kicker={assessment.payment === 'confirming' ? 'Almost there' : 'One step left'}
-      heading={assessmentsHeading}
+      heading={mine(...assessmentsHeading)}
       actions={
         <ButtonLink to={`/order/${assessment.order_id}`} kind={isNext ? 'primary' : 'secondary'}>
           {assessment.payment === 'confirming' ? 'See my order' : 'Finish your payment'}

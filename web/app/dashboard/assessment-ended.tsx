@@ -1,16 +1,18 @@
 /** An assessment that ended without an answer: why, what became of the money, and what to do instead. */
 import { Link } from 'react-router';
+import { useWhose } from '../family/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
 import { type AssessmentCardProps, assessmentsHeading, concernAndDay } from './assessment-words.ts';
 
 export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
+  const { mine, your, you } = useWhose();
   if (assessment.state === 'withdrawn')
     return (
-      <Card heading={assessmentsHeading}>
+      <Card heading={mine(...assessmentsHeading)}>
         <p className="soft">
-          You withdrew your Rapid Assessment of {longDate(assessment.datetime)}.{' '}
+          You withdrew {your} Rapid Assessment of {longDate(assessment.datetime)}.{' '}
           <Link to="/rapid-assessment">Order another Rapid Assessment</Link>
         </p>
       </Card>
@@ -19,7 +21,7 @@ export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
   return (
     <Card
       isNext={isNext}
-      heading={assessmentsHeading}
+      heading={mine(...assessmentsHeading)}
       actions={
         <>
           <ButtonLink to="/new-visit" kind={isNext ? 'primary' : 'secondary'}>
@@ -33,7 +35,7 @@ export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
     >
       <p className="soft">{concernAndDay(assessment)}</p>
       <p className="dashboard-strong">
-        {isVideo ? 'Your dermatologist would like to see you by video.' : 'This could not be answered from photos.'}
+        {isVideo ? `The dermatologist would like to see ${you} by video.` : 'This could not be answered from photos.'}
       </p>
       {assessment.reason ? <p>{assessment.reason}</p> : null}
       <p>{isVideo ? 'Your photos and answers go with you.' : assessment.order_id ? 'Nothing was charged.' : ''}</p>

@@ -1,5 +1,6 @@
 /** An assessment on its way to an answer: by when, what happens now, and how far it is. */
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useWhose } from '../family/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -8,13 +9,14 @@ import './assessment-waiting.css';
 import { type AssessmentCardProps, assessmentsHeading, concernAndDay, promise, stageOf, stages, whatHappens } from './assessment-words.ts';
 
 export function WaitingAssessment({ assessment, isNext }: AssessmentCardProps) {
+  const { mine } = useWhose();
   const now = new Date();
   const isLate = assessment.state !== 'needs_info' && assessment.due_at !== null && assessment.due_at <= now;
   const promised = promise(assessment, now);
   return (
     <Card
       isNext={isNext}
-      heading={assessmentsHeading}
+      heading={mine(...assessmentsHeading)}
       actions={
         <>
           {assessment.order_id ? (

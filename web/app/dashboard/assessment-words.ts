@@ -9,7 +9,7 @@ export interface AssessmentCardProps {
   isNext: boolean;
 }
 
-export const assessmentsHeading = 'My Rapid Assessments';
+export const assessmentsHeading = ['My Rapid Assessments', 'Rapid Assessments'] as const;
 
 /** "Acne, November 05, 2026". */
 export function concernAndDay({ concern, datetime, kind }: Pick<LatestRapidAssessment, 'concern' | 'datetime' | 'kind'>): string {

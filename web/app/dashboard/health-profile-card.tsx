@@ -1,14 +1,16 @@
 /** That the health profile is on file, since when, and how to change it. */
 import { Link } from 'react-router';
+import { useWhose } from '../family/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { longDate } from '../ui/dates.ts';
 
 export function HealthProfileCard({ modified }: { modified: Date }) {
+  const { mine } = useWhose();
   return (
     <Card
-      heading="My Health Profile"
+      heading={mine('My Health Profile', 'health profile')}
       actions={
         <ButtonLink to="/family" kind="quiet">
           Someone I care for
@@ -25,7 +27,7 @@ export function HealthProfileCard({ modified }: { modified: Date }) {
         <Link to="/health-profile/edit">Update it myself</Link>
       </p>
       <p>
-        <Link to="/my-record">My record: download it, and see who looked at it</Link>
+        <Link to="/my-record">{mine('My record', 'record')}: download it, and see who looked at it</Link>
       </p>
     </Card>
   );

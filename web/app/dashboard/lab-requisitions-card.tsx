@@ -1,11 +1,12 @@
 /** The lab requisitions of the newest note. */
 import type { NoteRow } from '@pellis/contract/notes';
+import { useWhose } from '../family/use-acting.ts';
 import { LabLink } from '../notes/lab-link.tsx';
 import { Card } from '../ui/card.tsx';
 
 export function LabRequisitionsCard({ labReqs }: { labReqs: NoteRow['lab_reqs'] }) {
   return (
-    <Card heading="My Lab requisitions">
+    <Card heading={useWhose().mine('My Lab requisitions', 'lab requisitions')}>
       <ol className="dashboard-list">
         {labReqs.map((labReq) => (
           <li key={labReq.url}>

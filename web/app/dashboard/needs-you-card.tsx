@@ -2,17 +2,20 @@
 import type { InfoRequest } from '@pellis/contract/rapid-assessments';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import message from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import { useWhose } from '../family/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export function NeedsYouCard({ assessmentId, request }: { assessmentId: string; request: InfoRequest | null }) {
   const wantsPhoto = request?.wants === 'photo';
+  const { isOwn, your } = useWhose();
+  const dermatologist = `${isOwn ? 'Your' : your} dermatologist`;
   return (
     <Card
       isNext
       kicker="Needs you"
-      heading={wantsPhoto ? 'Your dermatologist needs one more photo' : 'Your dermatologist has a question'}
+      heading={wantsPhoto ? `${dermatologist} needs one more photo` : `${dermatologist} has a question`}
       actions={
         <ButtonLink to={`/rapid-assessment/${assessmentId}/request`} icon={<Icon of={wantsPhoto ? camera : message} />}>
           {wantsPhoto ? 'Send a photo' : 'Answer the question'}
@@ -25,7 +28,7 @@ export function NeedsYouCard({ assessmentId, request }: { assessmentId: string; 
           <blockquote>{request.message}</blockquote>
         </figure>
       ) : null}
-      <p>We go on with your Rapid Assessment as soon as we hear from you. Until then its clock is stopped.</p>
+      <p>We go on with {your} Rapid Assessment as soon as we hear from you. Until then its clock is stopped.</p>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 /** The next video appointment: when, with whom, and the way into it. */
 import { type NextAppointment, readCalendarFile } from '@pellis/contract/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { useWhose } from '../family/use-acting.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -18,7 +19,7 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
     <Card
       isNext={isNext}
       kicker={howSoon(start, new Date())}
-      heading="My Next Appointment"
+      heading={useWhose().mine('My Next Appointment', 'next appointment')}
       actions={
         <>
           <ButtonLink to={waitingRoomOf(id)} kind={isNext ? 'primary' : 'secondary'}>

@@ -1,5 +1,6 @@
 /** What was prescribed at the latest visit, and the way to more of it. */
 import type { Provider } from '@pellis/contract/people';
+import { useWhose } from '../family/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -9,7 +10,7 @@ import { ProviderLine } from './provider-line.tsx';
 export function PrescriptionsCard({ noteId, rx, provider }: { noteId: string; rx: readonly string[]; provider: Provider }) {
   return (
     <Card
-      heading="My Prescriptions"
+      heading={useWhose().mine('My Prescriptions', 'prescriptions')}
       actions={
         <>
           <ChatLink topic="refill">I need a refill</ChatLink>

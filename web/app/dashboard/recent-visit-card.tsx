@@ -1,19 +1,23 @@
 /** The latest finished video visit, or that there was none yet. */
 import type { LatestVisit } from '@pellis/contract/appointments';
+import { useWhose } from '../family/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
 import { ProviderLine } from './provider-line.tsx';
 
+const visitHeading = ['My Most Recent Visit', 'most recent visit'] as const;
+
 export function RecentVisitCard({ visit, isNext }: { visit: LatestVisit; isNext: boolean }) {
+  const { mine } = useWhose();
   return (
     <Card
       isNext={isNext}
-      heading="My Most Recent Visit"
+      heading={mine(...visitHeading)}
       actions={
         <>
           <ButtonLink to={`/notes/${visit.id}`} kind={isNext ? 'primary' : 'secondary'}>
-            View my doctor's notes
+            {mine("View my doctor's notes", "doctor's notes")}
           </ButtonLink>
           <ButtonLink to="/new-visit" kind="quiet">
             Book another appointment
@@ -34,17 +38,20 @@ interface NoVisitProps {
 }
 
 export function NoVisitYetCard({ isBooked, canPay, isNext }: NoVisitProps) {
+  const { mine, your, isOwn } = useWhose();
   if (isBooked)
     return (
-      <Card heading="My Most Recent Visit">
-        <p>Your doctor's notes will be here after your appointment.</p>
+      <Card heading={mine(...visitHeading)}>
+        <p>
+          {isOwn ? 'Your' : your} doctor's notes will be here after {isOwn ? 'your' : 'the'} appointment.
+        </p>
       </Card>
     );
   const kind = isNext ? 'primary' : 'secondary';
   return (
     <Card
       isNext={isNext}
-      heading="My Most Recent Visit"
+      heading={mine(...visitHeading)}
       actions={
         canPay === false ? (
           <ButtonLink to="/payment-method?redirect=dashboard" kind={kind}>
@@ -52,7 +59,7 @@ export function NoVisitYetCard({ isBooked, canPay, isNext }: NoVisitProps) {
           </ButtonLink>
         ) : (
           <ButtonLink to="/new-visit" kind={kind}>
-            Book your first appointment
+            Book {your} first appointment
           </ButtonLink>
         )
       }

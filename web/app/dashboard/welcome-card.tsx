@@ -1,4 +1,5 @@
 /** For who is ready and has not had any care yet: the two ways to a dermatologist. */
+import { useWhose } from '../family/use-acting.ts';
 import { clinicName } from '../platform/clinic.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -12,6 +13,7 @@ interface WelcomeProps {
 
 export function WelcomeCard({ canPay, isNext }: WelcomeProps) {
   const kind = isNext ? 'primary' : 'secondary';
+  const { isOwn, your } = useWhose();
   return (
     <Card
       isNext={isNext}
@@ -27,7 +29,7 @@ export function WelcomeCard({ canPay, isNext }: WelcomeProps) {
         ) : (
           <>
             <ButtonLink to="/new-visit" kind={kind}>
-              Book your first appointment
+              Book {your} first appointment
             </ButtonLink>
             <ButtonLink to="/rapid-assessment" kind="secondary">
               Order a Rapid Assessment
@@ -38,7 +40,7 @@ export function WelcomeCard({ canPay, isNext }: WelcomeProps) {
       }
     >
       <p>
-        Your health profile is complete.{' '}
+        {isOwn ? 'Your' : your} health profile is complete.{' '}
         {canPay === false
           ? 'Add a payment method first; then you can book an appointment or order a Rapid Assessment. Nothing is charged until you do.'
           : 'See a dermatologist by live video, or send photos and get a treatment plan within 24 hours.'}

@@ -4,12 +4,19 @@ import { readMe } from '@pellis/contract/settings';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { beginAnew } from './switching.ts';
+import { type Whose, whoseWords } from './words.ts';
 
 /** Undefined until it is known. */
 export function useActing() {
   const { data: me } = useRead(readMe);
   if (!me?.patient_id || !me.patient) return undefined;
   return { id: me.patient_id, isSelf: me.patient.relation === 'self', ...me.patient };
+}
+
+/** Whose things a page shows. One's own until it is known otherwise. */
+export function useWhose(): Whose {
+  const acting = useActing();
+  return whoseWords(acting && !acting.isSelf ? acting.first_name : undefined);
 }
 
 /** Whose unfinished form it is: each patient of an account has their own. */

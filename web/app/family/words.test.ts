@@ -1,6 +1,6 @@
-/** How a relation is told. */
+/** How a relation is told, and how a page speaks about somebody else's things. */
 import { expect, it } from 'vitest';
-import { relationWords } from './words.ts';
+import { relationWords, whoseWords } from './words.ts';
 
 it.each([
   ['parent', 'child of Ana Alvarez'],
@@ -8,3 +8,13 @@ it.each([
   ['caregiver', 'in the care of Ana Alvarez'],
   ['self', 'yourself'],
 ] as const)('a %s reads "%s"', (relation, words) => expect(relationWords(relation, 'Ana Alvarez')).toBe(words));
+
+it('speaks of one’s own in the specification’s words', () => {
+  const { mine, your, you } = whoseWords();
+  expect([mine('My Next Appointment', 'next appointment'), your, you]).toEqual(['My Next Appointment', 'your', 'you']);
+});
+
+it('speaks of somebody else by name', () => {
+  const { mine, your, you } = whoseWords('Mia');
+  expect([mine('My Next Appointment', 'next appointment'), your, you]).toEqual(["Mia's next appointment", "Mia's", 'Mia']);
+});

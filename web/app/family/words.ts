@@ -7,3 +7,20 @@ export function relationWords(relation: Relation, accountName: string): string {
   if (relation === 'guardian') return `ward of ${accountName}`;
   return relation === 'caregiver' ? `in the care of ${accountName}` : 'yourself';
 }
+
+/** How a page speaks about what is the patient's: as one's own, in the specification's words, or by the name of whom one acts for. */
+export interface Whose {
+  isOwn: boolean;
+  /** The heading "My Prescriptions" of one's own, "Mia's prescriptions" of somebody else. */
+  mine: (own: string, thing: string) => string;
+  /** "your", "Mia's" */
+  your: string;
+  /** "you", "Mia" */
+  you: string;
+}
+
+/** `name` is the first name of somebody else. */
+export function whoseWords(name?: string): Whose {
+  if (name === undefined) return { isOwn: true, mine: (own) => own, your: 'your', you: 'you' };
+  return { isOwn: false, mine: (_, thing) => `${name}'s ${thing}`, your: `${name}'s`, you: name };
+}

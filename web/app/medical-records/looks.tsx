@@ -2,6 +2,7 @@
 import { type Look, listLooks } from '@pellis/contract/medical-records';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
+import { useWhose } from '../family/use-acting.ts';
 import { useRead } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -13,9 +14,12 @@ import './looks.css';
 
 export function Looks() {
   const [pages, setPages] = useState<readonly string[]>(['now']);
+  const { isOwn, your } = useWhose();
   return (
-    <Card heading="Who looked at my record">
-      <p className="soft">Each time one of the clinic's people opens your notes, photos, documents or requests, it is written down here.</p>
+    <Card heading={isOwn ? 'Who looked at my record' : `Who looked at ${your} record`}>
+      <p className="soft">
+        Each time one of the clinic's people opens {your} notes, photos, documents or requests, it is written down here.
+      </p>
       {pages.map((before, index) => (
         <LooksBefore
           key={before}

@@ -2,6 +2,7 @@
 import { downloadRecord, readRecord } from '@pellis/contract/medical-records';
 import braces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
 import fileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import { useWhose } from '../family/use-acting.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { Card } from '../ui/card.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
@@ -10,8 +11,9 @@ import { Page } from '../ui/page.tsx';
 import { Looks } from './looks.tsx';
 
 export default function MyRecordPage() {
+  const { mine, your, isOwn } = useWhose();
   return (
-    <Page title="My record" lead="Everything we keep about your care, to take along, and who looked at it.">
+    <Page title={mine('My record', 'record')} lead={`Everything we keep about ${your} care, to take along, and who looked at it.`}>
       <div className="stack" style={{ '--gap': '20px' }}>
         <Card
           heading="Take it with you"
@@ -27,8 +29,8 @@ export default function MyRecordPage() {
           }
         >
           <p>
-            Your profile, assessments with answers and photos, doctor's notes, prescriptions, lab requisitions, orders, receipts and what
-            you agreed to. The PDF is for people, with a list of contents; the data is for another clinic's system.
+            {isOwn ? 'Your' : your} profile, assessments with answers and photos, doctor's notes, prescriptions, lab requisitions, orders,
+            receipts and what you agreed to. The PDF is for people, with a list of contents; the data is for another clinic's system.
           </p>
           <p className="soft small">
             It holds private health information: keep it somewhere safe, and not on a computer that others use. Photos are small in the PDF.

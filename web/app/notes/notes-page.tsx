@@ -3,6 +3,7 @@ import { listNotes, type NoteRow } from '@pellis/contract/notes';
 import { readMe } from '@pellis/contract/settings';
 import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link, Navigate } from 'react-router';
+import { useWhose } from '../family/use-acting.ts';
 import { useRead } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
@@ -14,6 +15,7 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import './notes.css';
 
 export default function NotesPage() {
+  const { you } = useWhose();
   const me = useRead(readMe);
   const patientId = me.data?.patient_id ?? '';
   const notes = useRead(listNotes, { params: { id: patientId } }, { enabled: patientId !== '' });
@@ -21,7 +23,7 @@ export default function NotesPage() {
   if (me.data?.patient_id === null) return <Navigate to="/dashboard" replace />;
   const failed = [me, notes].find((read) => read.isError && !read.data);
   return (
-    <Page title="Doctor's notes" lead="What your dermatologists wrote for you, the newest first.">
+    <Page title="Doctor's notes" lead={`What ${you === 'you' ? 'your' : 'our'} dermatologists wrote for ${you}, the newest first.`}>
       {failed ? (
         <NotLoaded tryAgain={() => void failed.refetch()} />
       ) : notes.data ? (
@@ -69,7 +71,7 @@ function NoNotes() {
         </>
       }
     >
-      <p>After an appointment or a Rapid Assessment, your treatment plan and prescriptions are here.</p>
+      <p>After an appointment or a Rapid Assessment, {useWhose().your} treatment plan and prescriptions are here.</p>
     </EmptyState>
   );
 }

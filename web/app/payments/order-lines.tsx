@@ -2,6 +2,7 @@
 import type { Order } from '@pellis/contract/payments';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';
+import { whyRefunded } from './refund-words.ts';
 import './order-lines.css';
 
 export function OrderLines({ order }: { order: Order }) {
@@ -27,6 +28,12 @@ export function OrderLines({ order }: { order: Order }) {
             <td>{money(order.refunded, order.currency)}</td>
           </tr>
         ) : null}
+        {order.refunds.map((refund) => (
+          <tr key={refund.at.getTime()} className="order-lines-card">
+            <th scope="row">{whyRefunded(refund)}</th>
+            <td>{money(refund.amount, order.currency)}</td>
+          </tr>
+        ))}
         {order.card ? (
           <tr className="order-lines-card">
             <th scope="row">Card</th>

@@ -1,6 +1,7 @@
 /** One thing the patient agreed to pay for: what it is, where it stands, what can be done. */
 import type { Order } from '@pellis/contract/payments';
 import { Link, useParams } from 'react-router';
+import { OtherPatient } from '../family/other-patient.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -33,6 +34,7 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
   const request = useRequestAddress(order.id);
   return (
     <div className="stack" style={{ '--gap': '20px' }}>
+      <OtherPatient patientId={order.patient.id} name={order.patient.first_name} address={`/order/${order.id}`} />
       {request ? <OneThingMore address={request} /> : null}
       <OrderState order={order} isSlow={isSlow} onAskAgain={onAskAgain} />
       {order.status === 'needs_action' ? <BankStep key={order.action_url} order={order} /> : null}
@@ -65,5 +67,9 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
 }
 
 function Plan({ order }: { order: Order }) {
-  return <ButtonLink to={`/notes/${order.encounter_id}`}>View your Treatment Plan</ButtonLink>;
+  return (
+    <ButtonLink to={`/notes/${order.encounter_id}`}>
+      View {order.patient.is_self ? 'your' : `${order.patient.first_name}'s`} Treatment Plan
+    </ButtonLink>
+  );
 }

@@ -9,6 +9,8 @@ const order = {
   lines: [],
   total: 17900,
   refunded: 0,
+  refunds: [],
+  patient: { id: 'p', first_name: 'Ana', is_self: true },
   currency: 'USD' as const,
   history: [],
   card: { brand: 'Visa', last4: '4242' },

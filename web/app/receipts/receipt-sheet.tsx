@@ -1,5 +1,7 @@
 /** The receipt itself: every field may be changed for printing, and nothing of that is kept. */
+import type { Refund } from '@pellis/contract/payments';
 import type { Receipt, ReceiptState } from '@pellis/contract/receipts';
+import { whyRefunded } from '../payments/refund-words.ts';
 import { clinicName } from '../platform/clinic.ts';
 import { money } from '../ui/money.ts';
 import { EditableText } from './editable-text.tsx';
@@ -39,6 +41,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             ['Description', [service.description, service.comment].filter(Boolean).join(': ')],
             ['Amount', money(receipt.amount, receipt.currency)],
             ...(receipt.refunded > 0 ? ([['Refunded', money(receipt.refunded, receipt.currency)]] as const) : []),
+            ...receipt.refunds.map((refund, index) => whyRow(refund, receipt, index)),
           ]}
         />
         <p className={`receipt-stamp receipt-stamp-${receipt.state}`}>{stamps[receipt.state]}</p>
@@ -53,6 +56,12 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </article>
     </>
   );
+}
+
+/** Each amount with its reason; numbered where there are several. */
+function whyRow(refund: Refund, { currency, refunds }: Receipt, index: number): [string, string] {
+  const name = refunds.length > 1 ? `Refund ${index + 1}` : 'Reason for the refund';
+  return [name, refunds.length > 1 ? `${money(refund.amount, currency)}: ${whyRefunded(refund)}` : whyRefunded(refund)];
 }
 
 const stamps: Record<ReceiptState, string> = {

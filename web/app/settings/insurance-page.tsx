@@ -2,6 +2,7 @@
 import { useForm } from '@mantine/form';
 import { changeInsurance, type HealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
 import { Navigate, useNavigate } from 'react-router';
+import { useWhose } from '../family/use-acting.ts';
 import { asAnswers, asSent, checkChange, type ProfileAnswers } from '../health-profiles/answers.ts';
 import { loadingFailed } from '../health-profiles/failure.ts';
 import '../health-profiles/health-profile.css';
@@ -19,10 +20,11 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import { toast } from '../ui/toasts.ts';
 
 export default function InsurancePage() {
+  const { mine } = useWhose();
   const profile = useReadOrNone(readHealthProfile);
   if (profile.data === null) return <Navigate to="/health-profile" replace />;
   return (
-    <Page title="My insurance" lead="What stood here before stays in your record.">
+    <Page title={mine('My insurance', 'insurance')} lead="What stood here before stays in your record.">
       {profile.data ? (
         <InsuranceForm key={profile.data.version} profile={profile.data} />
       ) : profile.isError ? (
@@ -38,6 +40,7 @@ export default function InsurancePage() {
 
 function InsuranceForm({ profile }: { profile: HealthProfile }) {
   const navigate = useNavigate();
+  const { isOwn, your } = useWhose();
   const form = useForm<ProfileAnswers>({ initialValues: asAnswers(profile), validate: checkChange(profile), validateInputOnBlur: true });
   const { change, problem, isOutdated, isSending } = useChange(changeInsurance, profile, form.setErrors);
   const save = form.onSubmit(async (answers) => {
@@ -46,7 +49,7 @@ function InsuranceForm({ profile }: { profile: HealthProfile }) {
       return { insuranceType, memberId, groupNum, images };
     });
     if (!saved) return;
-    toast('success', 'Your insurance was changed.');
+    toast('success', `${isOwn ? 'Your' : your} insurance was changed.`);
     void navigate('/settings');
   });
   return (
@@ -56,7 +59,7 @@ function InsuranceForm({ profile }: { profile: HealthProfile }) {
       <InsuranceSection form={form} hasHeading={false} onFile={<KeptCard profile={profile} answers={form.values} />} />
       <div className="row">
         <SubmitButton isValid={form.isValid()} isSending={isSending} untilValid="Complete the form to save">
-          Save my insurance
+          Save {isOwn ? 'my' : your} insurance
         </SubmitButton>
         <ButtonLink to="/settings" kind="secondary">
           Cancel

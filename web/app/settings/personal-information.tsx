@@ -3,6 +3,7 @@ import { type Contact, readContact, takeBackEmailChange } from '@pellis/contract
 import type { Me } from '@pellis/contract/settings';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useWhose } from '../family/use-acting.ts';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -22,6 +23,7 @@ export function PersonalInformation({ me }: { me: Me }) {
   const { data: contact } = useRead(readContact);
   const [changing, setChanging] = useState<Detail | null>(null);
   const Changing = changing && dialogs[changing];
+  const { isOwn, your } = useWhose();
   const change = (detail: Detail) =>
     contact ? (
       <button type="button" className="personal-change" onClick={() => setChanging(detail)}>
@@ -33,7 +35,7 @@ export function PersonalInformation({ me }: { me: Me }) {
       <table className="personal">
         <tbody>
           <Row name="Name" value={me.name} action={change('name')} />
-          <Row name="Insurance" value={me.insurance} action={<ChangeInsuranceLink me={me} />} />
+          <Row name={isOwn ? 'Insurance' : `${your} insurance`} value={me.insurance} action={<ChangeInsuranceLink me={me} />} />
           <Row name="Email" value={me.email} action={change('email')}>
             {contact?.waiting_email ? <WaitingEmail email={contact.waiting_email} /> : null}
           </Row>
@@ -76,7 +78,7 @@ function ChangeInsuranceLink({ me }: { me: Me }) {
   return (
     <Link to={me.insurance === 'None on file' ? '/health-profile' : '/settings/insurance'} className="personal-change">
       {me.insurance === 'None on file' ? 'Add' : 'Change'}
-      <span className="visually-hidden"> my insurance</span>
+      <span className="visually-hidden"> {useWhose().mine('my insurance', 'insurance')}</span>
     </Link>
   );
 }

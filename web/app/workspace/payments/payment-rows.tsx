@@ -2,6 +2,7 @@
 import type { DeskPayment } from '@pellis/contract/desk-payments';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { whyRefunded } from '../../payments/refund-words.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
@@ -42,6 +43,11 @@ export function PaymentRows({ label, payments, hasNames = true, onRefunded }: Pa
             <div className="payment-money">
               <span className="payment-amount figures">{money(payment.amount, payment.currency)}</span>
               <span className="soft small figures">{meaningOf(payment)}</span>
+              {payment.refunds.map((refund) => (
+                <span key={refund.at.getTime()} className="soft small figures">
+                  {money(refund.amount, payment.currency)}: {whyRefunded(refund)}
+                </span>
+              ))}
             </div>
             <Ways payment={payment} onRefund={() => setRefunding(payment)} />
           </li>

@@ -1,13 +1,13 @@
 /** Gives an amount of a payment back, with the reason. */
 import { useForm } from '@mantine/form';
 import type { DeskPayment } from '@pellis/contract/desk-payments';
-import { RefundForm, refundOrder } from '@pellis/contract/payments';
+import { RefundForm, type RefundKind, refundKindLabels, refundKinds, refundOrder } from '@pellis/contract/payments';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { LongField, TextField } from '../../ui/fields.tsx';
+import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { money } from '../../ui/money.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -23,12 +23,13 @@ export function RefundDialog({ payment, onClose, onDone }: RefundDialogProps) {
   const left = leftOf(payment);
   const send = useSend(refundOrder);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const form = useForm({ initialValues: { amount: typedFrom(left), reason: '' }, validate: wrongWith(payment) });
+  const form = useForm({ initialValues: { amount: typedFrom(left), kind: '', reason: '' }, validate: wrongWith(payment) });
   const cents = centsIn(form.values.amount);
   const give = form.onSubmit(
-    ({ amount, reason }) =>
+    ({ amount, kind, reason }) =>
       send.mutate(
-        { params: { id: payment.id }, body: { amount: centsIn(amount), reason } },
+        // the form's own check has seen that it is one of them
+        { params: { id: payment.id }, body: { amount: centsIn(amount), kind: kind as RefundKind, reason } },
         {
           onSuccess: ({ detail }) => {
             toast('success', detail);
@@ -68,6 +69,13 @@ export function RefundDialog({ payment, onClose, onDone }: RefundDialogProps) {
           autoComplete="off"
           {...form.getInputProps('amount')}
         />
+        <SelectField
+          label="What the patient reads"
+          hint="Stands on their order and receipt beside the amount."
+          placeholder="Choose why"
+          options={refundKinds.map((value) => ({ value, label: refundKindLabels[value] }))}
+          {...form.getInputProps('kind')}
+        />
         <LongField
           label="Reason"
           hint="Kept with the payment for our own records; the patient is not sent it. Nothing about their health, please."
@@ -80,9 +88,9 @@ export function RefundDialog({ payment, onClose, onDone }: RefundDialogProps) {
 }
 
 function wrongWith(payment: DeskPayment) {
-  return ({ amount, reason }: { amount: string; reason: string }) => {
+  return ({ amount, kind, reason }: { amount: string; kind: string; reason: string }) => {
     const left = leftOf(payment);
-    const wrong = checkedBy(RefundForm)({ amount: centsIn(amount), reason });
+    const wrong = checkedBy(RefundForm)({ amount: centsIn(amount), kind, reason });
     return centsIn(amount) > left ? { amount: `Only ${money(left, payment.currency)} is left`, ...wrong } : wrong;
   };
 }
