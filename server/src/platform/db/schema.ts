@@ -519,6 +519,7 @@ export interface Receipt {
 export interface RecoveryCode {
   account_id: string;
   code_hash: string;
+  made_at: Generated<Timestamp>;
   used_at: Timestamp | null;
 }
 
@@ -594,6 +595,14 @@ export interface RefillRequest {
   side_effects: Generated<string>;
   state: Generated<string>;
   words: Generated<string>;
+}
+
+export interface Refund {
+  amount: number;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  order_id: string;
+  refunded_before: number;
 }
 
 export interface Service {
@@ -713,6 +722,7 @@ export interface DB {
   referral_reason: ReferralReason;
   refill_medication: RefillMedication;
   refill_request: RefillRequest;
+  refund: Refund;
   service: Service;
   service_price: ServicePrice;
   session: Session;
