@@ -8,8 +8,8 @@ const quiet = ['--disable-quic', '--no-first-run', '--disable-background-network
 const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 const executablePath = findChromium();
 
-/** Every screen is looked at on a phone; walked through there are the ways that people walk with one in their hand. */
-const onPhones = /(every-page|main-job|assessment-form|ways-in|two-sites)\.spec\.ts$/;
+/** The ways that people walk with a phone in their hand. `every-page` looks at each screen in both sizes. */
+const onPhones = /(main-job|assessment-form|ways-in|two-sites)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
