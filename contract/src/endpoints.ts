@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as appointments from './appointments.ts';
 import * as checkIns from './check-ins.ts';
 import * as deskPayments from './desk-payments.ts';
+import * as doctorRecords from './doctor-records.ts';
 import * as doctors from './doctors.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
@@ -50,6 +51,7 @@ const nouns = [
   appointments,
   patients,
   doctors,
+  doctorRecords,
   figures,
   receipts,
   thirdPartySignIn,

@@ -29,6 +29,7 @@ const fixed: Screen[] = [
   { name: 'workspace-payments', path: '/workspace/payments', as: 'sam' },
   { name: 'workspace-payments-operator', path: '/workspace/payments', as: 'olga' },
   { name: 'workspace-figures', path: '/workspace/figures', as: 'olga' },
+  { name: 'workspace-doctors', path: '/workspace/doctors', as: 'olga' },
   { name: 'workspace-letters', path: '/workspace/letters', as: 'olga' },
   { name: 'referral-send', path: '/referral/send' },
   { name: 'referral-status-unknown', path: '/referral/status/AAAAAAAAAAAAAAAAAAAAAA' },
@@ -128,10 +129,12 @@ async function desk(baseURL: string): Promise<Screen[]> {
   const sam = await tokenOf(baseURL, 'sam');
   const referrals = (await ask<{ id: string; photo_count: number }[]>(baseURL, sam, '/workspace/referrals')) ?? [];
   const [request] = (await ask<{ id: string }[]>(baseURL, sam, '/workspace/privacy_requests')) ?? [];
+  const [doctor] = (await ask<{ id: string }[]>(baseURL, await tokenOf(baseURL, 'olga'), '/workspace/doctors')) ?? [];
   const withPhoto = referrals.find(({ photo_count }) => photo_count > 0)?.id;
   return [
     { name: 'workspace-referral-desk', path: `/workspace/referrals/${withPhoto}`, as: 'sam' },
     { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
     { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },
+    { name: 'workspace-doctor', path: `/workspace/doctors/${doctor?.id}`, as: 'olga' },
   ];
 }

@@ -134,6 +134,10 @@ export const allowed: Record<string, ActorName[]> = {
   'POST /workspace/patients/:id/emergency_access': doctors,
   'GET /workspace/letters': ['admin'],
   'POST /live/tickets': everybody,
+  'GET /workspace/doctors': ['admin'],
+  'PUT /workspace/doctors/:id': ['admin'],
+  'POST /workspace/doctors/:id/publish': ['admin'],
+  'POST /workspace/doctors/:id/unpublish': ['admin'],
   ...allowedForRequests,
   'GET /me/patients': clients,
   'POST /me/patients': clients,
@@ -187,6 +191,7 @@ const thingsByPath = [
   ['sessions', 'session'],
   ['refills/:id', 'refill'],
   ['appointments', 'visit'],
+  ['workspace/doctors', 'provider'],
 ] as const;
 
 /** A well-formed request for the owner's thing: whoever is not welcome is refused for who they are, not for what they sent. */
@@ -254,6 +259,19 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /me/payment_methods': (cast) => ({ setup_id: cast.things['setup'] }),
   'POST /orders/:id/pay': () => ({ payment_method_id: 'c'.repeat(22) }),
   'POST /workspace/orders/:id/refund': () => ({ amount: 100, kind: 'courtesy', reason: 'A kindness' }),
+  'PUT /workspace/doctors/:id': () => ({
+    name: 'Dr. Lee',
+    credentials: 'MD, FAAD',
+    cpsono: 'A1',
+    avatar_alt: '',
+    board: 'American Board of Dermatology',
+    board_year: 2012,
+    licences: [{ state: 'CA', number: 'A1', expires_on: '2999-01-01' }],
+    languages: ['en'],
+    interests: [],
+    sees: ['adults'],
+    modes: ['photo'],
+  }),
   'POST /receipts/verify': () => ({ number: 'P-000001', check_code: '0000000000' }),
   'POST /rapid_assessment': () => assessment(),
   'POST /rapid_assessment_followup/:nid': () => assessment(),

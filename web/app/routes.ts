@@ -126,6 +126,8 @@ const workspacePages = [
   page('/workspace/referrals/:id', 'Referral', 'workspace/referral-page.tsx'),
   page('/workspace/privacy-requests', 'Privacy requests', 'workspace/privacy-requests-page.tsx'),
   page('/workspace/privacy-requests/:id', 'Privacy request', 'workspace/privacy-request-page.tsx'),
+  page('/workspace/doctors', 'Dermatologists', 'workspace/doctors-page.tsx'),
+  page('/workspace/doctors/:id', 'Dermatologist', 'workspace/doctor-page.tsx'),
   page('/workspace/letters', 'Letters', 'workspace/letters-page.tsx'),
   page('/workspace/payments', 'Payments', 'workspace/payments-page.tsx'),
   page('/workspace/figures', 'Figures', 'workspace/figures-page.tsx'),

@@ -18,6 +18,8 @@ export type EventName =
   | 'account.settings_saved'
   | 'account.identity_linked'
   | 'provider.published'
+  | 'provider.record_changed'
+  | 'provider.unpublished'
   | 'account.second_factor_added'
   | 'account.second_factor_removed'
   | 'account.second_factor_wrong'

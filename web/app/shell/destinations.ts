@@ -9,6 +9,7 @@ import mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import refills from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import payment from '@tabler/icons-react/dist/esm/icons/IconReceiptDollar.mjs';
 import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import stethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 
@@ -30,13 +31,14 @@ const referrals = { to: '/workspace/referrals', label: 'Referrals', icon: referr
 const privacy = { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield };
 const payments = { to: '/workspace/payments', label: 'Payments', icon: payment };
 const figures = { to: '/workspace/figures', label: 'Figures', icon: chart };
+const doctors = { to: '/workspace/doctors', label: 'Doctors', icon: stethoscope };
 const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
 
 const byRole: Record<Role, readonly Destination[]> = {
   client: ofPatients,
   provider: [cases, refilling, referrals, mine],
   staff: [cases, referrals, payments, privacy, mine],
-  admin: [cases, figures, payments, letters, privacy, mine],
+  admin: [cases, doctors, figures, payments, letters, privacy, mine],
 };
 
 export function destinationsOf(role: Role): readonly Destination[] {

@@ -1,0 +1,76 @@
+/** How the operator keeps what patients read about a dermatologist: written, shown, hidden. */
+import type { DoctorForm, KeptDoctor } from '@pellis/contract/doctor-records';
+import { type AgeGroup, type CareMode, PublicRecord } from '@pellis/contract/doctors';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import type { EventName } from '../platform/events.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+import { keptDoctors, rewriteDoctor, setPublished } from './kept-records.ts';
+import { mayKeepDoctors } from './policy.ts';
+
+export function listKept(clinic: Clinic, asker: Asker): Promise<KeptDoctor[]> {
+  return keeping(clinic, asker, async (records) => (await keptDoctors(records)).map((row) => asKept(clinic, row)));
+}
+
+export function change(clinic: Clinic, asker: Asker, id: string, form: DoctorForm): Promise<KeptDoctor> {
+  return keepingOne(clinic, asker, id, async (records, { avatar_url }) => {
+    if (avatar_url !== null && form.avatar_alt === '') throw wrongField('avatar_alt', 'The portrait needs words for whoever cannot see it');
+    await rewriteDoctor(records, id, form);
+    return 'provider.record_changed';
+  });
+}
+
+export function show(clinic: Clinic, asker: Asker, id: string): Promise<KeptDoctor> {
+  return keepingOne(clinic, asker, id, async (records, doctor) => {
+    if (!PublicRecord.safeParse(doctor).success)
+      throw conflict('record_not_whole', 'Please fill in the whole record first: patients choose by it.');
+    await setPublished(records, id, true);
+    return 'provider.published';
+  });
+}
+
+export function hide(clinic: Clinic, asker: Asker, id: string): Promise<KeptDoctor> {
+  return keepingOne(clinic, asker, id, async (records) => {
+    await setPublished(records, id, false);
+    return 'provider.unpublished';
+  });
+}
+
+function keeping<T>(clinic: Clinic, asker: Asker, work: (records: Records, actor: Actor) => Promise<T>): Promise<T> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayKeepDoctors(actor));
+    await letTheClinicAct(records, actor);
+    return work(records, actor);
+  });
+}
+
+/** Answers the record as it stands afterwards; the work names what has happened. */
+function keepingOne(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  work: (records: Records, doctor: KeptDoctor) => Promise<EventName>,
+): Promise<KeptDoctor> {
+  return keeping(clinic, asker, async (records, actor) => {
+    const [before] = await keptDoctors(records, id);
+    const name = await work(records, asKept(clinic, found(before)));
+    await clinic.happened(records, actor, { name, subjectId: id });
+    const [after] = await keptDoctors(records, id);
+    return asKept(clinic, found(after));
+  });
+}
+
+function asKept({ config }: Clinic, row: Awaited<ReturnType<typeof keptDoctors>>[number]): KeptDoctor {
+  const today = wallClock(new Date(), config.clinicTimeZone).slice(0, 10);
+  const { disabled_at, ...doctor } = row;
+  return {
+    ...doctor,
+    is_active: disabled_at === null,
+    is_licensed: row.licences.some(({ expires_on }) => expires_on >= today),
+    // the table's own checks hold the two lists
+    sees: row.sees as AgeGroup[],
+    modes: row.modes as CareMode[],
+  };
+}

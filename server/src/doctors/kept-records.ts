@@ -1,0 +1,47 @@
+/** The dermatologists' records as the operator reads and writes them, published or not. */
+import type { DoctorForm } from '@pellis/contract/doctor-records';
+import type { Licence } from '@pellis/contract/doctors';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+/** All of them, or the one. Needs the clinic's own records: an account's address stands beside each. */
+export function keptDoctors(records: Records, id?: string) {
+  return records
+    .selectFrom('provider as p')
+    .innerJoin('account as a', 'a.id', 'p.id')
+    .leftJoin('provider_licence as l', 'l.provider_id', 'p.id')
+    .select(['p.id', 'p.name', 'p.credentials', 'p.cpsono', 'a.email', 'a.disabled_at', 'p.published_at', 'p.avatar_url', 'p.avatar_alt'])
+    .select(['p.board', 'p.board_year', 'p.languages', 'p.interests', 'p.sees', 'p.modes'])
+    .select(
+      sql<
+        Licence[]
+      >`coalesce(json_agg(json_build_object('state', l.state, 'number', l.number, 'expires_on', l.expires_on) order by l.state) filter (where l.state is not null), '[]')`.as(
+        'licences',
+      ),
+    )
+    .$if(id !== undefined, (all) => all.where('p.id', '=', id ?? ''))
+    .groupBy(['p.id', 'a.id'])
+    .orderBy('p.name')
+    .orderBy('p.id')
+    .execute();
+}
+
+/** The account is called as the record is: the dermatologist reads the same name as the patients. */
+export async function rewriteDoctor(records: Records, id: string, { licences, ...record }: DoctorForm): Promise<void> {
+  await records.updateTable('provider').set(record).where('id', '=', id).execute();
+  await records.updateTable('account').set({ name: record.name }).where('id', '=', id).execute();
+  await records.deleteFrom('provider_licence').where('provider_id', '=', id).execute();
+  await records
+    .insertInto('provider_licence')
+    .values(licences.map((licence) => ({ provider_id: id, ...licence })))
+    .execute();
+}
+
+/** Whoever was published before keeps their place. */
+export async function setPublished(records: Records, id: string, isPublished: boolean): Promise<void> {
+  await records
+    .updateTable('provider')
+    .set({ published_at: isPublished ? sql<Date>`coalesce(published_at, clock_timestamp())` : null })
+    .where('id', '=', id)
+    .execute();
+}
