@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { type CountedPattern, countedPages } from './public-pages.ts';
 import { Day } from './wire.ts';
 
-/** `off`: nobody counts. `first-party`: we do, in our own database. */
-export const countingForms = ['off', 'first-party'] as const;
+/** `off`: nobody counts. `first-party`: we do, in our own database. `tag-manager`: Google's tag does, told only a page's pattern. */
+export const countingForms = ['off', 'first-party', 'tag-manager'] as const;
 export type CountingForm = (typeof countingForms)[number];
 
 const patterns = countedPages.map(({ pattern }) => pattern) as [CountedPattern, ...CountedPattern[]];
@@ -16,7 +16,12 @@ export const readCounting = endpoint({
   path: '/page_views/counting',
   summary: 'Whether and how views are counted here, and whether this browser sends Global Privacy Control',
   access: 'public',
-  reply: z.object({ form: z.enum(countingForms), gpc: z.boolean() }),
+  reply: z.object({
+    form: z.enum(countingForms),
+    /** The id that Google's tag counts for; null in every other form. */
+    tag: z.string().nullable(),
+    gpc: z.boolean(),
+  }),
 });
 
 export const countPageView = endpoint({

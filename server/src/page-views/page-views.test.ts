@@ -56,7 +56,7 @@ test('with Global Privacy Control nothing is counted, and the browser is told th
   const before = await views();
   expect((await count({ pattern: '/' }, gpc)).status).toBe(204);
   expect(await views()).toEqual(before);
-  expect((await clinic.call(readCounting, { headers: gpc })).reply).toEqual({ form: 'first-party', gpc: true });
+  expect((await clinic.call(readCounting, { headers: gpc })).reply).toEqual({ form: 'first-party', tag: null, gpc: true });
   expect((await clinic.call(readCounting)).reply.gpc).toBe(false);
 });
 
@@ -69,11 +69,24 @@ test('the figures are the operator’s alone', async () => {
 test('where the operator wants no figures nothing is counted', async () => {
   const quiet = await openTestClinic();
   try {
-    expect((await quiet.call(readCounting)).reply).toEqual({ form: 'off', gpc: false });
+    expect((await quiet.call(readCounting)).reply).toEqual({ form: 'off', tag: null, gpc: false });
     expect((await quiet.call(countPageView, { body: { pattern: '/' } })).status).toBe(404);
     expect(await quiet.sql('select * from page_view_count')).toEqual([]);
   } finally {
     await quiet.end();
+  }
+});
+
+test('a tag manager is told of to public pages alone, and our own counter rests', async () => {
+  const tagged = await openTestClinic({ ANALYTICS: 'tag-manager', TAG_MANAGER_ID: 'G-TEST123456' });
+  try {
+    expect((await tagged.call(readCounting)).reply).toEqual({ form: 'tag-manager', tag: 'G-TEST123456', gpc: false });
+    expect((await tagged.call(countPageView, { body: { pattern: '/' } })).status).toBe(404);
+    const policyOf = async (url: string) => String((await tagged.app.inject(url)).headers['content-security-policy']);
+    for (const url of ['/', '/faq?x=1', '/referral']) expect(await policyOf(url)).toContain('https://www.googletagmanager.com/gtag/js');
+    for (const url of ['/login', '/dashboard', '/referral/send', '/workspace']) expect(await policyOf(url)).not.toContain('google');
+  } finally {
+    await tagged.end();
   }
 });
 

@@ -7,7 +7,10 @@ import { countView } from './count.ts';
 import { readPageViews } from './read.ts';
 
 export function pageViewRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, readCounting, async ({ reply }) => ({ form: clinic.config.analytics, gpc: sendsGpc(reply) }));
+  serve(app, clinic, readCounting, async ({ reply }) => {
+    const { analytics, tagManagerId } = clinic.config;
+    return { form: analytics, tag: tagManagerId ?? null, gpc: sendsGpc(reply) };
+  });
   serve(app, clinic, countPageView, ({ asker, body, reply }) => countView(clinic, asker, body.pattern, sendsGpc(reply)));
   serve(app, clinic, readPageViewsEndpoint, ({ asker }) => readPageViews(clinic, asker));
 }

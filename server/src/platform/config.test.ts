@@ -50,6 +50,7 @@ describe('settings', () => {
     [{ PASSWORD_MIN: '5' }, 'The setting PASSWORD_MIN may not be under 6.'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'The setting DATABASE_URL must be an address such as postgres://user:password@host/database.'],
     [{ CLINIC_TIME_ZONE: 'Mars/Olympus' }, 'The setting CLINIC_TIME_ZONE must be a time zone such as America/Los_Angeles.'],
+    [{ ANALYTICS: 'tag-manager' }, 'The setting TAG_MANAGER_ID is missing: with ANALYTICS=tag-manager it says whose figures they are.'],
     [{ TWILIO_FROM: '+14155550100' }, 'The setting TWILIO_ACCOUNT_SID is missing: Twilio needs all three of its settings.'],
     [{ PUSH_SERVICES: 'https://push.example' }, 'The setting PUSH_SERVICES must be names of hosts such as push.example,*.push.example.'],
     [{ PHOTO_KEYS: 'k1:short' }, 'The setting PHOTO_KEYS must be id:key,id:key with each key 32 bytes in base64.'],

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { hostNames, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
+import { missingOfStatistics, statisticsSettings } from './statistics-settings.ts';
 
 /** Why the clinic cannot start, in one sentence for the person who started it; printed without a stack trace. */
 export class CannotStart extends Error {
@@ -42,7 +43,7 @@ const settings = z.object({
   /** Where referrals and requests come in by other ways than our forms; printed on pages when they are built. */
   CLINIC_EMAIL: z.email('must be an e-mail address').default('clinic@pellis.test'),
   CLINIC_FAX: z.string().default('(415) 555-0199'),
-  ANALYTICS: z.enum(['off', 'first-party'], 'must be off or first-party').default('off'),
+  ...statisticsSettings,
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   PHOTO_KEYS: z.string().transform(readPhotoKeys).optional(),
@@ -83,6 +84,7 @@ const settings = z.object({
 });
 
 const unsetByDefault: readonly string[] = [
+  'TAG_MANAGER_ID',
   'DATABASE_URL',
   'DEMO_USER_ID',
   'SMTP_URL',
@@ -108,6 +110,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
   const dataFolder = resolve(rootFolder, given.PELLIS_DATA);
   const isProduction = given.NODE_ENV === 'production';
   if (isProduction) refuseLax(given);
+  refuseHalf(missingOfStatistics(given));
   const twilio = readTwilio(given);
   const set = check({ ...written, ...keptSecrets(dataFolder, isProduction, given) });
   const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
@@ -126,6 +129,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     clinicSlug: set.CLINIC_SLUG,
     /** Whether views of public pages are counted for visitors who agree. */
     analytics: set.ANALYTICS,
+    tagManagerId: set.ANALYTICS === 'tag-manager' ? set.TAG_MANAGER_ID : undefined,
     clinicTimeZone: set.CLINIC_TIME_ZONE,
     sessionSecret: set.SESSION_SECRET ?? '',
     /** The first key encrypts; all of them decrypt. */
@@ -175,6 +179,10 @@ function refuseLax(given: z.output<typeof settings>): void {
     throw new CannotStart('DEMO_USER_ID shows invented samples to one account and is refused in production: remove it.');
   if (given.SECOND_FACTOR === 'optional')
     throw new CannotStart("SECOND_FACTOR may not be optional in production: the clinic's people open patients' records.");
+}
+
+function refuseHalf(missing: string | undefined): void {
+  if (missing) throw new CannotStart(missing);
 }
 
 function usualSecondFactor({ DEMO, NODE_ENV }: z.output<typeof settings>): 'required' | 'optional' {

@@ -2,7 +2,10 @@
 import { recall, remember } from '../platform/session.ts';
 
 const key = 'pellis-statistics';
+/** What a yes is written as: a yes to our own counting is none to somebody else's. */
+const yesTo = { 'first-party': 'yes', 'tag-manager': 'yes to a tag manager' } as const;
 
+export type Counter = keyof typeof yesTo;
 export type Consent = 'yes' | 'no' | 'not asked';
 
 /** Global Privacy Control is a no. */
@@ -10,12 +13,16 @@ export function hasPrivacySignal(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-export function consent(): Consent {
-  if (hasPrivacySignal()) return 'no';
-  const kept = recall(key);
-  return kept === 'yes' || kept === 'no' ? kept : 'not asked';
+export function consent(counter: Counter): Consent {
+  if (saidNo()) return 'no';
+  return recall(key) === yesTo[counter] ? 'yes' : 'not asked';
 }
 
-export function keepConsent(answer: 'yes' | 'no'): void {
-  remember(key, answer);
+/** To whoever counts. */
+export function saidNo(): boolean {
+  return hasPrivacySignal() || recall(key) === 'no';
+}
+
+export function keepConsent(counter: Counter, answer: 'yes' | 'no'): void {
+  remember(key, answer === 'yes' ? yesTo[counter] : 'no');
 }

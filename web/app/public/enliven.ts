@@ -1,7 +1,7 @@
 /** The little that moves on a public page: the theme, the phrase, the banner, the chat. It needs none of the app. */
 import { type CountedPattern, patternOf } from '@pellis/contract/public-pages';
 import { followDarkMode, isDark, toggleDarkMode } from '../platform/dark-mode.ts';
-import { consent } from './consent.ts';
+import { saidNo } from './consent.ts';
 import { rotatePhrases } from './rotate-phrases.ts';
 import { showMessage } from './show-message.ts';
 
@@ -46,7 +46,7 @@ function showPolicyOf(link: HTMLAnchorElement): (event: MouseEvent) => void {
 
 /** Only where there is something to ask, to count or to tell. */
 function countViews(pattern: CountedPattern): void {
-  if (consent() === 'no' && pattern !== '/california-privacy') return;
+  if (saidNo() && pattern !== '/california-privacy') return;
   void import('./page-views.ts').then(({ followPageViews }) => followPageViews(document, pattern));
 }
 

@@ -1,10 +1,11 @@
 /** Counts views of public pages for visitors who agreed, and asks those who were not asked yet. Loaded only where it may be needed. */
 import type { CountedPattern } from '@pellis/contract/public-pages';
-import { type Consent, consent, hasPrivacySignal, keepConsent } from './consent.ts';
+import { type Consent, type Counter, consent, hasPrivacySignal, keepConsent } from './consent.ts';
 import { askForConsent } from './consent-bar.ts';
 
 interface Counting {
-  form: 'off' | 'first-party';
+  form: 'off' | Counter;
+  tag: string | null;
   gpc: boolean;
 }
 
@@ -17,17 +18,20 @@ export async function followPageViews(page: Document, pattern: CountedPattern): 
   const own = () => tellOwnState(page, counting, pattern);
   own();
   if (counting.form === 'off' || counting.gpc || hasPrivacySignal()) return;
-  if (consent() === 'yes') return count(pattern);
-  if (consent() === 'no') return;
-  askForConsent(page, (answer) => {
-    answerWith(answer, pattern);
+  const counter = counting.form;
+  const agreed = consent(counter);
+  if (agreed === 'yes') return count(counting, pattern);
+  if (agreed === 'no') return;
+  askForConsent(page, counter, (answer) => {
+    answerWith(counting, answer, pattern);
     own();
   });
 }
 
-function answerWith(answer: 'yes' | 'no', pattern: CountedPattern): void {
-  keepConsent(answer);
-  if (answer === 'yes') void count(pattern);
+function answerWith(counting: Counting, answer: 'yes' | 'no', pattern: CountedPattern): void {
+  if (counting.form === 'off') return;
+  keepConsent(counting.form, answer);
+  if (answer === 'yes') void count(counting, pattern);
 }
 
 async function readCounting(): Promise<Counting> {
@@ -37,10 +41,11 @@ async function readCounting(): Promise<Counting> {
   } catch {
     // nobody counts what cannot be reached
   }
-  return { form: 'off', gpc: false };
+  return { form: 'off', tag: null, gpc: false };
 }
 
-async function count(pattern: CountedPattern): Promise<void> {
+async function count({ tag }: Counting, pattern: CountedPattern): Promise<void> {
+  if (tag) return (await import('./tag-manager.ts')).tellTag(tag, pattern);
   const body = JSON.stringify({ pattern });
   await fetch(api, { ...nameless, method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(() => {});
 }
@@ -59,8 +64,8 @@ function tellOwnState(page: Document, counting: Counting, pattern: CountedPatter
   if (counting.form === 'off') statistics.textContent = 'Just now nobody is counted here.';
   else if (hasGpc) statistics.textContent = 'Your browser says no for you: your visits are not counted.';
   else
-    showChoice(statistics, consent(), (answer) => {
-      answerWith(answer, pattern);
+    showChoice(statistics, consent(counting.form), (answer) => {
+      answerWith(counting, answer, pattern);
       page.querySelector('.consent')?.remove();
       tellOwnState(page, counting, pattern);
     });

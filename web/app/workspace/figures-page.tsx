@@ -31,6 +31,9 @@ function Views({ views }: { views: PageViews }) {
           The setting ANALYTICS switches the counting on; every visitor is asked first.
         </Notice>
       ) : null}
+      {views.form === 'tag-manager' ? (
+        <Notice heading="Views are counted by your tag manager just now.">Its figures stand there; here is what we counted before.</Notice>
+      ) : null}
       {all === 0 ? (
         <EmptyState heading="Nothing has been counted yet">
           A view is counted only when the visitor agreed. Nothing about who they are is kept.

@@ -1,5 +1,6 @@
 /** What a browser may do on our pages, and that private answers are not kept. */
 import { createHash } from 'node:crypto';
+import { patternOf } from '@pellis/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -11,9 +12,16 @@ export function secureHeaders(app: FastifyInstance, config: Config, scripts: rea
     ['/login', headersOfPages(config, contentPolicy(scripts, hostsOfSignIn(config)))],
     ['/payment-method', headersOfPages(config, contentPolicy(scripts, { frame: config.processorUrl }))],
   ]);
+  const counted = config.tagManagerId ? headersOfPages(config, contentPolicy(scripts, hostsOfTag)) : ofPages;
   const ofPrivatePages = { ...ofPages, 'cache-control': 'no-store' };
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(isAnswer(url) ? ofAnswers : url.startsWith('/dev/') ? ofPrivatePages : (apart.get(pathOf(url)) ?? ofPages));
+    reply.headers(
+      isAnswer(url)
+        ? ofAnswers
+        : url.startsWith('/dev/')
+          ? ofPrivatePages
+          : (apart.get(pathOf(url)) ?? (patternOf(pathOf(url)) ? counted : ofPages)),
+    );
     done();
   });
 }
@@ -36,6 +44,12 @@ interface Hosts {
   connect?: string;
   frame?: string;
 }
+
+/** Where Google's tag comes from and where it tells what was seen. */
+const hostsOfTag: Hosts = {
+  script: 'https://www.googletagmanager.com/gtag/js',
+  connect: 'https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com',
+};
 
 function hostsOfSignIn({ signIn, signInUrl, googleClientSecret }: Config): Hosts {
   if (signIn === 'embedded') return { script: signInUrl, connect: signInUrl };
