@@ -68,6 +68,8 @@ export const ErrorAnswer = z.object({
   detail: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** Of `time_taken`: the nearest times that are free instead. */
+  times: z.array(z.object({ starts_at: Instant, provider_id: z.string() })).optional(),
   request_id: z.string(),
 });
 export type ErrorAnswer = z.output<typeof ErrorAnswer>;

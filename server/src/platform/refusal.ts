@@ -4,6 +4,8 @@ export interface RefusalMore {
   fields?: Record<string, string>;
   /** Seconds after which to try again. */
   retryAfter?: number;
+  /** Of a time that was taken: the nearest that are free instead. */
+  times?: readonly { starts_at: Date; provider_id: string }[];
 }
 
 export class Refusal extends Error {
@@ -11,12 +13,14 @@ export class Refusal extends Error {
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly times: RefusalMore['times'];
   constructor(status: number, code: string, detail: string, more: RefusalMore = {}) {
     super(detail);
     this.status = status;
     this.code = code;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.times = more.times;
   }
 }
 

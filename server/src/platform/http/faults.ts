@@ -30,6 +30,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
       code: refusal.code,
       ...(request.routeOptions.config.saysError ? { error: refusal.message } : {}),
       ...(refusal.fields ? { fields: refusal.fields } : {}),
+      ...(refusal.times ? { times: refusal.times } : {}),
       request_id: request.id,
     });
 }

@@ -1,0 +1,193 @@
+/** One video appointment from booking to the end: its page, moving, cancelling, and what the front desk does on somebody's behalf. */
+import { z } from 'zod';
+import { FreeTimes, StretchParams } from './availability.ts';
+import { TimeZone, waysToPay } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { orderStatuses } from './payments.ts';
+import { Provider, State } from './people.ts';
+import { Cents, Currency, Day, IdParams, Instant, PublicId, required } from './wire.ts';
+
+/** One row, one list, moved only by the server. */
+export const appointmentStatuses = [
+  'held',
+  'booked',
+  'checked_in',
+  'ready',
+  'in_call',
+  'disconnected',
+  'ended',
+  'note_signed',
+  'cancelled_by_patient',
+  'cancelled_by_clinic',
+  'no_show',
+  'technical_failure',
+  'expired_hold',
+] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** What happens when it is cancelled this minute: the sentence is shown before the last button. */
+export const Cancelling = z.object({
+  may: z.boolean(),
+  /** In cents; 0 while it is free. */
+  fee: Cents,
+  free_until: Instant,
+  sentence: z.string(),
+});
+
+export const Moving = z.object({ may: z.boolean(), sentence: z.string() });
+
+export const AppointmentChange = z.object({
+  what: z.enum(['booked', 'moved', 'cancelled']),
+  at: Instant,
+  by: z.enum(['patient', 'clinic']),
+  /** In the clinic's words, where the clinic did it. */
+  reason: z.string(),
+  /** When it was to be before, of one that was moved. */
+  from: Instant.nullable(),
+});
+export type AppointmentChange = z.output<typeof AppointmentChange>;
+
+export const Appointment = z.object({
+  id: PublicId,
+  status: z.enum(appointmentStatuses),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** Where the patient will be, and the zone of that place: every time of the page is told in it, with its name. */
+  state: z.string(),
+  time_zone: z.string(),
+  service: z.object({ id: z.int(), name: z.string(), kind: z.string(), minutes: z.int() }),
+  provider: Provider,
+  patient: z.object({ id: PublicId, full_name: z.string() }),
+  /** When one may come in: the server's clock decides, never the page's. */
+  join: z.object({ path: z.string(), opens_at: Instant, closes_at: Instant, is_open: z.boolean() }),
+  cancelling: Cancelling,
+  moving: Moving,
+  /** The whole policy, as it was agreed to. */
+  policy: z.string(),
+  pay: z.object({
+    by: z.enum(waysToPay),
+    price: Cents,
+    currency: Currency,
+    order_id: PublicId.nullable(),
+    order_status: z.enum(orderStatuses).nullable(),
+    /** What happens with the money, in one sentence. */
+    sentence: z.string(),
+  }),
+  changes: z.array(AppointmentChange),
+  calendar: z.object({ path: z.string(), sequence: z.int() }),
+  interpreter: z.string(),
+  access_needs: z.string(),
+  /** Who joins the patient; empty for nobody. */
+  helper_name: z.string(),
+  /** The signed note. */
+  note_id: PublicId.nullable(),
+  receipt: z.object({ provider_id: z.string(), fee_id: PublicId }).nullable(),
+});
+export type Appointment = z.output<typeof Appointment>;
+
+export const readAppointment = endpoint({
+  method: 'GET',
+  path: '/appointments/:id',
+  summary: 'One video appointment, with what may be done with it now and what that costs',
+  access: 'signed-in',
+  params: IdParams,
+  reply: Appointment,
+});
+
+export const readMoveTimes = endpoint({
+  method: 'GET',
+  path: '/appointments/:id/free_times/:provider/:from/:days',
+  summary: 'Times to which an appointment may be moved; its own counts as free',
+  access: 'signed-in',
+  params: StretchParams.extend(IdParams.shape),
+  reply: FreeTimes,
+});
+
+/** With the dermatologist it has, or another. */
+const NewTime = z.object({ provider_id: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Choose a time'), starts_at: Instant });
+
+export const moveAppointment = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/move',
+  summary: 'Move my appointment; 409 `time_taken` brings the three nearest times and leaves it where it was',
+  access: 'client',
+  params: IdParams,
+  body: NewTime,
+  reply: Appointment,
+  limit: { calls: 30, seconds: 3600, per: 'account' },
+});
+
+export const cancelAppointment = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/cancel',
+  summary: 'Cancel my appointment at the fee I was shown; 409 `fee_changed` when it is another by now',
+  access: 'client',
+  params: IdParams,
+  body: z.object({ fee: Cents }),
+  reply: Appointment,
+});
+
+const Reason = required('Say why, in words for the patient', 500);
+
+export const moveByClinic = endpoint({
+  method: 'POST',
+  path: '/workspace/appointments/:id/move',
+  summary: 'Move a patient’s appointment for a reason; always free for the patient, who is told',
+  access: 'clinic',
+  params: IdParams,
+  body: NewTime.extend({ reason: Reason }),
+  reply: Appointment,
+});
+
+export const cancelByClinic = endpoint({
+  method: 'POST',
+  path: '/workspace/appointments/:id/cancel',
+  summary: 'Cancel a patient’s appointment for a reason; always free for the patient, who is told',
+  access: 'clinic',
+  params: IdParams,
+  body: z.object({ reason: Reason }),
+  reply: Appointment,
+});
+
+export const bookByClinic = endpoint({
+  method: 'POST',
+  path: '/workspace/patients/:id/appointments',
+  summary: 'Book a visit on a patient’s behalf; money is asked of the patient’s own card',
+  access: 'clinic',
+  params: IdParams,
+  body: NewTime.extend({ state: State, time_zone: TimeZone, by: z.enum(waysToPay), reason: Reason }),
+  reply: Appointment,
+});
+
+export const DayVisit = z.object({
+  id: PublicId,
+  status: z.enum(appointmentStatuses),
+  starts_at: Instant,
+  ends_at: Instant,
+  service: z.string(),
+  patient: z.object({ id: PublicId, full_name: z.string() }),
+  provider: z.object({ id: z.string(), name: z.string() }),
+  interpreter: z.string(),
+  access_needs: z.string(),
+  /** The fee is not held although it should be: somebody asks the patient for another card. */
+  is_unpaid: z.boolean(),
+});
+export type DayVisit = z.output<typeof DayVisit>;
+
+export const listVisitsOfDay = endpoint({
+  method: 'GET',
+  path: '/workspace/appointments/:day',
+  summary: 'The visits of a day of the clinic in their order: a dermatologist’s own, for the desk everybody’s',
+  access: 'clinic',
+  params: z.object({ day: Day }),
+  reply: z.object({ time_zone: z.string(), visits: z.array(DayVisit) }),
+});
+
+export const listVisitsOfPatient = endpoint({
+  method: 'GET',
+  path: '/workspace/patients/:id/appointments',
+  summary: 'A patient’s appointments, the newest first',
+  access: 'clinic',
+  params: IdParams,
+  reply: z.array(DayVisit),
+});
