@@ -5,6 +5,7 @@ import { TimeZone, waysToPay } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatuses } from './payments.ts';
 import { Provider, State } from './people.ts';
+import { PhotoRef } from './photos.ts';
 import { Cents, Currency, Day, IdParams, Instant, PublicId, required } from './wire.ts';
 
 /** One row, one list, moved only by the server. */
@@ -176,11 +177,30 @@ export type DayVisit = z.output<typeof DayVisit>;
 
 export const listVisitsOfDay = endpoint({
   method: 'GET',
-  path: '/workspace/appointments/:day',
+  path: '/workspace/days/:day/appointments',
   summary: 'The visits of a day of the clinic in their order: a dermatologist’s own, for the desk everybody’s',
   access: 'clinic',
   params: z.object({ day: Day }),
   reply: z.object({ time_zone: z.string(), visits: z.array(DayVisit) }),
+});
+
+export const VisitIntake = z.object({
+  /** By its name; empty where the front desk booked. */
+  concern: z.string(),
+  about: z.string(),
+  changed: z.string(),
+  pharmacy: z.string(),
+  photos: z.array(PhotoRef),
+});
+export type VisitIntake = z.output<typeof VisitIntake>;
+
+export const readIntake = endpoint({
+  method: 'GET',
+  path: '/workspace/appointments/:id/intake',
+  summary: 'What the patient told before the visit, for the dermatologist who sees them',
+  access: 'provider',
+  params: IdParams,
+  reply: VisitIntake,
 });
 
 export const listVisitsOfPatient = endpoint({

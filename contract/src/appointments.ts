@@ -35,7 +35,7 @@ export const readLatestVisit = endpoint({
 export const readCalendarFile = endpoint({
   method: 'GET',
   path: '/appointments/:id/calendar.ics',
-  summary: 'My appointment as a file for any calendar (iCalendar)',
-  access: 'client',
+  summary: 'An appointment as a file for any calendar (iCalendar); of one that was cancelled, the file that takes it out again',
+  access: 'signed-in',
   params: IdParams,
 });

@@ -154,21 +154,15 @@ export const readVisitDraft = endpoint({
   reply: VisitDraft,
 });
 
-const saves = <const S extends keyof typeof stepForms>(step: S, summary: string) =>
-  endpoint({
-    method: 'PUT',
-    path: `/me/visit_draft/${step}`,
-    summary,
-    access: 'client',
-    body: stepForms[step],
-    reply: VisitDraft,
-  });
+function saves<B extends z.ZodType>(step: keyof typeof stepForms, body: B, summary: string) {
+  return endpoint({ method: 'PUT', path: `/me/visit_draft/${step}`, summary, access: 'client', body, reply: VisitDraft });
+}
 
-export const saveWho = saves('who', 'Begin a new visit for the patient I act for, or say again that it is for them');
-export const saveWhere = saves('where', 'Where I will be during the visit; a held time in another state is let go');
-export const saveWhat = saves('what', 'What the visit is about');
-export const savePay = saves('pay', 'How the visit is paid for');
-export const saveBefore = saves('before', 'What my dermatologist should know before we meet');
+export const saveWho = saves('who', WhoStep, 'Begin a new visit for the patient I act for, or say again that it is for them');
+export const saveWhere = saves('where', WhereStep, 'Where I will be during the visit; a held time in another state is let go');
+export const saveWhat = saves('what', WhatStep, 'What the visit is about');
+export const savePay = saves('pay', PayStep, 'How the visit is paid for');
+export const saveBefore = saves('before', BeforeStep, 'What my dermatologist should know before we meet');
 
 export const addDraftPhotos = endpoint({
   method: 'POST',

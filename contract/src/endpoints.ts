@@ -1,6 +1,9 @@
 /** Every endpoint of the REST API: what the OpenAPI document prints and the permission matrix asks. */
 import * as accounts from './accounts.ts';
+import * as appointmentChanges from './appointment-changes.ts';
 import * as appointments from './appointments.ts';
+import * as availability from './availability.ts';
+import * as bookings from './bookings.ts';
 import * as checkIns from './check-ins.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as doctorRecords from './doctor-records.ts';
@@ -49,6 +52,9 @@ const nouns = [
   medicalRecords,
   photos,
   appointments,
+  availability,
+  bookings,
+  appointmentChanges,
   patients,
   doctors,
   doctorRecords,

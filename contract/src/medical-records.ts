@@ -82,6 +82,7 @@ export const lookKinds = [
   'document.read',
   'rapid_assessment.read',
   'refill.read',
+  'appointment.read',
   'patient.emergency_access',
   'record.copied',
 ] as const;

@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
+import { nextFreeTimes } from './availability/next-free.ts';
+import { availabilityRoutes } from './availability/routes.ts';
 import { chartRoutes } from './charts/routes.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -49,7 +51,8 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   patientRoutes(app, clinic);
   guardianshipRoutes(app, clinic);
   serviceRoutes(app, clinic);
-  doctorRoutes(app, clinic);
+  doctorRoutes(app, clinic, nextFreeTimes);
+  availabilityRoutes(app, clinic);
   healthProfileRoutes(app, clinic);
   ownChangeRoutes(app, clinic);
   pushRoutes(app, clinic);

@@ -2,6 +2,7 @@
 import type { AnyEndpoint } from '@pellis/contract/endpoint';
 import * as ofSettings from './permission-settings.ts';
 import { makeThings } from './permission-things.ts';
+import * as ofVisits from './permission-visits.ts';
 import type { ActorName } from './permissions.test.ts';
 import { assessment, draft, giveCare, profileForm, refillForm, skinPhoto } from './test-care.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';
@@ -130,7 +131,7 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /files/:id': readers,
   'GET /me/next_appt': family,
   'GET /me/latest_visit': family,
-  'GET /appointments/:id/calendar.ics': family,
+  ...ofVisits.visitRows,
   'POST /workspace/patients/:id/emergency_access': doctors,
   'GET /workspace/letters': ['admin'],
   'POST /live/tickets': everybody,
@@ -180,6 +181,9 @@ function asRoutes(line: string): string[] {
 }
 
 const thingsByPath = [
+  ['visit_draft/photos', 'draftPhoto'],
+  ['holds', 'hold'],
+  ['exceptions', 'exception'],
   ['notes/:id', 'note'],
   ['orders', 'order'],
   ['methods', 'card'],
@@ -209,6 +213,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       status: 'all',
       provider: cast.things['provider'],
       fee: cast.things['fee'],
+      ...ofVisits.visitParams(),
     } as never,
     headers: { ...elsewhere(), 'if-match': '1' },
     ...(await bodyFor(cast, nameOf(endpoint))),
@@ -216,7 +221,8 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
 }
 
 async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
-  const make = bodies[name] ?? bodiesOfRequests[name]?.bind(undefined, cast.things);
+  const make =
+    bodies[name] ?? bodiesOfRequests[name]?.bind(undefined, cast.things) ?? ofVisits.visitBodies[name]?.bind(undefined, cast.things);
   return make ? { body: await make(cast) } : {};
 }
 

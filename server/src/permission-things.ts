@@ -4,13 +4,14 @@ import { openCardForm } from '@pellis/contract/payments';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessment-cases';
 import { askForRefill } from '@pellis/contract/refills';
 import * as ofSettings from './permission-settings.ts';
+import { makeVisitThings } from './permission-visits.ts';
 import { answerCase, bookVisit, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto, typeCard } from './test-care.ts';
 import type { TestClinic } from './test-clinic.ts';
-import type { Person } from './test-people.ts';
+import type { PatientPerson, Person } from './test-people.ts';
 import { makeRequests } from './test-requests.ts';
 
 /** A signed note with a receipt and a refill asked for, a case in hand with a question open, a visit to come: the ids, by what they are. */
-export async function makeThings(clinic: TestClinic, owner: Person, treating: Person): Promise<Record<string, string>> {
+export async function makeThings(clinic: TestClinic, owner: PatientPerson, treating: Person): Promise<Record<string, string>> {
   await fillProfile(clinic, owner);
   const card = await keepCard(clinic, owner);
   const answered = await sendAssessment(clinic, owner);
@@ -32,6 +33,7 @@ export async function makeThings(clinic: TestClinic, owner: Person, treating: Pe
   const visit = 'v'.repeat(22);
   await bookVisit(clinic, owner, treating, visit);
   await ofSettings.signInElsewhere(clinic, owner);
+  const ofVisits = await makeVisitThings(clinic, owner, treating);
   return {
     note: answered.id,
     case: asked.id,
@@ -46,6 +48,7 @@ export async function makeThings(clinic: TestClinic, owner: Person, treating: Pe
     passkey: ofSettings.ownersPasskey,
     session: ofSettings.ownersOtherSession,
     visit,
+    ...ofVisits,
     ...(await makeRequests(clinic, owner)),
   };
 }

@@ -1,4 +1,6 @@
 /** When this has happened, do that: after the commit, from the queue, again until it succeeds. Each reaction may run twice. */
+
+import { giveBackVisit, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { letters as checkInLetters } from './check-ins/letters.ts';
 import { guardianshipLetters } from './guardianships/tell.ts';
 import { deliverLetter } from './notifications/deliver.ts';
@@ -49,6 +51,10 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'check_in.received': [tell(checkInLetters.received)],
   'rapid_assessment.warned': [warnDermatologists, pushToClinic],
   'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists, pushToClinic],
+  'appointment.cancelled': [settleCancelled, giveReceipt],
+  'visit.ended': [takeForVisit, giveReceipt],
+  'visit.no_show': [takeForNoShow, giveReceipt],
+  'visit.technical_failure': [giveBackVisit],
   'note.signed': [takeMoney, giveReceipt, tell(letters.answerReady), closeSeenReferral],
   'note.addendum': [tell(letters.addendum)],
   'privacy_request.received': [confirmReceipt],

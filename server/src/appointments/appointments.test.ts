@@ -29,7 +29,6 @@ test('the next appointment is the nearest booked one that is not over', async ()
   await book(-90, 'booked');
   await book(600, 'booked');
   await book(30, 'cancelled_by_patient');
-  await book(45, 'held');
   const id = await book(120, 'booked');
   const { reply, raw } = await clinic.call(readNextAppointment, { as: ana });
   expect(reply).toMatchObject({
@@ -64,11 +63,6 @@ test('the calendar file says when and how to join, and nothing of why; its UID s
   expect(parsed.uid).toBe(eventIn(await read()).uid);
   expect(await read()).not.toMatch(/dermatolog|skin|First Video|Lee/i);
   expect((await clinic.call(readCalendarFile, { as: ben, params: { id } })).status).toBe(404);
-});
-
-test('an appointment that was cancelled has no calendar file', async () => {
-  const id = await book(600, 'cancelled_by_patient');
-  expect((await clinic.call(readCalendarFile, { as: ana, params: { id } })).status).toBe(404);
 });
 
 test('the latest visit is the last video visit whose note is signed', async () => {

@@ -33,17 +33,6 @@ const nextAppointments = prepared((records, patientId) =>
     .limit(1),
 );
 
-/** One that is still to come or under way, of this patient. */
-export function standingAppointmentById(records: Records, { id, patientId }: { id: string; patientId: string }) {
-  return records
-    .selectFrom('appointment as a')
-    .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
-    .where('a.id', '=', id)
-    .where('a.patient_id', '=', patientId)
-    .where('a.status', 'in', standing)
-    .executeTakeFirst();
-}
-
 /** The latest visit whose note is signed. It is dated by when it was held, or began where no appointment was made. */
 export async function latestVisitOf(records: Records, patientId: string) {
   return (await latestVisits(records, patientId))[0];
@@ -64,3 +53,27 @@ const latestVisits = prepared((records, patientId) =>
     .orderBy(sql`coalesce(lower(a.during), e.began_at)`, 'desc')
     .limit(1),
 );
+
+/** Whom and what an appointment is about. Needs the clinic's own records. */
+export async function peopleOf(records: Records, row: { service_id: number; provider_id: string; patient_id: string }) {
+  const service = await records
+    .selectFrom('service')
+    .select(['id', 'name', 'kind', sql<number>`coalesce(minutes, 0)`.as('minutes')])
+    .where('id', '=', row.service_id)
+    .executeTakeFirstOrThrow();
+  const provider = await records
+    .selectFrom('provider')
+    .select(['id', 'name', 'credentials', 'cpsono', 'avatar_url'])
+    .where('id', '=', row.provider_id)
+    .executeTakeFirstOrThrow();
+  const patient = await records
+    .selectFrom('patient')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('full_name')])
+    .where('id', '=', row.patient_id)
+    .executeTakeFirstOrThrow();
+  return { service, provider, patient };
+}
+
+export function signedNoteOf(records: Records, id: string) {
+  return records.selectFrom('note').select('id').where('id', '=', id).where('state', '=', 'signed').executeTakeFirst();
+}

@@ -2,14 +2,18 @@
 import type { Doctor } from '@pellis/contract/doctors';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
 import { wallClock } from '../platform/times.ts';
 import { publishedDoctors } from './records.ts';
 
-export function listPublished(clinic: Clinic, asker: Asker): Promise<Doctor[]> {
+/** Free times are availability's to tell, a shelf above; by the dermatologist's id. */
+export type NextFree = (clinic: Clinic, records: Records) => Promise<Map<string, Date>>;
+
+export function listPublished(clinic: Clinic, asker: Asker, nextFree: NextFree): Promise<Doctor[]> {
   const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
   return clinic.db.as(asker, async (records) => {
     const doctors = await publishedDoctors(records, today);
-    // free times are booking's to tell, which is not open yet
-    return doctors.map((doctor) => ({ ...doctor, next_free: null }));
+    const free = await nextFree(clinic, records);
+    return doctors.map((doctor) => ({ ...doctor, next_free: free.get(doctor.id) ?? null }));
   });
 }

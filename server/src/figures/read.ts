@@ -1,6 +1,7 @@
 /** Tells anybody what the clinic's figures are: measured, or nothing. */
 import { answersOfDays, type Figures, fewestAnswers } from '@pellis/contract/figures';
 import { states } from '@pellis/contract/people';
+import { nextFreeTime } from '../availability/next-free.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { answerTimes } from './records.ts';
@@ -10,8 +11,7 @@ export function readPublicFigures(clinic: Clinic, asker: Asker): Promise<Figures
     const { answers, median } = await answerTimes(records, answersOfDays);
     return {
       answer_minutes: median === null || answers < fewestAnswers ? null : Math.round(median),
-      // booking is not open yet
-      next_free: null,
+      next_free: await nextFreeTime(clinic, records),
       states_served: states.length,
     };
   });

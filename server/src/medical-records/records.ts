@@ -20,6 +20,7 @@ export function appointmentsOf(records: Records, patientId: string) {
     .select(['a.id', 'a.status', 's.name as service', 'p.name as provider'])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
     .where('a.patient_id', '=', patientId)
+    .where('a.status', 'not in', ['held', 'expired_hold'])
     .orderBy(sql`lower(a.during)`, 'desc')
     .execute();
 }

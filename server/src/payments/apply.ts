@@ -59,6 +59,7 @@ function changeFor(order: OrderRow, news: Authorisation) {
     action_url: news.state === 'needs_action' ? (news.actionUrl ?? order.action_url) : null,
     problem: news.state === 'declined' ? problems[news.declineCode ?? 'card_declined'] : null,
     ...(status ? { status } : {}),
+    ...(status === 'authorised' && order.status !== 'authorised' ? { authorised_at: new Date() } : {}),
   };
 }
 

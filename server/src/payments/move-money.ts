@@ -3,22 +3,73 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { applyAuthorisation } from './apply.ts';
-import { insertFee, lockOrder, type OrderRow, orderOfEncounter, updateOrder } from './order-records.ts';
+import { authoriseOrder } from './authorise.ts';
+import { defaultCardOf } from './card-records.ts';
+import { insertFee, insertOrder, lockOrder, type OrderRow, orderOfEncounter, updateOrder } from './order-records.ts';
 
 const asClinic = theClinic('payments');
 
-/** Takes the money of an encounter that was answered, and writes its fee. A released order stays free. */
-export async function captureFor(clinic: Clinic, encounterId: string, providerId: string): Promise<void> {
+/** What is taken, where it is not the whole. */
+interface Part {
+  cents?: number;
+  /** What it is for, where it is not the service. */
+  comment?: string;
+}
+
+/** Takes the money of an encounter that was answered or took place, and writes its fee. A released order stays free. */
+export async function captureFor(
+  clinic: Clinic,
+  encounterId: string,
+  providerId: string,
+  { cents, comment = '' }: Part = {},
+): Promise<void> {
   const order = await find(clinic, encounterId);
   if (!order?.authorisation_id || !['authorised', 'paid'].includes(order.status)) return;
   if (order.status === 'authorised') {
-    await applyAuthorisation(clinic, await clinic.payments.capture({ id: order.authorisation_id, key: `${order.id}.capture` }));
+    const part = cents !== undefined && cents < order.amount ? { amountCents: cents } : {};
+    await applyAuthorisation(clinic, await clinic.payments.capture({ id: order.authorisation_id, key: `${order.id}.capture`, ...part }));
   }
   await clinic.db.as(asClinic, async (records) => {
     const now = await lockOrder(records, order.id);
     if (now?.status !== 'paid') return;
-    const { id, patient_id, service_id, amount, currency } = now;
-    await insertFee(records, { id: newId(), order_id: id, patient_id, provider_id: providerId, service_id, amount, currency });
+    const { id, patient_id, service_id, captured, currency } = now;
+    const fee = { id: newId(), order_id: id, patient_id, provider_id: providerId, service_id, amount: captured, currency, comment };
+    await insertFee(records, fee);
+  });
+}
+
+export interface FeeWish {
+  encounter_id: string;
+  patient_id: string;
+  account_id: string;
+  service_id: number;
+  provider_id: string;
+  currency: string;
+  cents: number;
+  comment: string;
+}
+
+/**
+ * Takes a fee for an encounter that did not take place: from what is held for it, of which the rest is let go, or from
+ * the card on file where nothing was held. Where there is no money to be had, what is open is let go and nothing is owed by itself.
+ */
+export async function chargeFee(clinic: Clinic, { provider_id, cents, comment, ...wish }: FeeWish): Promise<void> {
+  const order = await find(clinic, wish.encounter_id);
+  if (order && !['authorised', 'paid'].includes(order.status) && order.comment === '') return giveBackFor(clinic, wish.encounter_id);
+  const orderId = order?.id ?? (await placeFee(clinic, { ...wish, amount: cents, comment }));
+  if (!orderId) return;
+  await authoriseOrder(clinic, orderId);
+  await captureFor(clinic, wish.encounter_id, provider_id, { cents, comment });
+}
+
+/** Undefined where no card is left. */
+function placeFee(clinic: Clinic, fee: Omit<FeeWish, 'provider_id' | 'cents'> & { amount: number }): Promise<string | undefined> {
+  return clinic.db.as(asClinic, async (records) => {
+    const card = await defaultCardOf(records, fee.account_id);
+    if (!card) return undefined;
+    const id = newId();
+    await insertOrder(records, { ...fee, id, description: fee.comment, payment_method_id: card.id });
+    return id;
   });
 }
 
@@ -32,7 +83,9 @@ export async function giveBackFor(clinic: Clinic, encounterId: string): Promise<
   }
   const wish = { id: order.authorisation_id, key: `${order.id}.${order.attempt}.give-back` };
   const answer =
-    order.status === 'paid' ? await clinic.payments.refund({ ...wish, amountCents: order.amount }) : await clinic.payments.release(wish);
+    order.status === 'paid'
+      ? await clinic.payments.refund({ ...wish, amountCents: order.captured - order.refunded })
+      : await clinic.payments.release(wish);
   await applyAuthorisation(clinic, answer);
 }
 

@@ -21,12 +21,16 @@ export interface OrderRow {
   authorisation_version: number;
   problem: string | null;
   action_url: string | null;
+  /** What it is for, where it is not the service itself. */
+  comment: string;
+  /** When its money was last held. */
+  authorised_at: Date | null;
 }
 
 export type NewOrder = Pick<
   OrderRow,
   'id' | 'account_id' | 'patient_id' | 'encounter_id' | 'service_id' | 'description' | 'amount' | 'currency' | 'payment_method_id'
->;
+> & { comment?: string };
 
 export function insertOrder(records: Records, order: NewOrder) {
   return records.insertInto('order').values(order).execute();
@@ -85,6 +89,7 @@ export interface FeeRow {
   service_id: number;
   amount: number;
   currency: string;
+  comment?: string;
 }
 
 /** One fee an order, however often its payment is told. */

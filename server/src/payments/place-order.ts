@@ -11,10 +11,15 @@ const settleAfterSeconds = 20;
 
 export const cardMissing = 'Please add a payment method before submitting a rapid assessment.';
 
-/** Answers the order's id. Throws the 409 of a missing payment method. */
-export async function placeOrder(clinic: Clinic, records: Records, wish: Omit<NewOrder, 'id' | 'payment_method_id'>): Promise<string> {
+/** Answers the order's id. Throws the 409 of a missing payment method, in the words of what is bought. */
+export async function placeOrder(
+  clinic: Clinic,
+  records: Records,
+  wish: Omit<NewOrder, 'id' | 'payment_method_id'>,
+  missing = cardMissing,
+): Promise<string> {
   const card = await defaultCardOf(records, wish.account_id);
-  if (!card) throw conflict('payment_method_missing', cardMissing);
+  if (!card) throw conflict('payment_method_missing', missing);
   const id = newId();
   await insertOrder(records, { ...wish, id, payment_method_id: card.id });
   await clinic.jobs.send(records, 'settle', { order: id }, { afterSeconds: settleAfterSeconds });

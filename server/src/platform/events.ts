@@ -75,6 +75,7 @@ export type EventName =
   | 'appointment.booked'
   | 'appointment.moved'
   | 'appointment.cancelled'
+  | 'appointment.read'
   | 'appointment.offered'
   | 'appointment.unpaid'
   // told by whoever runs the visit, with the appointment's id as their subject

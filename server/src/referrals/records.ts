@@ -120,3 +120,16 @@ export function historyOf(records: Records, id: string) {
     .orderBy('e.id')
     .execute();
 }
+
+/** Who referred this patient, while nothing is booked for it. Needs the clinic's own records. */
+export async function referrerOf(records: Records, patientId: string): Promise<string | undefined> {
+  const referral = await records
+    .selectFrom('referral')
+    .select('provider_name')
+    .where('patient_id', '=', patientId)
+    .where('state', '=', 'invited')
+    .orderBy('received_at')
+    .limit(1)
+    .executeTakeFirst();
+  return referral?.provider_name;
+}

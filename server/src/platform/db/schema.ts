@@ -1,6 +1,14 @@
 /** The tables as Postgres holds them: written by `npm run generate`, never by hand. */
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -50,12 +58,77 @@ export interface Addendum {
 }
 
 export interface Appointment {
+  access_needs: Generated<string>;
+  account_id: string | null;
+  booked_at: Timestamp | null;
+  buffer_after: Generated<number>;
+  buffer_before: Generated<number>;
+  currency: Generated<string>;
+  day_reminder_at: Timestamp | null;
   during: string;
+  encounter_id: Generated<string | null>;
+  extended_at: Timestamp | null;
+  held_until: Timestamp | null;
+  helper_name: Generated<string>;
+  hour_reminder_at: Timestamp | null;
   id: string;
+  interpreter: Generated<string>;
+  is_moved_late: Generated<boolean>;
+  is_offer: Generated<boolean>;
+  made_at: Generated<Timestamp>;
+  occupies: Generated<string>;
+  over_at: Timestamp | null;
   patient_id: string;
+  pays_by: Generated<string>;
+  price: Generated<number>;
   provider_id: string;
+  sequence: Generated<number>;
   service_id: number;
+  state: Generated<string>;
   status: string;
+  terms_id: Generated<number>;
+  time_zone: Generated<string>;
+  timed_at: Generated<Timestamp>;
+}
+
+export interface AppointmentChange {
+  actor_id: string;
+  appointment_id: string;
+  at: Generated<Timestamp>;
+  fee: Generated<number>;
+  from_at: Timestamp | null;
+  id: Generated<number>;
+  is_by_clinic: boolean;
+  reason: Generated<string>;
+  what: string;
+}
+
+export interface Availability {
+  buffer_after: number;
+  buffer_before: number;
+  changed_at: Generated<Timestamp>;
+  provider_id: string;
+  step_minutes: number;
+  version: Generated<number>;
+}
+
+export interface AvailabilityException {
+  begins: number | null;
+  ends: number | null;
+  first_day: string;
+  id: string;
+  kind: string;
+  last_day: string;
+  note: Generated<string>;
+  provider_id: string;
+}
+
+export interface AvailabilityRange {
+  begins: number;
+  ends: number;
+  kind: string;
+  provider_id: string;
+  weekday: number;
 }
 
 export interface CheckInInvitation {
@@ -277,7 +350,9 @@ export interface Order {
   attempt: Generated<number>;
   authorisation_id: string | null;
   authorisation_version: Generated<number>;
+  authorised_at: Timestamp | null;
   captured: Generated<number>;
+  comment: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: string;
   description: string;
@@ -388,6 +463,7 @@ export interface Photo {
   patient_id: string;
   position: number;
   sha256: string;
+  visit_draft_id: string | null;
   width: number;
 }
 
@@ -669,12 +745,69 @@ export interface TotpFactor {
   sealed_secret: Buffer;
 }
 
+export interface VisitDraft {
+  account_id: string;
+  answers: Generated<unknown>;
+  began_at: Generated<Timestamp>;
+  id: string;
+  patient_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface VisitIntake {
+  about: Generated<string>;
+  agreed_at: Generated<Timestamp>;
+  agreed_by: string;
+  appointment_id: string;
+  changed: Generated<string>;
+  concern: Generated<string>;
+  consent_version: string;
+  patient_id: string;
+  pharmacy: Generated<string>;
+}
+
+export interface VisitTerms {
+  counts_from: Generated<Timestamp>;
+  currency: Generated<string>;
+  follow_up_months: number;
+  free_until_hours: number;
+  hold_minutes: number;
+  horizon_days: number;
+  id: Generated<number>;
+  join_minutes_after: number;
+  join_minutes_before: number;
+  late_fee: number;
+  no_show_fee: number;
+  notice_minutes: number;
+  offer_minutes: number;
+}
+
+export interface WaitingEntry {
+  account_id: string;
+  day_parts: Generated<string[]>;
+  declined: Generated<ArrayType<Timestamp>>;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  id: string;
+  joined_at: Generated<Timestamp>;
+  patient_id: string;
+  provider_id: string | null;
+  state: string;
+  time_zone: string;
+  until: string | null;
+  weekdays: Generated<number[]>;
+}
+
 export interface DB {
   account: Account;
   account_code: AccountCode;
   account_identity: AccountIdentity;
   addendum: Addendum;
   appointment: Appointment;
+  appointment_change: AppointmentChange;
+  availability: Availability;
+  availability_exception: AvailabilityException;
+  availability_range: AvailabilityRange;
   check_in_invitation: CheckInInvitation;
   document: Document;
   email_change: EmailChange;
@@ -730,4 +863,8 @@ export interface DB {
   sign_in_window: SignInWindow;
   text_stop: TextStop;
   totp_factor: TotpFactor;
+  visit_draft: VisitDraft;
+  visit_intake: VisitIntake;
+  visit_terms: VisitTerms;
+  waiting_entry: WaitingEntry;
 }

@@ -1,0 +1,65 @@
+/** Booked visits: what was agreed on, what became of them, and what the dermatologist reads before. */
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { Appointment, AppointmentChange, VisitIntake } from '../platform/db/schema.ts';
+import type { Place } from './hold-records.ts';
+
+export type AppointmentRow = Selectable<Appointment> & { starts_at: Date; ends_at: Date };
+
+/** Booked and not yet begun: it may still be moved or cancelled. */
+export const standsOpen = ['booked', 'checked_in', 'ready'] as const;
+
+export function appointmentById(records: Records, id: string): Promise<AppointmentRow | undefined> {
+  return booked(records, id).executeTakeFirst();
+}
+
+/** Until the end of the transaction, so that it is moved by one at a time. */
+export function lockAppointment(records: Records, id: string): Promise<AppointmentRow | undefined> {
+  return booked(records, id).forUpdate().executeTakeFirst();
+}
+
+function booked(records: Records, id: string) {
+  return records
+    .selectFrom('appointment')
+    .selectAll()
+    .select(sql<Date>`lower(during)`.as('starts_at'))
+    .select(sql<Date>`upper(during)`.as('ends_at'))
+    .where('id', '=', id)
+    .where('status', 'not in', ['held', 'expired_hold']);
+}
+
+export function updateAppointment(records: Records, id: string, change: Updateable<Appointment>) {
+  return records.updateTable('appointment').set(change).where('id', '=', id).execute();
+}
+
+export function moveRow(records: Records, id: string, { starts_at, minutes, ...to }: Place, isLate: boolean) {
+  return records
+    .updateTable('appointment')
+    .set({
+      ...to,
+      during: sql<string>`tstzrange(${starts_at}::timestamptz, ${starts_at}::timestamptz + make_interval(mins => ${minutes}::int))`,
+      sequence: sql<number>`sequence + 1`,
+      timed_at: sql<Date>`now()`,
+      is_moved_late: sql<boolean>`is_moved_late or ${isLate}`,
+      day_reminder_at: null,
+      hour_reminder_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function insertIntake(records: Records, intake: Insertable<VisitIntake>) {
+  return records.insertInto('visit_intake').values(intake).execute();
+}
+
+export function intakeOf(records: Records, id: string) {
+  return records.selectFrom('visit_intake').selectAll().where('appointment_id', '=', id).executeTakeFirst();
+}
+
+export function noteChange(records: Records, change: Insertable<AppointmentChange>) {
+  return records.insertInto('appointment_change').values(change).execute();
+}
+
+export function changesOf(records: Records, id: string) {
+  return records.selectFrom('appointment_change').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
+}

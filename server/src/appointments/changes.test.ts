@@ -1,0 +1,205 @@
+/** A booked visit is moved, cancelled and taken along in calendars, by the patient or by the clinic. */
+import {
+  bookByClinic,
+  cancelAppointment,
+  cancelByClinic,
+  listVisitsOfDay,
+  moveAppointment,
+  moveByClinic,
+  readAppointment,
+  readIntake,
+  readMoveTimes,
+} from '@pellis/contract/appointment-changes';
+import { readCalendarFile } from '@pellis/contract/appointments';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillProfile, giveCare, keepCard } from '../test-care.ts';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { answerSteps, bookOn, dayFromNow, hold, openWeek, timesOn, zone } from '../test-visits.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let ben: PatientPerson;
+let lee: Person;
+let osei: Person;
+let sam: Person;
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Brown')];
+  [lee, osei, sam] = [await doctor(clinic, 'Dr. Lee'), await doctor(clinic, 'Dr. Osei'), await staff(clinic, 'Sam')];
+  await openWeek(clinic, lee);
+  await openWeek(clinic, osei, { begins: '09:00', ends: '10:00' });
+  await fillProfile(clinic, ana);
+  for (const person of [ana, ben]) await keepCard(clinic, person);
+});
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+const read = async (as: Person, id: string) => (await clinic.call(readAppointment, { as, params: { id } })).reply;
+const orderOf = async (id: string) =>
+  (
+    await clinic.sql<{ id: string; status: string; amount: number; captured: number }>('select * from "order" where encounter_id = $1', [
+      id,
+    ])
+  )[0];
+/** As if the visit were so many hours from now. */
+const inHours = (id: string, hours: number) =>
+  clinic.sql(
+    `update appointment set during = tstzrange(now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 20)) where id = $1`,
+    [id, Math.round(hours * 60)],
+  );
+
+describe('the calendar', () => {
+  test('its UID stays, its SEQUENCE rises with each move, and a cancelled visit is taken out', async () => {
+    const { id } = await bookOn(clinic, ben, { days: 7, provider: lee.accountId });
+    const first = await calendar(id);
+    expect([first.sequence, first.status, first.method]).toEqual([0, 'CONFIRMED', 'PUBLISH']);
+    const [, later] = (await clinic.call(readMoveTimes, { as: ben, params: { id, provider: lee.accountId, from: dayFromNow(8), days: 1 } }))
+      .reply.times;
+    if (!later) throw new Error('no time');
+    await clinic.call(moveAppointment, { as: ben, params: { id }, body: later });
+    const second = await calendar(id);
+    expect([second.uid, second.sequence, second.start]).toEqual([first.uid, 1, later.starts_at.getTime()]);
+    await clinic.call(cancelAppointment, { as: ben, params: { id }, body: { fee: 0 } });
+    const third = await calendar(id);
+    expect([third.uid, third.sequence, third.status, third.method]).toEqual([first.uid, 2, 'CANCELLED', 'CANCEL']);
+  });
+
+  async function calendar(id: string) {
+    const { raw } = await clinic.call(readCalendarFile, { as: ben, params: { id } });
+    const whole = new ICAL.Component(ICAL.parse(raw.toString()));
+    const entry = whole.getFirstSubcomponent('vevent');
+    if (!entry) throw new Error('no entry');
+    const event = new ICAL.Event(entry);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().getTime(),
+      status: entry.getFirstPropertyValue('status'),
+      method: whole.getFirstPropertyValue('method'),
+    };
+  }
+});
+
+describe('moving', () => {
+  test('its own time counts as free, and to a taken one it does not move at all', async () => {
+    const { id, time } = await bookOn(clinic, ana, { days: 9, provider: osei.accountId });
+    const times = (await clinic.call(readMoveTimes, { as: ana, params: { id, provider: osei.accountId, from: dayFromNow(9), days: 1 } }))
+      .reply.times;
+    expect(times.map(({ starts_at }) => starts_at.getTime())).toContain(time.starts_at.getTime());
+    const other = await bookOn(clinic, ben, { days: 9, provider: osei.accountId });
+    const refused = await clinic.call(moveAppointment, { as: ana, params: { id }, body: other.time });
+    expect([refused.status, refused.refusal.code]).toEqual([409, 'time_taken']);
+    expect((refused.refusal as unknown as { times: unknown[] }).times).toHaveLength(3);
+    expect((await read(ana, id)).starts_at).toEqual(time.starts_at);
+    expect((await clinic.call(moveAppointment, { as: ben, params: { id }, body: other.time })).status).toBe(404);
+  });
+
+  test('to another dermatologist the record goes with it, and the time before is free again', async () => {
+    const { id, time } = await bookOn(clinic, ana, { days: 10, provider: lee.accountId });
+    const to = (await clinic.call(readMoveTimes, { as: ana, params: { id, provider: osei.accountId, from: dayFromNow(10), days: 1 } }))
+      .reply.times[0];
+    if (!to) throw new Error('no time');
+    const moved = await clinic.call(moveAppointment, { as: ana, params: { id }, body: to });
+    expect(moved.reply).toMatchObject({
+      provider: { name: 'Dr. Osei' },
+      changes: [{ what: 'booked' }, { what: 'moved', from: time.starts_at, by: 'patient' }],
+    });
+    expect((await clinic.call(readIntake, { as: lee, params: { id } })).status).toBe(404);
+    expect((await clinic.call(readIntake, { as: osei, params: { id } })).status).toBe(200);
+    expect((await hold(clinic, await withDraft(ben), time)).status).toBe(200);
+  });
+
+  test('late it is free too, but cancelling afterwards is not, however far away the visit is then', async () => {
+    const { id } = await bookOn(clinic, ana, { days: 11, provider: lee.accountId });
+    await inHours(id, 5.03);
+    expect((await read(ana, id)).moving.sentence).toBe('Moving the visit is free. Cancelling it afterwards would still cost $40.');
+    const [to] = (await clinic.call(readMoveTimes, { as: ana, params: { id, provider: lee.accountId, from: dayFromNow(20), days: 1 } }))
+      .reply.times;
+    if (!to) throw new Error('no time');
+    const moved = await clinic.call(moveAppointment, { as: ana, params: { id }, body: to });
+    expect(moved.reply.cancelling).toMatchObject({ may: true, fee: 4000 });
+    expect(moved.reply.cancelling.sentence).toBe(
+      'This visit was moved when fewer than 24 hours were left, so cancelling now costs $40. The other $159 held on your card are let go.',
+    );
+  });
+});
+
+describe('cancelling', () => {
+  test('in time it is free: the money is let go, the time is free, the record is closed', async () => {
+    const { id, time } = await bookOn(clinic, ana, { days: 12, provider: lee.accountId });
+    const answer = await clinic.call(cancelAppointment, { as: ana, params: { id }, body: { fee: 0 } });
+    expect(answer.reply).toMatchObject({ status: 'cancelled_by_patient', cancelling: { may: false }, moving: { may: false } });
+    await clinic.settled();
+    expect(await orderOf(id)).toMatchObject({ status: 'released', captured: 0 });
+    expect(await clinic.sql(`select 1 from encounter where id = $1 and provider_id is not null`, [id])).toEqual([]);
+    expect((await hold(clinic, await withDraft(ben), time)).status).toBe(200);
+    expect((await clinic.call(cancelAppointment, { as: ana, params: { id }, body: { fee: 0 } })).refusal.code).toBe('wrong_state');
+  });
+
+  test('late it costs what was shown and agreed to, and no more', async () => {
+    const { id } = await bookOn(clinic, ana, { days: 13, provider: lee.accountId });
+    await inHours(id, 3.01);
+    const stale = await clinic.call(cancelAppointment, { as: ana, params: { id }, body: { fee: 0 } });
+    expect([stale.status, stale.refusal.code]).toEqual([409, 'fee_changed']);
+    expect(stale.refusal.detail).toBe(
+      'Fewer than 24 hours are left before the visit, so cancelling now costs $40. The other $159 held on your card are let go.',
+    );
+    expect((await read(ana, id)).status).toBe('booked');
+    await clinic.call(cancelAppointment, { as: ana, params: { id }, body: { fee: 4000 } });
+    await clinic.settled();
+    expect(await orderOf(id)).toMatchObject({ status: 'paid', amount: 19900, captured: 4000 });
+    const { receipt } = await read(ana, id);
+    expect(receipt?.provider_id).toBe(lee.accountId);
+    const [fee] = await clinic.sql<{ amount: number; comment: string }>('select * from fee where id = $1', [receipt?.fee_id]);
+    expect(fee).toMatchObject({ amount: 4000, comment: 'Late cancellation' });
+  });
+
+  test('by the clinic it is free at any time, with the reason for the patient to read', async () => {
+    const { id } = await bookOn(clinic, ana, { days: 14, provider: lee.accountId });
+    await inHours(id, 3.5);
+    expect((await clinic.call(cancelByClinic, { as: lee, params: { id }, body: { reason: 'I am ill' } })).status).toBe(404);
+    const answer = await clinic.call(cancelByClinic, { as: sam, params: { id }, body: { reason: 'Dr. Lee is ill' } });
+    expect(answer.reply.changes.at(-1)).toMatchObject({ what: 'cancelled', by: 'clinic', reason: 'Dr. Lee is ill' });
+    await clinic.settled();
+    expect(await orderOf(id)).toMatchObject({ status: 'released', captured: 0 });
+  });
+});
+
+describe('the front desk', () => {
+  test('books, moves and lists on behalf of patients, who read why', async () => {
+    await withDraft(ben);
+    const [time, other] = await timesOn(clinic, ben, lee.accountId, 15);
+    if (!time || !other) throw new Error('no time');
+    const body = { ...time, state: 'CA', time_zone: zone, by: 'cash', reason: 'You called us' } as const;
+    const booked = await clinic.call(bookByClinic, { as: sam, params: { id: ana.patientId }, body });
+    expect(booked.reply).toMatchObject({
+      patient: { id: ana.patientId },
+      changes: [{ what: 'booked', by: 'clinic', reason: 'You called us' }],
+    });
+    const id = booked.reply.id;
+    expect(await orderOf(id)).toMatchObject({ status: 'authorised' });
+    expect((await clinic.call(moveByClinic, { as: ana, params: { id }, body: { ...other, reason: 'x' } })).status).toBe(404);
+    const moved = await clinic.call(moveByClinic, { as: sam, params: { id }, body: { ...other, reason: 'Dr. Lee starts later' } });
+    expect(moved.reply.starts_at).toEqual(other.starts_at);
+    const { reply: day } = await clinic.call(listVisitsOfDay, { as: sam, params: { day: dayFromNow(15) } });
+    expect(day.visits).toMatchObject([{ id, is_unpaid: false, provider: { name: 'Dr. Lee' }, patient: { full_name: 'Ana Alvarez' } }]);
+    expect((await clinic.call(listVisitsOfDay, { as: osei, params: { day: dayFromNow(15) } })).reply.visits).toEqual([]);
+  });
+});
+
+test('a guardian sees and moves a child’s visit; whoever was one no longer does', async () => {
+  const { id } = await bookOn(clinic, ana, { days: 16, provider: lee.accountId });
+  const hal = await signUp(clinic, 'Hal Helper');
+  await giveCare(clinic, hal, ana.patientId, null);
+  expect((await read(hal, id)).id).toBe(id);
+  await clinic.sql('update guardianship set ended_at = now() where account_id = $1 and patient_id = $2', [hal.accountId, ana.patientId]);
+  expect((await clinic.call(readAppointment, { as: hal, params: { id } })).status).toBe(404);
+});
+
+async function withDraft(person: PatientPerson): Promise<PatientPerson> {
+  await answerSteps(clinic, person);
+  return person;
+}

@@ -1,0 +1,40 @@
+/** Visits as the clinic's people list them: who, when, with whom, and whether the money is held. Nothing of why. */
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+function visits(records: Records) {
+  return records
+    .selectFrom('appointment as a')
+    .innerJoin('patient as p', 'p.id', 'a.patient_id')
+    .innerJoin('provider as d', 'd.id', 'a.provider_id')
+    .innerJoin('service as s', 's.id', 'a.service_id')
+    .leftJoin('order as o', 'o.encounter_id', 'a.id')
+    .select(['a.id', 'a.status', 'a.patient_id', 'a.provider_id', 'a.interpreter', 'a.access_needs', 'a.pays_by', 'a.price'])
+    .select(['s.name as service', 'd.name as provider', 'o.status as order_status'])
+    .select(sql<string>`p.first_name || ' ' || p.last_name`.as('patient'))
+    .select(sql<Date>`lower(a.during)`.as('starts_at'))
+    .select(sql<Date>`upper(a.during)`.as('ends_at'))
+    .where('a.status', 'not in', ['held', 'expired_hold']);
+}
+
+export type DeskVisit = Awaited<ReturnType<typeof visitsOfPatient>>[number];
+
+/** Of a day of the clinic, in their order. */
+export function visitsOfDay(
+  records: Records,
+  { day, timeZone, providerId }: { day: string; timeZone: string; providerId: string | undefined },
+) {
+  return visits(records)
+    .where(sql<boolean>`lower(a.during) >= (${day}::date)::timestamp at time zone ${timeZone}`)
+    .where(sql<boolean>`lower(a.during) < (${day}::date + 1)::timestamp at time zone ${timeZone}`)
+    .$if(providerId !== undefined, (all) => all.where('a.provider_id', '=', providerId ?? ''))
+    .orderBy(sql`lower(a.during)`)
+    .orderBy('a.id')
+    .execute();
+}
+
+const most = 200;
+
+export function visitsOfPatient(records: Records, patientId: string) {
+  return visits(records).where('a.patient_id', '=', patientId).orderBy(sql`lower(a.during)`, 'desc').limit(most).execute();
+}

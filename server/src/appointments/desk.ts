@@ -1,0 +1,113 @@
+/** What the clinic's people see and do: the visits of a day and of a patient, and booking on a patient's behalf. */
+import type { Appointment, AppointmentStatus, bookByClinic, DayVisit } from '@pellis/contract/appointment-changes';
+import { visitCardMissing } from '@pellis/contract/bookings';
+import type { z } from 'zod';
+import { contactsOfPatient } from '../accounts/records.ts';
+import type { Wish } from '../availability/calendars.ts';
+import { termsOfToday } from '../availability/terms.ts';
+import { patientById } from '../patients/records.ts';
+import { authoriseOrder } from '../payments/authorise.ts';
+import { defaultCardOf } from '../payments/card-records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { bookForReferral } from '../referrals/consult.ts';
+import { becomeVisit, orderFor } from './book.ts';
+import { appointmentById } from './booking-records.ts';
+import { type DeskVisit, visitsOfDay, visitsOfPatient } from './desk-records.ts';
+import { orNearest, takeTime } from './hold.ts';
+import { lockHold } from './hold-records.ts';
+import { mayChangeForPatients, mayListVisits } from './policy.ts';
+import { presentAppointment } from './read.ts';
+import { serviceFor } from './service-for.ts';
+import { endWaiting } from './waiting-records.ts';
+import { wishOf } from './wish.ts';
+
+type Wanted = z.output<typeof bookByClinic.body>;
+
+export function listDay(clinic: Clinic, asker: Asker, day: string): Promise<{ time_zone: string; visits: DayVisit[] }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayListVisits(actor));
+    const time_zone = clinic.config.clinicTimeZone;
+    const providerId = actor.role === 'provider' ? actor.id : undefined;
+    await letTheClinicAct(records, actor);
+    return { time_zone, visits: (await visitsOfDay(records, { day, timeZone: time_zone, providerId })).map(asDayVisit) };
+  });
+}
+
+export function listOfPatient(clinic: Clinic, asker: Asker, patientId: string): Promise<DayVisit[]> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayListVisits(actor));
+    found(await patientById(records, patientId));
+    await letTheClinicAct(records, actor);
+    return (await visitsOfPatient(records, patientId)).map(asDayVisit);
+  });
+}
+
+function asDayVisit({ provider_id, provider, patient_id, patient, order_status, pays_by, price, ...row }: DeskVisit): DayVisit {
+  return {
+    ...row,
+    // the table's own check holds the list
+    status: row.status as AppointmentStatus,
+    provider: { id: provider_id, name: provider },
+    patient: { id: patient_id, full_name: patient },
+    is_unpaid: pays_by === 'cash' && price > 0 && !['authorised', 'paid', 'released', 'refunded'].includes(order_status ?? ''),
+  };
+}
+
+/** On behalf of a patient, whose own card pays; the reason is theirs to read. */
+export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: string, wanted: Wanted): Promise<Appointment> {
+  let near: { wish: Wish; at: Date } | undefined;
+  const { appointment, orderId } = await orNearest(
+    clinic,
+    () => near,
+    () =>
+      clinic.db.as(asker, async (records, actor) => {
+        permit(mayChangeForPatients(actor));
+        found(await patientById(records, patientId));
+        await letTheClinicAct(records, actor);
+        const terms = await termsOfToday(records);
+        const { service } = await serviceFor(records, patientId, terms);
+        const needs = { minutes: service.minutes ?? 0, state: wanted.state, timeZone: wanted.time_zone };
+        const wish = { ...(await wishOf(records, patientId, needs)), providerId: wanted.provider_id };
+        near = { wish, at: wanted.starts_at };
+        const account_id = await payerOf(records, patientId);
+        const of = { patient_id: patientId, account_id, service_id: service.id, is_offer: false, price: service.price };
+        const held = await takeTime(clinic, records, wish, wanted.starts_at, { ...of, currency: service.currency, terms });
+        return write(clinic, records, actor, { id: held.id, patientId, accountId: account_id, wanted });
+      }),
+  );
+  if (orderId)
+    await authoriseOrder(clinic, orderId).catch((error: unknown) =>
+      clinic.log.warn({ err: error, order: orderId }, 'an order is still being confirmed'),
+    );
+  return appointment;
+}
+
+/** Whoever acts for the patient and has a card on file. */
+async function payerOf(records: Records, patientId: string): Promise<string> {
+  for (const { accountId } of await contactsOfPatient(records, patientId)) if (await defaultCardOf(records, accountId)) return accountId;
+  throw conflict('payment_method_missing', visitCardMissing);
+}
+
+async function write(
+  clinic: Clinic,
+  records: Records,
+  actor: Actor,
+  { id, patientId, accountId, wanted }: { id: string; patientId: string; accountId: string; wanted: Wanted },
+) {
+  const held = { ...found(await lockHold(records, id, patientId)), account_id: accountId };
+  await becomeVisit(records, actor, { held, visit: { pays_by: wanted.by, time_zone: wanted.time_zone }, reason: wanted.reason });
+  await endWaiting(records, patientId, 'booked');
+  await bookForReferral(clinic, records, actor, { patientId, encounterId: id });
+  const orderId = wanted.by === 'cash' ? await orderFor(clinic, records, held) : undefined;
+  await clinic.happened(records, actor, {
+    name: 'appointment.booked',
+    patientId,
+    subjectId: id,
+    reason: wanted.reason,
+    data: { provider: held.provider_id, by: 'clinic' },
+  });
+  return { appointment: await presentAppointment(records, found(await appointmentById(records, id))), orderId };
+}

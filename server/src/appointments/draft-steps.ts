@@ -1,0 +1,105 @@
+/** A patient answers a step of a new visit; each answer is kept at once, and what no longer fits it is let go. */
+
+import type { FreeTimes } from '@pellis/contract/availability';
+import { anyProvider } from '@pellis/contract/availability';
+import type { BeforeStep, PayStep, VisitDraft, WhatStep, WhereStep, WhoStep } from '@pellis/contract/bookings';
+import type { z } from 'zod';
+import { findInDays } from '../availability/find.ts';
+import { termsOfToday } from '../availability/terms.ts';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { presentDraft } from './draft.ts';
+import { type Answers, deleteDraft, deleteDraftPhotos, draftOf, keepAnswer, lockDraft } from './draft-records.ts';
+import { expireHold, expireHoldsOf, holdOf } from './hold-records.ts';
+import { mayAskForVisits } from './policy.ts';
+import { serviceFor } from './service-for.ts';
+import { wishOf } from './wish.ts';
+
+type ActingClient = Actor & { patientId: string };
+
+/** Begins the draft. It is for whom the account acts: another patient is switched to first. */
+export function saveWho(clinic: Clinic, asker: Asker, answer: z.output<typeof WhoStep>): Promise<VisitDraft> {
+  return save(clinic, asker, 'who', answer, async (_records, actor) => {
+    if (answer.patient_id !== actor.patientId) throw wrongField('patient_id', 'Choose whom the visit is for');
+  });
+}
+
+/** A time is held with somebody who is licensed where the patient will be: another state needs another time. */
+export function saveWhere(clinic: Clinic, asker: Asker, answer: z.output<typeof WhereStep>): Promise<VisitDraft> {
+  return save(clinic, asker, 'where', answer, undefined, async (records, actor) => {
+    const held = await holdOf(records, actor.patientId);
+    if (held && held.state !== answer.state) await expireHold(records, held.id);
+  });
+}
+
+export function saveWhat(clinic: Clinic, asker: Asker, answer: z.output<typeof WhatStep>): Promise<VisitDraft> {
+  return save(clinic, asker, 'what', answer);
+}
+
+export function savePay(clinic: Clinic, asker: Asker, answer: z.output<typeof PayStep>): Promise<VisitDraft> {
+  return save(clinic, asker, 'pay', answer, async (records, actor) => {
+    const isInsured = ((await currentProfileOf(records, actor.patientId))?.insuranceType ?? 'none') !== 'none';
+    if (answer.by === 'insurance' && !isInsured) throw wrongField('by', 'There is no insurance on your health profile.');
+  });
+}
+
+export function saveBefore(clinic: Clinic, asker: Asker, answer: z.output<typeof BeforeStep>): Promise<VisitDraft> {
+  return save(clinic, asker, 'before', { ...answer, helper_name: answer.helper === 'yes' ? answer.helper_name : '' });
+}
+
+/** `check` runs as the person, `follow` with the clinic's own records. */
+function save<S extends keyof Answers>(
+  clinic: Clinic,
+  asker: Asker,
+  step: S,
+  answer: Answers[S],
+  check?: (records: Records, actor: ActingClient) => Promise<void>,
+  follow?: (records: Records, actor: ActingClient) => Promise<void>,
+): Promise<VisitDraft> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayAskForVisits(actor));
+    const whose = { accountId: actor.id, patientId: actor.patientId };
+    if (step !== 'who' && !(await draftOf(records, whose))) throw conflict('step_missing', 'Please say first whom the visit is for.');
+    await check?.(records, actor);
+    await keepAnswer(records, whose, step, answer);
+    const draft = found(await draftOf(records, whose));
+    await letTheClinicAct(records, actor);
+    await follow?.(records, actor);
+    return presentDraft(records, actor, draft);
+  });
+}
+
+/** Starting over. The photos' rows go; nobody has seen them. */
+export function discardDraft(clinic: Clinic, asker: Asker): Promise<void> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayAskForVisits(actor));
+    const draft = found(await lockDraft(records, { accountId: actor.id, patientId: actor.patientId }));
+    await deleteDraftPhotos(records, draft.id);
+    await deleteDraft(records, draft.id);
+    await letTheClinicAct(records, actor);
+    await expireHoldsOf(records, actor.patientId);
+  });
+}
+
+export interface WantedDays {
+  provider: string;
+  from: string;
+  days: number;
+}
+
+export function freeTimesForDraft(clinic: Clinic, asker: Asker, { provider, from, days }: WantedDays): Promise<FreeTimes> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayAskForVisits(actor));
+    const { answers } = found(await draftOf(records, { accountId: actor.id, patientId: actor.patientId }));
+    const place = answers.where;
+    if (!place) throw conflict('step_missing', 'Please say first where you will be during the visit.');
+    await letTheClinicAct(records, actor);
+    const { service } = await serviceFor(records, actor.patientId, await termsOfToday(records));
+    const needs = { minutes: service.minutes ?? 0, state: place.state, timeZone: place.time_zone };
+    const wish = await wishOf(records, actor.patientId, needs);
+    return findInDays(clinic, records, provider === anyProvider ? wish : { ...wish, providerId: provider }, { from, days });
+  });
+}

@@ -1,0 +1,100 @@
+/** A draft as its pages read it: the answers, what the clinic decides from them, and the time that is held. */
+import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings';
+import { visitConsent, visitSteps } from '@pellis/contract/bookings';
+import { insurerLabels } from '@pellis/contract/health-profiles';
+import type { Relation } from '@pellis/contract/people';
+import type { Service } from '@pellis/contract/services';
+import { asTerms, money, policySentence, type TermsRow, termsById, termsOfToday } from '../availability/terms.ts';
+import { patientOf } from '../guardianships/records.ts';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { defaultCardOf } from '../payments/card-records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { referrerOf } from '../referrals/records.ts';
+import { type Answers, type DraftRow, draftOf, draftPhotosOf } from './draft-records.ts';
+import { asHold } from './hold.ts';
+import { holdOf } from './hold-records.ts';
+import { mayAskForVisits } from './policy.ts';
+import { serviceFor } from './service-for.ts';
+
+export function readDraft(clinic: Clinic, asker: Asker): Promise<VisitDraft> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayAskForVisits(actor));
+    const draft = found(await draftOf(records, { accountId: actor.id, patientId: actor.patientId }));
+    await letTheClinicAct(records, actor);
+    return presentDraft(records, actor, draft);
+  });
+}
+
+/** Needs the clinic's own records. */
+export async function presentDraft(records: Records, actor: Actor, draft: DraftRow): Promise<VisitDraft> {
+  const patient = found(await patientOf(records, actor.id, draft.patient_id));
+  const photos = await draftPhotosOf(records, draft.id);
+  const card = await defaultCardOf(records, actor.id);
+  const hold = await holdOf(records, draft.patient_id);
+  const terms = hold ? await termsById(records, hold.terms_id) : await termsOfToday(records);
+  const { service, because } = await serviceFor(records, draft.patient_id, terms);
+  const { who = null, where = null, what = null, pay = null, before = null } = draft.answers;
+  const answers = { who, where, what, pay, before };
+  return {
+    patient: {
+      id: patient.id,
+      first_name: patient.first_name,
+      full_name: `${patient.first_name} ${patient.last_name}`,
+      // the table's own check holds the list
+      relation: patient.relation as Relation,
+    },
+    answers,
+    next_step: nextStep(answers, hold !== undefined),
+    service,
+    service_because: because,
+    pay_choices: await payChoices(records, draft.patient_id, service, terms),
+    hold: hold ? asHold(hold) : null,
+    photos,
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+    terms: asTerms(terms),
+    consent_version: visitConsent.version,
+    referred_by: (await referrerOf(records, draft.patient_id)) ?? null,
+    updated_at: draft.updated_at,
+  };
+}
+
+/** The first without an answer. */
+export function nextStep(answers: Answers, isHeld: boolean): VisitStep {
+  const isDone: Record<VisitStep, boolean> = {
+    who: answers.who !== null,
+    where: answers.where !== null,
+    what: answers.what !== null,
+    pay: answers.pay !== null,
+    when: isHeld,
+    before: answers.before !== null,
+    review: false,
+  };
+  return visitSteps.find((step) => !isDone[step]) ?? 'review';
+}
+
+async function payChoices(records: Records, patientId: string, service: Service, terms: TermsRow): Promise<PayChoice[]> {
+  const profile = await currentProfileOf(records, patientId);
+  const insurer = profile && profile.insuranceType !== 'none' ? profile.insuranceType : null;
+  return [
+    {
+      by: 'insurance',
+      refused: insurer ? null : profile ? 'There is no insurance on your health profile.' : 'Please fill in your health profile first.',
+      insurer,
+      held_now: 0,
+      sentence: insurer ? insuranceSentence(insurerLabels[insurer], terms) : 'Add your insurance to your health profile to use it.',
+    },
+    { by: 'cash', refused: null, insurer: null, held_now: service.price, sentence: cashSentence(service) },
+  ];
+}
+
+/** Nobody knows yet what the insurer pays: nothing is promised, and nothing is held. */
+export function insuranceSentence(insurer: string, terms: TermsRow): string {
+  return `We bill ${insurer} after the visit. We cannot know before what they pay, so nothing is held on your card now; it is kept for the fee of a late cancellation. ${policySentence(terms)}`;
+}
+
+export function cashSentence({ price, currency }: Pick<Service, 'price' | 'currency'>): string {
+  return `We hold ${money(price, currency)} on your card when you book, and take it only after the visit. If the visit is more than a week away, the amount is held again five days before it.`;
+}

@@ -1,0 +1,152 @@
+/** Times that are held: rows of appointments that nobody has booked yet. */
+import { sql } from 'kysely';
+import { takesTime } from '../availability/records.ts';
+import type { Records } from '../platform/db/database.ts';
+
+/** One after the other for each dermatologist, so that nobody's transaction waits for another's to fail. In order, so that two never wait for each other. */
+export async function lockTimesOf(records: Records, providerIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(providerIds)].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`times ${id}`}, 0))`.execute(records);
+}
+
+/** A time with a dermatologist. */
+export interface Place {
+  provider_id: string;
+  starts_at: Date;
+  minutes: number;
+  buffer_before: number;
+  buffer_after: number;
+}
+
+export interface NewHold extends Place {
+  id: string;
+  patient_id: string;
+  account_id: string;
+  service_id: number;
+  hold_minutes: number;
+  is_offer: boolean;
+  state: string;
+  time_zone: string;
+  price: number;
+  currency: string;
+  terms_id: number;
+}
+
+/** Holds of others that are over, where somebody else wants the time: they go in the same transaction. */
+export function expireHoldsIn(records: Records, { provider_id, starts_at, minutes, buffer_before, buffer_after }: Place) {
+  return expire(records)
+    .where('provider_id', '=', provider_id)
+    .where('held_until', '<=', sql<Date>`now()`)
+    .where(
+      sql<boolean>`occupies && tstzrange(${starts_at}::timestamptz - make_interval(mins => ${buffer_before}::int),
+        ${starts_at}::timestamptz + make_interval(mins => ${minutes + buffer_after}::int))`,
+    )
+    .execute();
+}
+
+/** A patient has one held time: the one before is let go. */
+export function expireHoldsOf(records: Records, patientId: string) {
+  return expire(records).where('patient_id', '=', patientId).execute();
+}
+
+export async function expireHold(records: Records, id: string): Promise<void> {
+  await expire(records).where('id', '=', id).execute();
+}
+
+/** Those that are over; answers what came free. */
+export function expireLapsedHolds(records: Records, now: Date) {
+  return expire(records)
+    .where('held_until', '<=', now)
+    .returning(['id', 'provider_id', 'patient_id', 'is_offer'])
+    .returning(sql<Date>`lower(during)`.as('starts_at'))
+    .returning(sql<Date>`upper(during)`.as('ends_at'))
+    .execute();
+}
+
+function expire(records: Records) {
+  return records.updateTable('appointment').set({ status: 'expired_hold', over_at: sql`now()` }).where('status', '=', 'held');
+}
+
+export function forgetEmptyHolds(records: Records, before: Date) {
+  return records.deleteFrom('appointment').where('status', '=', 'expired_hold').where('over_at', '<', before).execute();
+}
+
+export function insertHold(records: Records, { starts_at, minutes, hold_minutes, ...hold }: NewHold) {
+  return records
+    .insertInto('appointment')
+    .values({
+      ...hold,
+      status: 'held',
+      during: sql<string>`tstzrange(${starts_at}::timestamptz, ${starts_at}::timestamptz + make_interval(mins => ${minutes}::int))`,
+      held_until: sql<Date>`now() + make_interval(mins => ${hold_minutes}::int)`,
+    })
+    .execute();
+}
+
+/** What this patient holds just now, with whom. */
+export function holdOf(records: Records, patientId: string) {
+  return holds(records).where('a.patient_id', '=', patientId).where('a.held_until', '>', sql<Date>`now()`).executeTakeFirst();
+}
+
+export function holdById(records: Records, id: string) {
+  return holds(records).where('a.id', '=', id).executeTakeFirst();
+}
+
+/** Over or not, until the end of the transaction. */
+export function lockHold(records: Records, id: string, patientId: string) {
+  return records
+    .selectFrom('appointment')
+    .selectAll()
+    .select(sql<Date>`lower(during)`.as('starts_at'))
+    .select(sql<boolean>`status <> 'held' or held_until <= now()`.as('is_over'))
+    .where('id', '=', id)
+    .where('patient_id', '=', patientId)
+    .where('status', 'in', ['held', 'expired_hold'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function extend(records: Records, id: string, minutes: number) {
+  return records
+    .updateTable('appointment')
+    .set({ held_until: sql`held_until + make_interval(mins => ${minutes}::int)`, extended_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+function holds(records: Records) {
+  return records
+    .selectFrom('appointment as a')
+    .innerJoin('provider as p', 'p.id', 'a.provider_id')
+    .select([
+      'a.id',
+      'a.patient_id',
+      'a.account_id',
+      'a.held_until',
+      'a.extended_at',
+      'a.is_offer',
+      'a.state',
+      'a.terms_id',
+      'a.service_id',
+    ])
+    .select(['p.id as provider_id', 'p.name', 'p.credentials', 'p.cpsono', 'p.avatar_url'])
+    .select(sql<Date>`lower(a.during)`.as('starts_at'))
+    .select(sql<Date>`upper(a.during)`.as('ends_at'))
+    .where('a.status', '=', 'held');
+}
+
+export type HoldRow = NonNullable<Awaited<ReturnType<typeof holdOf>>>;
+
+/** Somebody else has this moment: asked before anything is worked out. */
+export async function isTaken(records: Records, providerId: string, at: Date, holder: string | undefined): Promise<boolean> {
+  const taker = await records
+    .selectFrom('appointment')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .where('status', 'in', takesTime)
+    .where(sql<boolean>`during @> ${at}::timestamptz and occupies @> ${at}::timestamptz`)
+    .where(sql<boolean>`(status <> 'held' or (held_until > now() and patient_id is distinct from ${holder ?? null}::text))`)
+    .limit(1)
+    .executeTakeFirst();
+  return taker !== undefined;
+}

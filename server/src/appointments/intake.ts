@@ -1,0 +1,27 @@
+/** What a patient told before the visit, for the dermatologist who will see them; reading it is recorded. */
+import type { VisitIntake } from '@pellis/contract/appointment-changes';
+import { labelOfConcern } from '@pellis/contract/concerns';
+import { photosOf } from '../photos/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { appointmentById, intakeOf } from './booking-records.ts';
+import { mayReadIntake } from './policy.ts';
+
+export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<VisitIntake> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const row = found(await appointmentById(records, id));
+    permit(mayReadIntake(actor, row));
+    // none was filled in for a visit that the front desk booked
+    const intake = await intakeOf(records, id);
+    const photos = await photosOf(records, id);
+    await clinic.happened(records, actor, { name: 'appointment.read', patientId: row.patient_id, subjectId: id });
+    return {
+      concern: intake?.concern ? labelOfConcern(intake.concern) : '',
+      about: intake?.about ?? '',
+      changed: intake?.changed ?? '',
+      pharmacy: intake?.pharmacy ?? '',
+      photos: photos.map(({ id: photo, filename, width, height }) => ({ id: photo, filename, width, height })),
+    };
+  });
+}

@@ -1,0 +1,74 @@
+/** What becomes of a visit's money: taken after the visit, let go when it costs nothing, and a fee where the terms say so. */
+import { termsById } from '../availability/terms.ts';
+import { captureFor, chargeFee, giveBackFor } from '../payments/move-money.ts';
+import { renewAuthorisation } from '../payments/renew.ts';
+import { type Actor, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { appointmentById, lockAppointment } from './booking-records.ts';
+import { end } from './cancel.ts';
+import { visitsToHoldAgain, visitsUnpaid } from './money-records.ts';
+import { isOpenToChange } from './outcome.ts';
+
+const asClinic = theClinic('visits');
+
+/** It took place: the price is taken. What an insurer pays is settled with the insurer. */
+export async function takeForVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  const visit = await visitOf(clinic, event);
+  if (visit?.pays_by === 'cash') await captureFor(clinic, visit.id, visit.provider_id);
+}
+
+/** The patient did not come: what the terms of this visit say. */
+export async function takeForNoShow(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  const visit = await visitOf(clinic, event);
+  if (!visit) return;
+  const { no_show_fee } = await clinic.db.as(asClinic, (records) => termsById(records, visit.terms_id));
+  await charge(clinic, visit, no_show_fee, 'Missed visit');
+}
+
+/** It could not take place for reasons that are not the patient's. */
+export async function giveBackVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  const visit = await visitOf(clinic, event);
+  if (visit) await giveBackFor(clinic, visit.id);
+}
+
+/** By the patient at the fee they agreed to; by the clinic for nothing. */
+export async function settleCancelled(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  const visit = await visitOf(clinic, event);
+  if (visit) await charge(clinic, visit, Number(event.data['fee'] ?? 0), 'Late cancellation');
+}
+
+type Visit = NonNullable<Awaited<ReturnType<typeof appointmentById>>>;
+
+async function charge(clinic: Clinic, visit: Visit, cents: number, comment: string): Promise<void> {
+  if (cents === 0) return giveBackFor(clinic, visit.id);
+  const { id: encounter_id, patient_id, service_id, provider_id, currency } = visit;
+  const account_id = visit.account_id ?? '';
+  await chargeFee(clinic, { encounter_id, patient_id, account_id, service_id, provider_id, currency, cents, comment });
+}
+
+function visitOf(clinic: Clinic, event: RecordedEvent): Promise<Visit | undefined> {
+  return clinic.db.as(asClinic, (records) => appointmentById(records, event.subject_id ?? ''));
+}
+
+/** Banks let held money go after about a week: for a visit further away it is held again five days before. */
+export async function holdMoneyAgain(clinic: Clinic, now: Date): Promise<void> {
+  for (const { order_id } of await clinic.db.as(asClinic, (records) => visitsToHoldAgain(records, now))) {
+    await renewAuthorisation(clinic, order_id).catch((error: unknown) =>
+      clinic.log.warn({ err: error, order: order_id }, 'money could not be held again yet'),
+    );
+  }
+}
+
+const unpaidReason = 'The fee could not be held on your card within an hour, so the time is free again. Nothing was taken.';
+
+/** Whoever books must be able to pay: after an hour without it the time goes to somebody else. */
+export async function giveUpUnpaid(clinic: Clinic, now: Date): Promise<void> {
+  for (const { id } of await clinic.db.as(asClinic, (records) => visitsUnpaid(records, now))) {
+    await clinic.db.as(asClinic, async (records, actor: Actor) => {
+      const row = await lockAppointment(records, id);
+      if (!row || !isOpenToChange(row, now) || row.status !== 'booked') return;
+      await end(clinic, records, actor, { row, fee: 0, reason: unpaidReason });
+    });
+  }
+}

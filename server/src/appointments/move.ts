@@ -1,0 +1,110 @@
+/** An appointment is moved in one transaction: its own time counts as free, and when the new one is gone it stays where it was. */
+import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { FreeTimes } from '@pellis/contract/availability';
+import { anyProvider } from '@pellis/contract/availability';
+import type { Wish } from '../availability/calendars.ts';
+import { findInDays, whoIsFreeAt } from '../availability/find.ts';
+import { termsById } from '../availability/terms.ts';
+import { giveEncounterTo } from '../encounters/open.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { type AppointmentRow, appointmentById, lockAppointment, moveRow, noteChange } from './booking-records.ts';
+import type { WantedDays } from './draft-steps.ts';
+import { orNearest, taken, type WantedTime } from './hold.ts';
+import { expireHoldsIn, lockTimesOf } from './hold-records.ts';
+import { offerFreed } from './offer.ts';
+import { isLate, isOpenToChange } from './outcome.ts';
+import { mayChange, mayChangeForPatients, maySeeAppointment } from './policy.ts';
+import { presentAppointment } from './read.ts';
+import { wishOf } from './wish.ts';
+
+/** By the patient. Throws 409 `time_taken` with the three nearest times. */
+export function move(clinic: Clinic, asker: Asker, id: string, to: WantedTime): Promise<Appointment> {
+  return moveAs(clinic, asker, id, { ...to, reason: '' });
+}
+
+/** By the clinic, for a reason that the patient reads; it never makes cancelling dearer. */
+export function moveByClinic(clinic: Clinic, asker: Asker, id: string, to: WantedTime & { reason: string }): Promise<Appointment> {
+  return moveAs(clinic, asker, id, to);
+}
+
+function moveAs(clinic: Clinic, asker: Asker, id: string, to: WantedTime & { reason: string }): Promise<Appointment> {
+  let near: { wish: Wish; at: Date } | undefined;
+  return orNearest(
+    clinic,
+    () => near,
+    () =>
+      clinic.db.as(asker, async (records, actor) => {
+        const seen = found(await appointmentById(records, id));
+        permit(to.reason === '' ? mayChange(actor) : mayChangeForPatients(actor));
+        await letTheClinicAct(records, actor);
+        await lockTimesOf(records, [seen.provider_id, to.provider_id]);
+        const row = found(await lockAppointment(records, id));
+        refuseOver(row);
+        const wish = { ...(await wishToMove(records, row)), providerId: to.provider_id };
+        near = { wish, at: to.starts_at };
+        await place(clinic, records, actor, { row, wish, to });
+        await offerFreed(clinic, records, { provider_id: row.provider_id, starts_at: row.starts_at, ends_at: row.ends_at });
+        return presentAppointment(records, found(await appointmentById(records, id)));
+      }),
+  );
+}
+
+export function refuseOver(row: AppointmentRow): void {
+  if (!isOpenToChange(row, new Date())) throw conflict('wrong_state', 'This visit can no longer be changed. Reload to see where it is.');
+}
+
+async function place(
+  clinic: Clinic,
+  records: Records,
+  actor: Actor,
+  { row, wish, to }: { row: AppointmentRow; wish: Wish; to: WantedTime & { reason: string } },
+): Promise<void> {
+  const [calendar] = await whoIsFreeAt(clinic, records, wish, to.starts_at);
+  if (!calendar) throw taken();
+  const { bufferBefore: buffer_before, bufferAfter: buffer_after } = calendar.visit;
+  const slot = { provider_id: to.provider_id, starts_at: to.starts_at, minutes: wish.minutes, buffer_before, buffer_after };
+  const isByClinic = actor.role !== 'client';
+  await expireHoldsIn(records, slot);
+  const wasLate = !isByClinic && isLate(row, await termsById(records, row.terms_id), new Date());
+  await moveRow(records, row.id, slot, wasLate);
+  if (to.provider_id !== row.provider_id) await giveEncounterTo(records, row.id, to.provider_id);
+  await noteChange(records, {
+    appointment_id: row.id,
+    what: 'moved',
+    is_by_clinic: isByClinic,
+    actor_id: actor.id,
+    reason: to.reason,
+    from_at: row.starts_at,
+  });
+  await clinic.happened(records, actor, {
+    name: 'appointment.moved',
+    patientId: row.patient_id,
+    subjectId: row.id,
+    reason: to.reason,
+    data: { from: row.starts_at.toISOString(), provider: row.provider_id, by: isByClinic ? 'clinic' : 'patient' },
+  });
+}
+
+export function freeTimesToMove(
+  clinic: Clinic,
+  asker: Asker,
+  { id, provider, from, days }: WantedDays & { id: string },
+): Promise<FreeTimes> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const row = found(await appointmentById(records, id));
+    permit(maySeeAppointment(actor, row));
+    await letTheClinicAct(records, actor);
+    const wish = await wishToMove(records, row);
+    return findInDays(clinic, records, provider === anyProvider ? wish : { ...wish, providerId: provider }, { from, days });
+  });
+}
+
+/** The same service in the same place; as long as it was booked for. */
+async function wishToMove(records: Records, row: AppointmentRow): Promise<Wish> {
+  const minutes = (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000;
+  const wish = await wishOf(records, row.patient_id, { minutes, state: row.state, timeZone: row.time_zone });
+  return { ...wish, holder: undefined, except: row.id };
+}

@@ -1,0 +1,77 @@
+/** What cancelling or moving a visit would mean this minute: the policy as pure rules, from the terms it was booked under. */
+import type { Appointment } from '@pellis/contract/appointment-changes';
+import { money, type TermsRow } from '../availability/terms.ts';
+import { zoneName } from '../platform/zones.ts';
+import { standsOpen } from './booking-records.ts';
+
+interface Standing {
+  status: string;
+  starts_at: Date;
+  time_zone: string;
+  is_moved_late: boolean;
+  pays_by: string;
+  price: number;
+}
+
+const hour = 3_600_000;
+
+export function freeUntil({ starts_at }: Pick<Standing, 'starts_at'>, { free_until_hours }: TermsRow): Date {
+  return new Date(starts_at.getTime() - free_until_hours * hour);
+}
+
+/** Whoever moved a visit when cancelling was no longer free has not made it free again. */
+export function isLate(visit: Pick<Standing, 'starts_at' | 'is_moved_late'>, terms: TermsRow, now: Date): boolean {
+  return visit.is_moved_late || now > freeUntil(visit, terms);
+}
+
+export function isOpenToChange({ status, starts_at }: Pick<Standing, 'status' | 'starts_at'>, now: Date): boolean {
+  return standsOpen.some((open) => open === status) && now < starts_at;
+}
+
+export function cancelling(visit: Standing, terms: TermsRow, now: Date): Appointment['cancelling'] {
+  const free_until = freeUntil(visit, terms);
+  if (!isOpenToChange(visit, now)) return { may: false, fee: 0, free_until, sentence: 'This visit can no longer be cancelled.' };
+  const late = money(terms.late_fee, terms.currency);
+  if (!isLate(visit, terms, now)) {
+    const until = tell(free_until, visit.time_zone);
+    return {
+      may: true,
+      fee: 0,
+      free_until,
+      sentence: `Cancelling is free until ${until}. ${nothingTaken(visit)} After that it costs ${late}.`,
+    };
+  }
+  const why = visit.is_moved_late
+    ? `This visit was moved when fewer than ${terms.free_until_hours} hours were left`
+    : `Fewer than ${terms.free_until_hours} hours are left before the visit`;
+  const sentence = `${why}, so cancelling now costs ${late}.${rest(visit, terms)}`;
+  return { may: true, fee: terms.late_fee, free_until, sentence };
+}
+
+const nothingTaken = ({ pays_by }: Standing) =>
+  pays_by === 'cash' ? 'What is held on your card is let go.' : 'Nothing is taken from your card.';
+
+function rest({ pays_by, price }: Standing, { late_fee, currency }: TermsRow): string {
+  const left = price - late_fee;
+  return pays_by === 'cash' && left > 0 ? ` The other ${money(left, currency)} held on your card are let go.` : '';
+}
+
+export function moving(visit: Standing, terms: TermsRow, now: Date): Appointment['moving'] {
+  if (!isOpenToChange(visit, now)) return { may: false, sentence: 'This visit can no longer be moved.' };
+  if (!isLate(visit, terms, now)) return { may: true, sentence: 'Moving the visit is free.' };
+  const late = money(terms.late_fee, terms.currency);
+  return { may: true, sentence: `Moving the visit is free. Cancelling it afterwards would still cost ${late}.` };
+}
+
+/** "Monday, November 23 at 9:20 AM PST" */
+export function tell(moment: Date, timeZone: string): string {
+  const when = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return `${when.format(moment)} ${zoneName(moment, timeZone)}`;
+}

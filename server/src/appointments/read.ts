@@ -1,0 +1,84 @@
+/** One appointment, with everything its page needs: when, who, how to join, what may be done and what that costs. */
+import type { Appointment, AppointmentChange, AppointmentStatus } from '@pellis/contract/appointment-changes';
+import { insurerLabels } from '@pellis/contract/health-profiles';
+import type { OrderStatus } from '@pellis/contract/payments';
+import { policySentence, termsById } from '../availability/terms.ts';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { orderOfEncounter } from '../payments/order-records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { type AppointmentRow, appointmentById, changesOf } from './booking-records.ts';
+import { cashSentence, insuranceSentence } from './draft.ts';
+import { joinWindow } from './join-window.ts';
+import { cancelling, moving } from './outcome.ts';
+import { maySeeAppointment } from './policy.ts';
+import { peopleOf, signedNoteOf } from './records.ts';
+
+export function readAppointment(clinic: Clinic, asker: Asker, id: string): Promise<Appointment> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const row = found(await appointmentById(records, id));
+    permit(maySeeAppointment(actor, row));
+    await letTheClinicAct(records, actor);
+    return presentAppointment(records, row);
+  });
+}
+
+/** Needs the clinic's own records. */
+export async function presentAppointment(records: Records, row: AppointmentRow): Promise<Appointment> {
+  const now = new Date();
+  const terms = await termsById(records, row.terms_id);
+  const { service, provider, patient } = await peopleOf(records, row);
+  const changes = await changesOf(records, row.id);
+  const note = await signedNoteOf(records, row.id);
+  return {
+    id: row.id,
+    // the table's own check holds the list
+    status: row.status as AppointmentStatus,
+    starts_at: row.starts_at,
+    ends_at: row.ends_at,
+    state: row.state,
+    time_zone: row.time_zone,
+    service,
+    provider,
+    patient,
+    join: joinWindow(row, terms, now),
+    cancelling: cancelling(row, terms, now),
+    moving: moving(row, terms, now),
+    policy: policySentence(terms),
+    ...(await moneyOf(records, row)),
+    changes: changes.map(({ what, at, is_by_clinic, reason, from_at }) => ({
+      what: what as AppointmentChange['what'],
+      at,
+      by: is_by_clinic ? 'clinic' : 'patient',
+      reason,
+      from: from_at,
+    })),
+    calendar: { path: `/appointments/${row.id}/calendar.ics`, sequence: row.sequence },
+    interpreter: row.interpreter,
+    access_needs: row.access_needs,
+    helper_name: row.helper_name,
+    note_id: note?.id ?? null,
+  };
+}
+
+async function moneyOf(records: Records, row: AppointmentRow): Promise<Pick<Appointment, 'pay' | 'receipt'>> {
+  const order = await orderOfEncounter(records, row.id);
+  const fee = order && (await records.selectFrom('fee').select(['id', 'provider_id']).where('order_id', '=', order.id).executeTakeFirst());
+  const terms = await termsById(records, row.terms_id);
+  const insurer = (await currentProfileOf(records, row.patient_id))?.insuranceType;
+  const insured = insuranceSentence(insurer && insurer !== 'none' ? insurerLabels[insurer] : 'your insurance', terms);
+  return {
+    pay: {
+      // the table's own checks hold these lists
+      by: row.pays_by as Appointment['pay']['by'],
+      price: row.price,
+      currency: row.currency as Appointment['pay']['currency'],
+      order_id: order?.id ?? null,
+      order_status: (order?.status ?? null) as OrderStatus | null,
+      sentence: row.pays_by === 'insurance' ? insured : cashSentence({ price: row.price, currency: row.currency as 'USD' }),
+    },
+    receipt: fee ? { provider_id: fee.provider_id, fee_id: fee.id } : null,
+  };
+}

@@ -1,0 +1,78 @@
+/** Who waits for a time to come free, in the order in which they came. */
+import { type Insertable, sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { WaitingEntry } from '../platform/db/schema.ts';
+
+export function waitingOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('waiting_entry')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export type WaitingRow = NonNullable<Awaited<ReturnType<typeof waitingOf>>>;
+
+export function insertWaiting(records: Records, entry: Insertable<WaitingEntry>) {
+  return records.insertInto('waiting_entry').values(entry).execute();
+}
+
+export function endWaiting(records: Records, patientId: string, because: 'booked' | 'left' | 'over') {
+  return records
+    .updateTable('waiting_entry')
+    .set({ ended_at: sql`now()`, ended_because: because })
+    .where('patient_id', '=', patientId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Whoever has waited longest first; without those who hold a time just now, and those who have nothing more to wait for. */
+export function waitingInTurn(records: Records, day: string) {
+  return records
+    .selectFrom('waiting_entry as w')
+    .selectAll('w')
+    .where('w.ended_at', 'is', null)
+    .where((is) => is.or([is('w.until', 'is', null), is('w.until', '>=', day)]))
+    .where((is) =>
+      is.not(
+        is.exists(
+          is.selectFrom('appointment as a').select('a.id').whereRef('a.patient_id', '=', 'w.patient_id').where('a.status', '=', 'held'),
+        ),
+      ),
+    )
+    .orderBy('w.joined_at')
+    .orderBy('w.id')
+    .execute();
+}
+
+export async function countAhead(records: Records, { joined_at, id }: Pick<WaitingRow, 'joined_at' | 'id'>): Promise<number> {
+  const { n } = await records
+    .selectFrom('waiting_entry')
+    .select((has) => has.fn.countAll<number>().as('n'))
+    .where('ended_at', 'is', null)
+    .where('id', '<>', id)
+    .where('joined_at', '<', joined_at)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** It was offered and let go: the next in line has it from now on. */
+export function noteDeclined(records: Records, patientId: string, startsAt: Date) {
+  return records
+    .updateTable('waiting_entry')
+    .set({ declined: sql`array_append(declined, ${startsAt}::timestamptz)` })
+    .where('patient_id', '=', patientId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Those whose last day has passed. */
+export function endPassed(records: Records, day: string) {
+  return records
+    .updateTable('waiting_entry')
+    .set({ ended_at: sql`now()`, ended_because: 'over' })
+    .where('ended_at', 'is', null)
+    .where('until', '<', day)
+    .execute();
+}

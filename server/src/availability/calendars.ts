@@ -1,0 +1,99 @@
+/** The calendars of those who may see a patient: their hours, what is taken, and until when they may practise there. */
+import type { AgeGroup } from '@pellis/contract/doctors';
+import { type PublishedDoctor, publishedDoctors } from '../doctors/records.ts';
+import type { Records } from '../platform/db/database.ts';
+import { dayAt, dayOfNumber, numberOfDay, partsOfDay } from '../platform/zones.ts';
+import { freeTimes, type Hours, type Stretch, type Visit } from './free-times.ts';
+import { exceptionsOf, takenTimes, weeksOf } from './records.ts';
+import type { TermsRow } from './terms.ts';
+
+export interface Wish {
+  minutes: number;
+  /** Two letters: where the patient will be. */
+  state: string;
+  /** Zone of that place. */
+  timeZone: string;
+  ages: AgeGroup;
+  /** Only this dermatologist; everybody when not said. */
+  providerId?: string | undefined;
+  /** An appointment that is being moved: its own time counts as free. */
+  except?: string | undefined;
+  /** The patient whose own hold counts as free. */
+  holder?: string | undefined;
+}
+
+export interface Calendar {
+  providerId: string;
+  hours: Hours;
+  visit: Visit;
+  taken: Stretch[];
+  /** The end of the last day on which the licence counts. */
+  licensedUntil: number;
+}
+
+/** Whoever may see the patient by video in that state. Needs the clinic's own records. */
+export async function openCalendars(records: Records, wish: Wish, within: Stretch, clinicZone: string): Promise<Calendar[]> {
+  const today = dayOfNumber(dayAt(within.from, wish.timeZone));
+  const doctors = (await publishedDoctors(records, today)).filter((doctor) => maySee(doctor, wish));
+  const ids = doctors.map(({ id }) => id);
+  // one connection: one after the other
+  const weeks = await weeksOf(records, ids);
+  const exceptions = await exceptionsOf(records, ids, dayOfNumber(dayAt(within.from, clinicZone) - 1));
+  const taken = await takenTimes(records, ids, { from: new Date(within.from), until: new Date(within.until + dayMs), ...wish });
+  return weeks.map((week) => ({
+    providerId: week.provider_id,
+    hours: { week: week.ranges, exceptions: exceptions.filter(({ provider_id }) => provider_id === week.provider_id).map(asHours) },
+    visit: { minutes: wish.minutes, bufferBefore: week.buffer_before, bufferAfter: week.buffer_after, step: week.step_minutes },
+    taken: taken
+      .filter(({ provider_id }) => provider_id === week.provider_id)
+      .map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
+    licensedUntil: endOfLicence(
+      doctors.find(({ id }) => id === week.provider_id),
+      wish,
+    ),
+  }));
+}
+
+const dayMs = 86_400_000;
+
+export function asHours({ kind, first_day, last_day, begins, ends }: HoursRow): Hours['exceptions'][number] {
+  // the table's own check holds the list
+  return { kind: kind as 'off' | 'extra', first: numberOfDay(first_day), last: numberOfDay(last_day), begins, ends };
+}
+
+interface HoursRow {
+  kind: string;
+  first_day: string;
+  last_day: string;
+  begins: number | null;
+  ends: number | null;
+}
+
+function maySee(doctor: PublishedDoctor, { state, ages, providerId }: Wish): boolean {
+  if (providerId !== undefined && doctor.id !== providerId) return false;
+  return doctor.modes.includes('video') && doctor.sees.includes(ages) && doctor.licences.some((licence) => licence.state === state);
+}
+
+/** The last day of a licence still counts, where the patient is. */
+function endOfLicence(doctor: PublishedDoctor | undefined, { state, timeZone }: Wish): number {
+  const licence = doctor?.licences.find((each) => each.state === state);
+  if (!licence) return 0;
+  return partsOfDay(numberOfDay(licence.expires_on), timeZone).at(-1)?.until ?? 0;
+}
+
+/** The moments of one calendar at which the visit could begin. */
+export function startsIn({ hours, visit, taken, licensedUntil }: Calendar, within: Stretch, clinicZone: string): number[] {
+  const until = Math.min(within.until, licensedUntil - visit.minutes * 60_000 + 1);
+  if (until <= within.from) return [];
+  const days = { firstDay: dayAt(within.from, clinicZone), lastDay: dayAt(until, clinicZone) };
+  return freeTimes(hours, visit, { timeZone: clinicZone, ...days, taken, within: { from: within.from, until } });
+}
+
+/** What may be booked at all: not too soon, not too far ahead. */
+export function bookable({ notice_minutes, horizon_days }: TermsRow, now: Date): Stretch {
+  return { from: now.getTime() + notice_minutes * 60_000, until: now.getTime() + horizon_days * dayMs };
+}
+
+export function overlap(one: Stretch, other: Stretch): Stretch {
+  return { from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) };
+}

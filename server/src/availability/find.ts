@@ -1,0 +1,124 @@
+/** Finds free times: of one dermatologist or of whoever is free, in a stretch of days, near a wished time, or the very first. */
+import type { FreeTime, FreeTimes } from '@pellis/contract/availability';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { dayAt, numberOfDay, partsOfDay } from '../platform/zones.ts';
+import { bookable, type Calendar, openCalendars, overlap, startsIn, type Wish } from './calendars.ts';
+import type { Stretch } from './free-times.ts';
+import { termsOfToday } from './terms.ts';
+
+export interface DaysWanted {
+  /** "2026-11-20", in the wish's zone. */
+  from: string;
+  days: number;
+}
+
+/** Needs the clinic's own records. */
+export async function findInDays(clinic: Clinic, records: Records, wish: Wish, { from, days }: DaysWanted): Promise<FreeTimes> {
+  const now = new Date();
+  const allowed = bookable(await termsOfToday(records), now);
+  const first = numberOfDay(from);
+  const wanted = { from: startOfDay(first, wish.timeZone), until: startOfDay(first + days, wish.timeZone) };
+  const calendars = await openCalendars(records, wish, allowed, clinic.config.clinicTimeZone);
+  const times = spread(calendars, overlap(allowed, wanted), clinic.config.clinicTimeZone);
+  const later = overlap(allowed, { from: wanted.until, until: Number.POSITIVE_INFINITY });
+  return {
+    time_zone: wish.timeZone,
+    minutes: wish.minutes,
+    times: times.map(asFreeTime),
+    next: asDate(firstOf(calendars, later, clinic.config.clinicTimeZone)),
+  };
+}
+
+const startOfDay = (day: number, timeZone: string): number => partsOfDay(day, timeZone)[0]?.from ?? 0;
+const asDate = (moment: number | undefined): Date | null => (moment === undefined ? null : new Date(moment));
+
+interface Found {
+  at: number;
+  providerId: string;
+}
+const asFreeTime = ({ at, providerId }: Found): FreeTime => ({ starts_at: new Date(at), provider_id: providerId });
+
+/** Each time once, with whoever of those who are free then has the least to do that day. */
+export function spread(calendars: readonly Calendar[], within: Stretch, clinicZone: string): Found[] {
+  const best = new Map<number, { calendar: Calendar; load: number }>();
+  for (const calendar of calendars) {
+    const loads = loadsByDay(calendar, clinicZone);
+    for (const at of startsIn(calendar, within, clinicZone)) {
+      const load = calendars.length > 1 ? (loads.get(dayAt(at, clinicZone)) ?? 0) : 0;
+      const known = best.get(at);
+      if (!known || load < known.load) best.set(at, { calendar, load });
+    }
+  }
+  return [...best].map(([at, { calendar }]) => ({ at, providerId: calendar.providerId })).sort((one, other) => one.at - other.at);
+}
+
+function loadsByDay({ taken }: Calendar, clinicZone: string): Map<number, number> {
+  const loads = new Map<number, number>();
+  for (const { from } of taken) {
+    const day = dayAt(from, clinicZone);
+    loads.set(day, (loads.get(day) ?? 0) + 1);
+  }
+  return loads;
+}
+
+const week = 7 * 86_400_000;
+
+/** The first of all, looked for a week at a time. */
+export function firstOf(calendars: readonly Calendar[], within: Stretch, clinicZone: string): number | undefined {
+  for (let from = within.from; from < within.until; from += week) {
+    const part = { from, until: Math.min(from + week, within.until) };
+    const firsts = calendars.flatMap((calendar) => startsIn(calendar, part, clinicZone).slice(0, 1));
+    if (firsts.length > 0) return Math.min(...firsts);
+  }
+  return undefined;
+}
+
+const most = 3;
+
+/** The three nearest free times: of the dermatologist who was wished for, or of anybody where that one has too few. */
+export async function findNear(clinic: Clinic, records: Records, wish: Wish, at: Date): Promise<FreeTime[]> {
+  const allowed = bookable(await termsOfToday(records), new Date());
+  const { providerId, ...anybody } = wish;
+  const calendars = await openCalendars(records, anybody, allowed, clinic.config.clinicTimeZone);
+  const near = overlap(allowed, { from: at.getTime() - week, until: at.getTime() + 2 * week });
+  const nearest = (of: Calendar[]) =>
+    spread(of, near, clinic.config.clinicTimeZone)
+      .sort((one, other) => Math.abs(one.at - at.getTime()) - Math.abs(other.at - at.getTime()))
+      .slice(0, most);
+  const wished = nearest(calendars.filter((calendar) => providerId === undefined || calendar.providerId === providerId));
+  const rest = nearest(calendars).filter(({ at: other }) => !wished.some((one) => one.at === other));
+  return [...wished, ...rest]
+    .slice(0, most)
+    .sort((one, other) => one.at - other.at)
+    .map(asFreeTime);
+}
+
+/** Who is free at exactly this time, the one with the least to do first. Empty when nobody is, or when it may not be booked. */
+export async function whoIsFreeAt(clinic: Clinic, records: Records, wish: Wish, at: Date): Promise<Calendar[]> {
+  const zone = clinic.config.clinicTimeZone;
+  const within = overlap(bookable(await termsOfToday(records), new Date()), { from: at.getTime(), until: at.getTime() + 1 });
+  if (within.from >= within.until) return [];
+  const around = { from: within.from - week / 7, until: within.until + week / 7 };
+  const calendars = await openCalendars(records, wish, around, zone);
+  const day = dayAt(at.getTime(), zone);
+  const load = (calendar: Calendar) => loadsByDay(calendar, zone).get(day) ?? 0;
+  return calendars.filter((calendar) => startsIn(calendar, within, zone).length > 0).sort((one, other) => load(one) - load(other));
+}
+
+/** Each dermatologist's first free time for a first visit of an adult; those without one are not there. */
+export async function firstFreeByProvider(clinic: Clinic, records: Records, minutes: number): Promise<Map<string, Date>> {
+  const zone = clinic.config.clinicTimeZone;
+  const allowed = bookable(await termsOfToday(records), new Date());
+  const firsts = new Map<string, Date>();
+  for (const ages of ['adults', 'children'] as const) {
+    for (const calendar of await openCalendars(records, { minutes, state: home.state, timeZone: zone, ages }, allowed, zone)) {
+      const first = firsts.has(calendar.providerId) ? undefined : firstOf([calendar], allowed, zone);
+      if (first !== undefined) firsts.set(calendar.providerId, new Date(first));
+    }
+  }
+  return firsts;
+}
+
+/** Where visitors are taken to be before they have said. */
+const home = { state: 'CA' };

@@ -1,0 +1,24 @@
+/** Tells anybody when a visit could be, before they sign in. */
+import type { FreeTimes } from '@pellis/contract/availability';
+import { anyProvider } from '@pellis/contract/availability';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { serviceOfKind } from '../services/records.ts';
+import { findInDays } from './find.ts';
+
+export interface PublicWish {
+  provider: string;
+  kind: 'video_first' | 'video_follow_up';
+  state: string;
+  from: string;
+  days: number;
+}
+
+export function listFree(clinic: Clinic, asker: Asker, { provider, kind, state, from, days }: PublicWish): Promise<FreeTimes> {
+  return clinic.db.as(asker, async (records) => {
+    const { minutes } = await serviceOfKind(records, kind);
+    const providerId = provider === anyProvider ? undefined : provider;
+    const wish = { minutes: minutes ?? 0, state, timeZone: clinic.config.clinicTimeZone, ages: 'adults' as const, providerId };
+    return findInDays(clinic, records, wish, { from, days });
+  });
+}
