@@ -33,6 +33,9 @@ import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signInSafety from './sign-in-safety.ts';
 import * as thirdPartySignIn from './third-party-sign-in.ts';
+import * as visitCall from './visit-call.ts';
+import * as visitDesk from './visit-desk.ts';
+import * as visits from './visits.ts';
 
 const nouns = [
   accounts,
@@ -68,6 +71,9 @@ const nouns = [
   letters,
   guardianships,
   live,
+  visits,
+  visitCall,
+  visitDesk,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

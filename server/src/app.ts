@@ -39,6 +39,8 @@ import { serviceRoutes } from './services/routes.ts';
 import { signInSafetyRoutes } from './sign-in-safety/routes.ts';
 import { siteFacts } from './site-facts.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
+import { visitRoutes } from './visits/routes.ts';
+import { callTopic, todayTopic, visitTopic } from './visits/topics.ts';
 
 export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   const app = openHttp(clinic);
@@ -64,6 +66,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   noteRoutes(app, clinic);
   refillRoutes(app, clinic);
   medicalRecordRoutes(app, clinic);
+  visitRoutes(app, clinic);
   chartRoutes(app, clinic);
   figureRoutes(app, clinic);
   receiptRoutes(app, clinic);
@@ -75,7 +78,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   outboxRoutes(app, clinic);
   textRoutes(app, clinic);
   demoRoutes(app, clinic);
-  liveRoutes(app, clinic, []);
+  liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic]);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
   await serveSite(app, { sites: { us, ca }, facts: (country) => siteFacts(clinic, country) });
   return app;

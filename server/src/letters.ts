@@ -13,6 +13,7 @@ import { letters as ofRapidAssessments } from './rapid-assessments/letters.ts';
 import { letters as ofReferrals } from './referrals/letters.ts';
 import { letters as ofRefills } from './refills/letters.ts';
 import { letters as ofSignIn } from './sign-in-safety/letters.ts';
+import { letters as ofVisits } from './visits/letters.ts';
 
 const everyLetter = [
   ofAccounts,
@@ -24,6 +25,7 @@ const everyLetter = [
   ofSignIn,
   ofReferrals,
   ofPrivacyRequests,
+  ofVisits,
 ].flatMap((nouns) => Object.values(nouns));
 
 export function letterRoutes(app: FastifyInstance, clinic: Clinic): void {

@@ -10,6 +10,8 @@ import { smtpMail } from './platform/gateways/mail/smtp.ts';
 import { type CardProcessor, startCardProcessor } from './platform/gateways/payments/embedded/start.ts';
 import { embeddedPayments } from './platform/gateways/payments/embedded-gateway.ts';
 import { webPushGateway } from './platform/gateways/push/web-push.ts';
+import { embeddedRelay } from './platform/gateways/relay/embedded.ts';
+import { turnRelay } from './platform/gateways/relay/relay.ts';
 import { openSignIn } from './platform/gateways/sign-in/open.ts';
 import { outboxSms } from './platform/gateways/sms/outbox.ts';
 import { twilioSms } from './platform/gateways/sms/twilio.ts';
@@ -50,6 +52,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(),
     signIn: signIn.gateway,
     sms: config.twilio ? twilioSms({ ...config.twilio, webhookUrl: `${config.publicUrl}/_api/v1/webhooks/sms` }) : outboxSms(),
+    relay: relayOf(config),
     push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
     jobs: queue,
     ear: openEar(databaseUrl, log),
@@ -64,12 +67,20 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     work: () => queue.work(jobHandlers(clinic)),
     async close() {
       await clinic.ear.close();
+      await clinic.relay.stop();
       await queue.stop();
       await processor.stop();
       await signIn.stop();
       await db.close();
     },
   };
+}
+
+/** In production without a relay of its own, calls go from browser to browser or not at all. */
+function relayOf(config: Config) {
+  const { turnUrls, stunUrls, turnSecret } = config;
+  if (turnUrls.length > 0 || config.isProduction) return turnRelay({ turnUrls, stunUrls, secret: turnSecret ?? '' });
+  return embeddedRelay({ port: config.turnPort, secret: secretFor(config, 'relay') });
 }
 
 /** The embedded processor's secrets follow from the clinic's own, so that a restart keeps them. */

@@ -1,5 +1,6 @@
 /** Who asks in the permission matrix, what they ask for, and who is welcome where: the table of the design, as data. */
 import type { AnyEndpoint } from '@pellis/contract/endpoint';
+import { callBodies, callParams, callRows } from './permission-calls.ts';
 import * as ofSettings from './permission-settings.ts';
 import { makeThings } from './permission-things.ts';
 import * as ofVisits from './permission-visits.ts';
@@ -139,6 +140,7 @@ export const allowed: Record<string, ActorName[]> = {
   'PUT /workspace/doctors/:id': ['admin'],
   'POST /workspace/doctors/:id/publish': ['admin'],
   'POST /workspace/doctors/:id/unpublish': ['admin'],
+  ...callRows,
   ...allowedForRequests,
   'GET /me/patients': clients,
   'POST /me/patients': clients,
@@ -196,6 +198,8 @@ const thingsByPath = [
   ['refills/:id', 'refill'],
   ['appointments', 'visit'],
   ['workspace/doctors', 'provider'],
+  ['waiting_rooms', 'visit'],
+  ['workspace/visits', 'visit'],
 ] as const;
 
 /** A well-formed request for the owner's thing: whoever is not welcome is refused for who they are, not for what they sent. */
@@ -209,6 +213,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       file: cast.things['file'],
       photo: cast.things['referralPhoto'],
       code: 'unknown',
+      ...callParams,
       before: 'now',
       status: 'all',
       provider: cast.things['provider'],
@@ -252,6 +257,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /me/settings': () => ({ notifications: { sms_reminders: false } }),
   'POST /me/health_profile': () => profileForm,
   ...ofSettings.settingsBodies,
+  ...callBodies,
   'POST /me/patients': () => ({
     who: 'child',
     firstName: 'Mia',

@@ -24,11 +24,13 @@ import { inviteOnArrival } from './referrals/invite.ts';
 import { invitePatient, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
 import { tellDermatologist, tellWhoAsked } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
+import { closeSigned, tellFailure, tellNoShow } from './visits/letters.ts';
 
 type Reaction = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
 
 const begin: Reaction = (clinic, event) => beginAssessment(clinic, idOf(event));
 const takeMoney: Reaction = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
+const closeVisit: Reaction = (clinic, event) => closeSigned(clinic, idOf(event));
 const giveReceipt: Reaction = (clinic, event) => issueReceiptFor(clinic, idOf(event));
 const giveMoneyBack: Reaction = (clinic, event) => giveBackFor(clinic, idOf(event));
 const tell =
@@ -53,9 +55,9 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists, pushToClinic],
   'appointment.cancelled': [settleCancelled, giveReceipt],
   'visit.ended': [takeForVisit, giveReceipt],
-  'visit.no_show': [takeForNoShow, giveReceipt],
-  'visit.technical_failure': [giveBackVisit],
-  'note.signed': [takeMoney, giveReceipt, tell(letters.answerReady), closeSeenReferral],
+  'visit.no_show': [takeForNoShow, giveReceipt, tellNoShow],
+  'visit.technical_failure': [giveBackVisit, tellFailure],
+  'note.signed': [takeMoney, giveReceipt, tell(letters.answerReady), closeSeenReferral, closeVisit],
   'note.addendum': [tell(letters.addendum)],
   'privacy_request.received': [confirmReceipt],
   'privacy_request.extended': [tellExtended],

@@ -7,6 +7,7 @@ import { forgetLive } from './platform/live/announce.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { forgetUnfinished } from './third-party-sign-in/forget-unfinished.ts';
+import { forgetGone } from './visits/presence.ts';
 
 const day = 24 * 3_600_000;
 
@@ -27,5 +28,6 @@ async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
     await records.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute();
     await forgetUnfinished(records, yesterday);
     await forgetLive(records);
+    await forgetGone(records);
   });
 }

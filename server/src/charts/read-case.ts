@@ -2,19 +2,18 @@
 import type { Case, CaseFlag } from '@pellis/contract/rapid-assessment-cases';
 import { type AssessmentKind, KeptAnswers, type RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { currentProfileOf } from '../health-profiles/records.ts';
-import { notesOf } from '../notes/records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
 import { keepClaim } from '../rapid-assessments/keep-claim.ts';
 import { isLate } from '../rapid-assessments/list-cases.ts';
 import { mayWorkOn } from '../rapid-assessments/policy.ts';
 import { asRequest } from '../rapid-assessments/read-latest.ts';
 import { assessmentById, type RapidAssessmentRow } from '../rapid-assessments/records.ts';
 import { requestsOf } from '../rapid-assessments/request-records.ts';
+import { earlierCare } from './earlier-care.ts';
 
 export function readCase(clinic: Clinic, asker: Asker, id: string): Promise<Case> {
   return clinic.db.as(asker, async (records, actor) => {
@@ -55,17 +54,4 @@ async function present(clinic: Clinic, records: Records, row: RapidAssessmentRow
     earlier: await earlierCare(clinic, records, row),
     flags: row.flags as CaseFlag[],
   };
-}
-
-async function earlierCare(clinic: Clinic, records: Records, row: RapidAssessmentRow): Promise<Case['earlier']> {
-  const notes = await notesOf(records, row.patient_id);
-  return notes
-    .filter((note) => note.state === 'signed' && note.id !== row.id)
-    .map(({ id, signed_at, began_at, service, diagnosis, provider }) => ({
-      id,
-      datetime: wallClock(signed_at ?? began_at, clinic.config.clinicTimeZone),
-      service,
-      diagnosis,
-      provider,
-    }));
 }

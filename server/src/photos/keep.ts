@@ -9,13 +9,15 @@ export interface PhotosBelongTo {
   encounterId: string;
   /** The dermatologist's request that they answer; none for those sent at first. */
   infoRequestId?: string | null;
+  /** Place of the first among the photos of the encounter, where some are there already. */
+  from?: number;
 }
 
 export async function recordPhotos(records: Records, prepared: readonly PreparedPhoto[], to: PhotosBelongTo): Promise<void> {
   const belongs = { patient_id: to.patientId, encounter_id: to.encounterId, info_request_id: to.infoRequestId ?? null };
   await insertPhotos(
     records,
-    prepared.map((photo, position) => ({ ...photo, ...belongs, position })),
+    prepared.map((photo, position) => ({ ...photo, ...belongs, position: position + (to.from ?? 0) })),
   );
 }
 

@@ -6,6 +6,7 @@ import type { Happened } from './events.ts';
 import type { Mail } from './gateways/mail/mail.ts';
 import type { PaymentsGateway } from './gateways/payments/payments.ts';
 import type { Push } from './gateways/push/push.ts';
+import type { Relay } from './gateways/relay/relay.ts';
 import type { SignInGateway } from './gateways/sign-in/sign-in.ts';
 import type { Sms } from './gateways/sms/sms.ts';
 import type { Storage } from './gateways/storage/storage.ts';
@@ -22,6 +23,8 @@ export interface Clinic {
   /** The third party that people may sign in with, where there is one. */
   signIn: SignInGateway | undefined;
   sms: Sms;
+  /** How calls get through strict networks. */
+  relay: Relay;
   push: Push;
   jobs: Jobs;
   /** Hears what the other processes of the clinic announce. */

@@ -5,8 +5,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
 import { hostNames, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
-import { missingOfStatistics, statisticsSettings } from './statistics-settings.ts';
+import { missingOfStatistics, readTag, statisticsSettings } from './statistics-settings.ts';
+import { missingOfTexts, readTextSettings, textSettings, textUnset } from './text-settings.ts';
 
 /** Why the clinic cannot start, in one sentence for the person who started it; printed without a stack trace. */
 export class CannotStart extends Error {
@@ -43,6 +45,7 @@ const settings = z.object({
   /** Where referrals and requests come in by other ways than our forms; printed on pages when they are built. */
   CLINIC_EMAIL: z.email('must be an e-mail address').default('clinic@pellis.test'),
   CLINIC_FAX: z.string().default('(415) 555-0199'),
+  CLINIC_PHONE: z.string().default('(415) 555-0100'),
   ...statisticsSettings,
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
@@ -53,13 +56,7 @@ const settings = z.object({
   DEMO_USER_ID: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example:587' }).optional(),
   MAIL_FROM: z.string().default('Pellis Dermatology <clinic@pellis.test>'),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z
-    .string()
-    .regex(/^(\+\d{8,15}|MG\w{32})$/, 'must be a number such as +14155550100, or the id of a messaging service (MG…)')
-    .optional(),
-  TWILIO_URL: webAddress.default('https://api.twilio.com'),
+  ...textSettings,
   VAPID_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
@@ -71,6 +68,7 @@ const settings = z.object({
     '*.push.apple.com',
     '*.notify.windows.com',
   ]),
+  ...relaySettings,
   PAYMENTS: z.enum(['embedded'], 'must be embedded').default('embedded'),
   PROCESSOR_PORT: port.optional(),
   PROCESSOR_URL: webAddress.optional(),
@@ -91,9 +89,8 @@ const unsetByDefault: readonly string[] = [
   'PUBLIC_URL_CANADA',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
-  'TWILIO_ACCOUNT_SID',
-  'TWILIO_AUTH_TOKEN',
-  'TWILIO_FROM',
+  ...textUnset,
+  ...relayUnset,
 ];
 
 const secretNames = ['SESSION_SECRET', 'PHOTO_KEYS'] as const;
@@ -110,8 +107,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
   const dataFolder = resolve(rootFolder, given.PELLIS_DATA);
   const isProduction = given.NODE_ENV === 'production';
   if (isProduction) refuseLax(given);
-  refuseHalf(missingOfStatistics(given));
-  const twilio = readTwilio(given);
+  refuseHalf(given);
   const set = check({ ...written, ...keptSecrets(dataFolder, isProduction, given) });
   const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
@@ -127,9 +123,10 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     isProduction,
     clinicName: set.CLINIC_NAME,
     clinicSlug: set.CLINIC_SLUG,
+    clinicPhone: set.CLINIC_PHONE,
     /** Whether views of public pages are counted for visitors who agree. */
     analytics: set.ANALYTICS,
-    tagManagerId: set.ANALYTICS === 'tag-manager' ? set.TAG_MANAGER_ID : undefined,
+    tagManagerId: readTag(set),
     clinicTimeZone: set.CLINIC_TIME_ZONE,
     sessionSecret: set.SESSION_SECRET ?? '',
     /** The first key encrypts; all of them decrypt. */
@@ -142,9 +139,10 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     demoUserId: set.DEMO_USER_ID ?? usualDemoUser(set),
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
-    twilio,
+    twilio: readTextSettings(set),
     vapidKey: set.VAPID_KEY ?? '',
     pushServices: set.PUSH_SERVICES,
+    ...readRelaySettings(set),
     payments: set.PAYMENTS,
     processorPort,
     processorUrl: set.PROCESSOR_URL ?? `http://localhost:${processorPort}`,
@@ -173,16 +171,18 @@ function thirdPartyOf({ SIGN_IN, GOOGLE_CLIENT_ID }: z.output<typeof settings>, 
   return signIn;
 }
 
+/** Settings that mean something only together. */
+function refuseHalf(given: z.output<typeof settings>): void {
+  const missing = missingOfStatistics(given) ?? missingOfRelay(given) ?? missingOfTexts(given);
+  if (missing) throw new CannotStart(missing);
+}
+
 /** What makes trying out easy, and a clinic unsafe. */
 function refuseLax(given: z.output<typeof settings>): void {
   if (given.DEMO_USER_ID)
     throw new CannotStart('DEMO_USER_ID shows invented samples to one account and is refused in production: remove it.');
   if (given.SECOND_FACTOR === 'optional')
     throw new CannotStart("SECOND_FACTOR may not be optional in production: the clinic's people open patients' records.");
-}
-
-function refuseHalf(missing: string | undefined): void {
-  if (missing) throw new CannotStart(missing);
 }
 
 function usualSecondFactor({ DEMO, NODE_ENV }: z.output<typeof settings>): 'required' | 'optional' {
@@ -251,18 +251,6 @@ const make = {
       .toString('base64url');
   },
 };
-
-/** All three or none. */
-function readTwilio({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL }: z.output<typeof settings>) {
-  const parts = { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM };
-  const missing = Object.entries(parts).find(([, value]) => !value)?.[0];
-  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) {
-    if (Object.values(parts).some(Boolean))
-      throw new CannotStart(`The setting ${missing} is missing: Twilio needs all three of its settings.`);
-    return undefined;
-  }
-  return { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM, url: TWILIO_URL };
-}
 
 function readSecrets(file: string): Environment {
   try {

@@ -79,9 +79,6 @@ export type EventName =
   | 'appointment.offered'
   | 'appointment.unpaid'
   // told by whoever runs the visit, with the appointment's id as their subject
-  | 'visit.ended'
-  | 'visit.no_show'
-  | 'visit.technical_failure'
   | 'availability.changed'
   | 'photo.read'
   | 'document.read'
@@ -105,7 +102,24 @@ export type EventName =
   | 'refill.withdrawn'
   | 'refill.read'
   | 'refill.decided'
-  | 'record.copied';
+  | 'record.copied'
+  | 'visit.entered'
+  | 'visit.birthday_wrong'
+  | 'visit.helper_invited'
+  | 'visit.helper_revoked'
+  | 'visit.checked_in'
+  | 'visit.ready'
+  | 'visit.running_late'
+  | 'visit.admitted'
+  | 'visit.put_out'
+  | 'visit.photo_shared'
+  | 'visit.still_asked'
+  | 'visit.still_agreed'
+  | 'visit.still_declined'
+  | 'visit.read'
+  | 'visit.ended'
+  | 'visit.no_show'
+  | 'visit.technical_failure';
 
 export interface Happening {
   name: EventName;

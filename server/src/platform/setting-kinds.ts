@@ -29,3 +29,11 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Addresses of servers that help calls through networks. */
+export const iceAddresses = z.string().transform((list, context) => {
+  const urls = list.split(',').map((url) => url.trim());
+  if (!urls.every((url) => /^(turns?|stuns?):[^\s/]+$/.test(url)))
+    context.addIssue({ code: 'custom', message: 'must be addresses such as turn:relay.example:3478?transport=udp' });
+  return urls;
+});

@@ -16,3 +16,8 @@ export function missingOfStatistics({ ANALYTICS, TAG_MANAGER_ID }: { ANALYTICS: 
     ? 'The setting TAG_MANAGER_ID is missing: with ANALYTICS=tag-manager it says whose figures they are.'
     : undefined;
 }
+
+/** The tag is let in on public pages only where it counts. */
+export function readTag({ ANALYTICS, TAG_MANAGER_ID }: { ANALYTICS: string; TAG_MANAGER_ID?: string | undefined }): string | undefined {
+  return ANALYTICS === 'tag-manager' ? TAG_MANAGER_ID : undefined;
+}

@@ -745,6 +745,22 @@ export interface TotpFactor {
   sealed_secret: Buffer;
 }
 
+export interface Visit {
+  address: Generated<string>;
+  admitted_at: Timestamp | null;
+  birthday_tries: Generated<number>;
+  checked_in_at: Timestamp | null;
+  companions: Generated<string>;
+  device: unknown | null;
+  ended_at: Timestamp | null;
+  id: string;
+  late_minutes: Generated<number>;
+  patient_id: string;
+  provider_id: string;
+  ready_at: Timestamp | null;
+  state: string | null;
+}
+
 export interface VisitDraft {
   account_id: string;
   answers: Generated<unknown>;
@@ -752,6 +768,17 @@ export interface VisitDraft {
   id: string;
   patient_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface VisitHelper {
+  code_hash: string;
+  id: string;
+  invited_at: Generated<Timestamp>;
+  kind: string;
+  name: string;
+  patient_id: string;
+  revoked_at: Timestamp | null;
+  visit_id: string;
 }
 
 export interface VisitIntake {
@@ -764,6 +791,53 @@ export interface VisitIntake {
   consent_version: string;
   patient_id: string;
   pharmacy: Generated<string>;
+}
+
+export interface VisitMessage {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  part: string;
+  patient_id: string;
+  person: string;
+  photo_id: string | null;
+  text: Generated<string>;
+  visit_id: string;
+}
+
+export interface VisitPass {
+  given_at: Generated<Timestamp>;
+  hash: string;
+  helper_id: string | null;
+  id: string;
+  name: string;
+  part: string;
+  person: string;
+  revoked_at: Timestamp | null;
+  session_id: string | null;
+  visit_id: string;
+}
+
+export interface VisitPresence {
+  in_call_at: Timestamp | null;
+  is_in_call: Generated<boolean>;
+  name: string;
+  part: string;
+  peer: string;
+  person: string;
+  seen_at: Generated<Timestamp>;
+  visit_id: string;
+}
+
+export interface VisitStill {
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  id: string;
+  patient_id: string;
+  photo_id: string | null;
+  state: Generated<string>;
+  visit_id: string;
+  what: string;
 }
 
 export interface VisitTerms {
@@ -863,8 +937,14 @@ export interface DB {
   sign_in_window: SignInWindow;
   text_stop: TextStop;
   totp_factor: TotpFactor;
+  visit: Visit;
   visit_draft: VisitDraft;
+  visit_helper: VisitHelper;
   visit_intake: VisitIntake;
+  visit_message: VisitMessage;
+  visit_pass: VisitPass;
+  visit_presence: VisitPresence;
+  visit_still: VisitStill;
   visit_terms: VisitTerms;
   waiting_entry: WaitingEntry;
 }

@@ -1,0 +1,41 @@
+/** The chart beside the video: profile, photos, earlier care and what was said, for the dermatologist whose visit it is. The reading is recorded. */
+import type { VisitChart } from '@pellis/contract/visit-desk';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { photosOf } from '../photos/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { mayHold } from '../visits/policy.ts';
+import { placeOf, visitById } from '../visits/records.ts';
+import { messagesOf, stillsOf } from '../visits/talk-records.ts';
+import { ageFrom, asRows } from '../visits/today.ts';
+import { earlierCare } from './earlier-care.ts';
+
+export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promise<VisitChart> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const visit = found(await visitById(records, id));
+    permit(mayHold(actor, visit));
+    await clinic.happened(records, actor, { name: 'visit.read', patientId: visit.patient_id, subjectId: id });
+    const profile = (await currentProfileOf(records, visit.patient_id)) ?? null;
+    const chart = {
+      id,
+      patient: {
+        id: visit.patient_id,
+        fullName: `${visit.first_name} ${visit.last_name}`,
+        age: ageFrom(profile?.dob),
+        sex: profile?.sex ?? null,
+        state: visit.state ?? visit.home_state,
+      },
+      health_profile: profile,
+      photos: await photosOf(records, id),
+      earlier: await earlierCare(clinic, records, visit),
+      place: placeOf(visit),
+      messages: await messagesOf(records, id, actor.id),
+      stills: await stillsOf(records, id),
+    };
+    await letTheClinicAct(records, actor);
+    const [row] = await asRows(records, [visit], new Map([[visit.patient_id, chart.patient.age]]));
+    return { ...chart, visit: found(row) };
+  });
+}

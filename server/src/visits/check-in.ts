@@ -1,0 +1,52 @@
+/** The patient checks in: where they are, who is with them, and what their devices can do. */
+import type { DeviceCheck, Place, Visit } from '@pellis/contract/visits';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { asActor, type Holder, withPass } from './passes.ts';
+import { doorOf, maySpeakForPatient } from './policy.ts';
+import { announceVisit, keepDevice, keepPlace, licencesOf, moveIfMay, placeOf, type VisitRecord, visitById } from './records.ts';
+import { asSeenBy } from './view.ts';
+
+/** A dermatologist may treat only where they are licensed: elsewhere the visit cannot be held, and it says so now. */
+export function savePlace(clinic: Clinic, pass: string, place: Place): Promise<Visit> {
+  return withPass(clinic, pass, async (records, holder, visit) => {
+    mayCheckIn(holder, visit);
+    const licences = await licencesOf(records, visit.provider_id, clinic.config.clinicTimeZone);
+    if (!licences.includes(place.state))
+      throw wrongField(
+        'state',
+        `${visit.provider} is not licensed where you are now, so this visit cannot be held from there. Call us at ${clinic.config.clinicPhone}, or move your appointment.`,
+      );
+    await keepPlace(records, visit.id, place);
+    if (await moveIfMay(records, visit.id, 'check_in'))
+      await clinic.happened(records, asActor(holder, visit), {
+        name: 'visit.checked_in',
+        patientId: visit.patient_id,
+        subjectId: visit.id,
+      });
+    return told(clinic, records, holder, visit);
+  });
+}
+
+/** Whatever the check measured: a visit is never refused because a bar was low. */
+export function sayReady(clinic: Clinic, pass: string, device: DeviceCheck): Promise<Visit> {
+  return withPass(clinic, pass, async (records, holder, visit) => {
+    mayCheckIn(holder, visit);
+    if (!placeOf(visit)) throw conflict('place_missing', 'Please say first where you are right now.');
+    await keepDevice(records, visit.id, device);
+    if (await moveIfMay(records, visit.id, 'get_ready'))
+      await clinic.happened(records, asActor(holder, visit), { name: 'visit.ready', patientId: visit.patient_id, subjectId: visit.id });
+    return told(clinic, records, holder, visit);
+  });
+}
+
+function mayCheckIn({ part }: Holder, visit: VisitRecord): void {
+  permit(maySpeakForPatient(part));
+  if (doorOf(visit, new Date()) !== 'open') throw conflict('door_closed', 'The waiting room is not open now.');
+}
+
+async function told(clinic: Clinic, records: Records, holder: Holder, visit: VisitRecord): Promise<Visit> {
+  await announceVisit(records, visit);
+  return asSeenBy(clinic, records, holder, found(await visitById(records, visit.id)));
+}

@@ -1,0 +1,100 @@
+/** The dermatologist's hand on a visit: let in, run late, ask for a still, put out, end it, or say why it could not be held. */
+import type { Still } from '@pellis/contract/visits';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import type { EventName } from '../platform/events.ts';
+import { newId } from '../platform/ids.ts';
+import { recheck } from '../platform/live/announce.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { takeLinkBack } from './helpers.ts';
+import { revokePasses } from './passes.ts';
+import { isCall, mayHold, mayNoShow } from './policy.ts';
+import { announceVisit, keepLate, markVisit, moveVisit, openVisit, type VisitRecord, visitById } from './records.ts';
+import { insertStill, openStillOf } from './talk-records.ts';
+
+export function admit(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
+  return asHolder(clinic, asker, id, 'visit.admitted', async (records, visit) => {
+    if (visit.status === 'booked') throw conflict('not_checked_in', 'The patient has not said yet where they are.');
+    await moveVisit(records, id, 'admit');
+    await markVisit(records, id, 'admitted_at');
+    return { detail: `${visit.first_name} is coming in.` };
+  });
+}
+
+export function end(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
+  return asHolder(clinic, asker, id, 'visit.ended', async (records) => {
+    await moveVisit(records, id, 'end');
+    await markVisit(records, id, 'ended_at');
+    await recheck(records, `call:${id}`);
+    return { detail: 'The visit is over. The note can be signed when it is ready.' };
+  });
+}
+
+export function noShow(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
+  return asHolder(clinic, asker, id, 'visit.no_show', async (records, visit) => {
+    if (!mayNoShow(visit, new Date())) throw conflict('too_early', 'Please wait until ten minutes after the time.');
+    await moveVisit(records, id, 'no_show');
+    await markVisit(records, id, 'ended_at');
+    return { detail: 'Noted. The patient has been written to.' };
+  });
+}
+
+export function fail(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
+  return asHolder(clinic, asker, id, 'visit.technical_failure', async (records) => {
+    await moveVisit(records, id, 'fail');
+    await markVisit(records, id, 'ended_at');
+    await recheck(records, `call:${id}`);
+    return { detail: 'Noted. The patient can choose a new time, free of charge.' };
+  });
+}
+
+export function sayLate(clinic: Clinic, asker: Asker, id: string, minutes: number): Promise<{ detail: string }> {
+  return asHolder(clinic, asker, id, 'visit.running_late', async (records) => {
+    await keepLate(records, id, minutes);
+    return { detail: minutes === 0 ? 'Taken back.' : `The patient reads that you are about ${minutes} minutes late.` };
+  });
+}
+
+export function askForStill(clinic: Clinic, asker: Asker, id: string, what: string): Promise<Still> {
+  return asHolder(clinic, asker, id, 'visit.still_asked', async (records, visit) => {
+    if (!isCall(visit.status)) throw conflict('no_call', 'A picture can be asked for during the call.');
+    if (await openStillOf(records, id)) throw conflict('asked_already', 'A picture is asked for already.');
+    const still = { id: newId(), what };
+    await insertStill(records, { ...still, visit_id: id, patient_id: visit.patient_id });
+    return { ...still, state: 'asked' };
+  });
+}
+
+/** Out of the call and of the waiting room; a helper's link works no more, anybody else may come in anew. */
+export function putOut(clinic: Clinic, asker: Asker, id: string, person: string): Promise<{ detail: string }> {
+  return asHolder(clinic, asker, id, 'visit.put_out', async (records, visit) => {
+    permit(person !== visit.provider_id);
+    if (!(await takeLinkBack(records, id, person))) {
+      await revokePasses(records, id, person);
+      await recheck(records, `call:${id}`);
+      await recheck(records, `visit:${id}`);
+    }
+    return { detail: 'They are out of the visit.' };
+  });
+}
+
+/** One move of the dermatologist whose visit it is: done, written down, and told to everybody who looks at it. */
+function asHolder<T>(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  name: EventName,
+  work: (records: Records, visit: VisitRecord, actor: Actor) => Promise<T>,
+): Promise<T> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const visit = found(await visitById(records, id));
+    permit(mayHold(actor, visit));
+    await letTheClinicAct(records, actor);
+    await openVisit(records, visit);
+    const answer = await work(records, visit, actor);
+    await clinic.happened(records, actor, { name, patientId: visit.patient_id, subjectId: id });
+    await announceVisit(records, visit);
+    return answer;
+  });
+}

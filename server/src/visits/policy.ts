@@ -1,0 +1,90 @@
+/** When the door of a visit is open, who comes in as whom, and which way its state may move. The server alone decides; nothing here reads a record. */
+import type { Door, Part, VisitState } from '@pellis/contract/visits';
+import type { Actor } from '../platform/actor.ts';
+
+const minute = 60_000;
+const opensBefore = 15 * minute;
+const closesAfter = 60 * minute;
+const noShowAfter = 10 * minute;
+
+export interface Timed {
+  status: string;
+  starts_at: Date;
+  late_minutes: number;
+}
+
+/** Open from 15 minutes before to 60 after; a dermatologist who runs late keeps it open for longer. */
+export function windowOf({ starts_at, late_minutes }: Timed): { opens_at: Date; closes_at: Date } {
+  return {
+    opens_at: new Date(starts_at.getTime() - opensBefore),
+    closes_at: new Date(starts_at.getTime() + closesAfter + late_minutes * minute),
+  };
+}
+
+const over: Partial<Record<string, Door>> = {
+  ended: 'ended',
+  note_signed: 'ended',
+  cancelled_by_patient: 'cancelled',
+  cancelled_by_clinic: 'cancelled',
+  no_show: 'no_show',
+  technical_failure: 'technical_failure',
+};
+
+/** A call that has begun is not cut off by the clock. */
+export function doorOf(visit: Timed, now: Date): Door {
+  const ended = over[visit.status];
+  if (ended) return ended;
+  if (isCall(visit.status)) return 'open';
+  const { opens_at, closes_at } = windowOf(visit);
+  if (now < opens_at) return 'too_early';
+  return now > closes_at ? 'too_late' : 'open';
+}
+
+export function isCall(status: string): boolean {
+  return status === 'in_call' || status === 'disconnected';
+}
+
+/** As whom somebody signed in comes in. Whose appointment it is, row-level security has answered by showing it. */
+export function partOf(actor: Actor, visit: { provider_id: string }): Part | null {
+  if (actor.role === 'client') return 'patient';
+  return mayHold(actor, visit) ? 'dermatologist' : null;
+}
+
+/** The dermatologist whose visit it is. */
+export function mayHold(actor: Actor, visit: { provider_id: string }): boolean {
+  return actor.role === 'provider' && visit.provider_id === actor.id;
+}
+
+/** The dermatologist while the door is open; the others once they were let in. */
+export function mayBeInCall(part: Part, visit: Timed, now: Date): boolean {
+  return part === 'dermatologist' ? doorOf(visit, now) === 'open' : isCall(visit.status);
+}
+
+/** Where the patient is, and what their devices can do, is theirs to say. */
+export function maySpeakForPatient(part: Part): boolean {
+  return part === 'patient';
+}
+
+export function mayInvite(part: Part): boolean {
+  return part !== 'helper';
+}
+
+/** From which states a visit may move, and where to. */
+export const moves = {
+  check_in: { from: ['booked'], to: 'checked_in' },
+  get_ready: { from: ['booked', 'checked_in'], to: 'ready' },
+  admit: { from: ['checked_in', 'ready', 'disconnected', 'in_call'], to: 'in_call' },
+  come_back: { from: ['disconnected'], to: 'in_call' },
+  lose: { from: ['in_call'], to: 'disconnected' },
+  end: { from: ['in_call', 'disconnected'], to: 'ended' },
+  no_show: { from: ['booked', 'checked_in', 'ready'], to: 'no_show' },
+  fail: { from: ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'], to: 'technical_failure' },
+  sign: { from: ['ended'], to: 'note_signed' },
+} as const satisfies Record<string, { from: readonly VisitState[]; to: VisitState }>;
+export type Move = keyof typeof moves;
+
+/** Ten minutes after the time, and only of somebody who was never in the call. */
+export function mayNoShow({ status, starts_at, late_minutes }: Timed, now: Date): boolean {
+  const isWaited = moves.no_show.from.some((from) => from === status);
+  return isWaited && now.getTime() >= starts_at.getTime() + late_minutes * minute + noShowAfter;
+}

@@ -1,0 +1,154 @@
+/** The rows of a visit: its appointment with everything that its screens show of it, and its moves. */
+import type { Place } from '@pellis/contract/visits';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import { announce } from '../platform/live/announce.ts';
+import { conflict } from '../platform/refusal.ts';
+import { type Move, moves } from './policy.ts';
+
+const unseen = ['held', 'expired_hold'];
+
+export type VisitRecord = NonNullable<Awaited<ReturnType<typeof visitById>>>;
+
+export function visitById(records: Records, id: string) {
+  return visits(records).where('a.id', '=', id).executeTakeFirst();
+}
+
+/** Of today by the clinic's clock, and whatever was begun and is not over. */
+export function visitsOfDay(records: Records, providerId: string, timeZone: string) {
+  return visits(records)
+    .where('a.provider_id', '=', providerId)
+    .where((is) =>
+      is.or([
+        sql<boolean>`(lower(a.during) at time zone ${timeZone})::date = (now() at time zone ${timeZone})::date`,
+        is('a.status', 'in', ['in_call', 'disconnected']),
+      ]),
+    )
+    .orderBy(sql`lower(a.during)`)
+    .execute();
+}
+
+function visits(records: Records) {
+  return records
+    .selectFrom('appointment as a')
+    .innerJoin('encounter as e', 'e.id', 'a.id')
+    .innerJoin('service as s', 's.id', 'a.service_id')
+    .innerJoin('provider as p', 'p.id', 'a.provider_id')
+    .innerJoin('patient as t', 't.id', 'a.patient_id')
+    .leftJoin('visit as v', 'v.id', 'a.id')
+    .where('a.status', 'not in', unseen)
+    .select(['a.id', 'a.patient_id', 'a.provider_id', 'a.status', 'e.account_id', 's.name as service'])
+    .select(['p.name as provider', 'p.credentials', 'p.avatar_url', 't.first_name', 't.last_name', 't.state as home_state'])
+    .select(['v.state', 'v.address', 'v.companions', 'v.device', 'v.checked_in_at', 'v.ready_at', 'v.admitted_at'])
+    .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
+    .select([sql<number>`coalesce(v.late_minutes, 0)`.as('late_minutes'), sql<number>`coalesce(v.birthday_tries, 0)`.as('birthday_tries')]);
+}
+
+/** Every visit has its row from the moment that anybody comes in. */
+export async function openVisit(records: Records, visit: { id: string; patient_id: string; provider_id: string }): Promise<void> {
+  const { id, patient_id, provider_id } = visit;
+  await records
+    .insertInto('visit')
+    .values({ id, patient_id, provider_id })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+/** One more wrong date of birth; answers how many there were. */
+export async function countBirthday(records: Records, id: string): Promise<number> {
+  const { birthday_tries } = await records
+    .updateTable('visit')
+    .set({ birthday_tries: sql`birthday_tries + 1` })
+    .where('id', '=', id)
+    .returning('birthday_tries')
+    .executeTakeFirstOrThrow();
+  return birthday_tries;
+}
+
+export async function keepPlace(records: Records, id: string, place: Place): Promise<void> {
+  await records
+    .updateTable('visit')
+    .set({ ...place, checked_in_at: sql`coalesce(checked_in_at, now())` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function keepDevice(records: Records, id: string, device: object): Promise<void> {
+  await records
+    .updateTable('visit')
+    .set({ device: JSON.stringify(device), ready_at: sql`coalesce(ready_at, now())` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markVisit(records: Records, id: string, what: 'admitted_at' | 'ended_at'): Promise<void> {
+  await records
+    .updateTable('visit')
+    .set({ [what]: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function keepLate(records: Records, id: string, minutes: number): Promise<void> {
+  await records.updateTable('visit').set({ late_minutes: minutes }).where('id', '=', id).execute();
+}
+
+/** Moves the appointment if it stands where the move may begin. False otherwise. Needs records open as the clinic. */
+export async function moveIfMay(records: Records, id: string, move: Move): Promise<boolean> {
+  const { from, to } = moves[move];
+  const moved = await records
+    .updateTable('appointment')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+export async function moveVisit(records: Records, id: string, move: Move): Promise<void> {
+  if (!(await moveIfMay(records, id, move))) throw conflict('wrong_state', 'This visit has moved on. Reload to see where it is.');
+}
+
+/** Everybody who looks at it reads again. */
+export async function announceVisit(records: Records, { id, provider_id }: { id: string; provider_id: string }): Promise<void> {
+  await announce(records, `visit:${id}`, 'changed');
+  await announce(records, `today:${provider_id}`, 'changed', { visit: id });
+}
+
+/** Visits of the same dermatologist that come before and are not over. */
+export async function visitsAhead(records: Records, visit: { id: string; provider_id: string; starts_at: Date }): Promise<number> {
+  const { ahead } = await records
+    .selectFrom('appointment')
+    .select((has) => has.fn.countAll<number>().as('ahead'))
+    .where('provider_id', '=', visit.provider_id)
+    .where('id', '<>', visit.id)
+    .where('status', 'in', ['checked_in', 'ready', 'in_call', 'disconnected'])
+    .where(sql<Date>`lower(during)`, '<', visit.starts_at)
+    .where(sql<Date>`upper(during)`, '>', sql<Date>`now() - interval '3 hours'`)
+    .executeTakeFirstOrThrow();
+  return ahead;
+}
+
+/** States in which this dermatologist may treat today, by the clinic's clock. */
+export async function licencesOf(records: Records, providerId: string, timeZone: string): Promise<string[]> {
+  const rows = await records
+    .selectFrom('provider_licence')
+    .select('state')
+    .where('provider_id', '=', providerId)
+    .where('expires_on', '>=', sql<string>`(now() at time zone ${timeZone})::date`)
+    .orderBy('state')
+    .execute();
+  return rows.map(({ state }) => state);
+}
+
+export function placeOf({
+  state,
+  address,
+  companions,
+}: {
+  state: string | null;
+  address: string | null;
+  companions: string | null;
+}): Place | null {
+  return state && address ? { state, address, companions: companions ?? '' } : null;
+}

@@ -1,0 +1,62 @@
+/** The addresses of visits: the door, the pass's holder, and the dermatologist. */
+import * as ofCall from '@pellis/contract/visit-call';
+import * as desk from '@pellis/contract/visit-desk';
+import * as visits from '@pellis/contract/visits';
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { serve } from '../platform/http/serve.ts';
+import { giveGuestTicket } from '../platform/live/tickets.ts';
+import { savePlace, sayReady } from './check-in.ts';
+import { enterByBirthday, enterSignedIn, enterWithLink, readLobby } from './enter.ts';
+import { inviteHelper, revokeHelper } from './helpers.ts';
+import * as hold from './hold.ts';
+import { sendNoise } from './measure.ts';
+import { revokePasses, withPass } from './passes.ts';
+import { answerStill, sendMessage, sharePhoto } from './talk.ts';
+import { listVisits } from './today.ts';
+import { guestOf } from './topics.ts';
+import { readVisit } from './view.ts';
+
+export function visitRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, visits.readLobby, ({ params }) => readLobby(clinic, params.id));
+  serve(app, clinic, visits.enterVisit, ({ asker, params }) => enterSignedIn(clinic, asker, params.id));
+  serve(app, clinic, visits.confirmBirthday, ({ params, body }) => enterByBirthday(clinic, params.id, body.dob));
+  serve(app, clinic, visits.enterAsHelper, ({ params }) => enterWithLink(clinic, params.code));
+  serve(app, clinic, ofCall.measureDown, ({ params, reply }) => sendNoise(reply, params.bytes));
+  serve(app, clinic, ofCall.measureUp, () => Promise.resolve());
+  passRoutes(app, clinic);
+  workspaceRoutes(app, clinic);
+}
+
+function passRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, visits.readVisit, ({ params }) => readVisit(clinic, params.pass));
+  serve(app, clinic, visits.openVisitTicket, ({ params }) =>
+    withPass(clinic, params.pass, (records, holder) => giveGuestTicket(records, guestOf(holder), holder.session_id)),
+  );
+  serve(app, clinic, ofCall.readRelay, ({ params }) =>
+    withPass(clinic, params.pass, async (_records, holder) => clinic.relay.serversFor(holder.id)),
+  );
+  serve(app, clinic, ofCall.leaveVisit, ({ params }) =>
+    withPass(clinic, params.pass, (records, holder) => revokePasses(records, holder.visit_id, holder.person)),
+  );
+  serve(app, clinic, visits.savePlace, ({ params, body }) => savePlace(clinic, params.pass, body));
+  serve(app, clinic, visits.sayReady, ({ params, body }) => sayReady(clinic, params.pass, body));
+  serve(app, clinic, visits.sendVisitMessage, ({ params, body }) => sendMessage(clinic, params.pass, body.text));
+  serve(app, clinic, visits.shareVisitPhoto, ({ params, body }) => sharePhoto(clinic, params.pass, body.photo));
+  serve(app, clinic, visits.answerStill, ({ params, body }) =>
+    answerStill(clinic, params.pass, { still: params.still, isAgreed: body.is_agreed, photo: body.photo }),
+  );
+  serve(app, clinic, ofCall.inviteHelper, ({ params, body }) => inviteHelper(clinic, params.pass, body));
+  serve(app, clinic, ofCall.revokeHelper, ({ params }) => revokeHelper(clinic, params.pass, params.helper));
+}
+
+function workspaceRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, desk.listVisits, ({ asker }) => listVisits(clinic, asker));
+  serve(app, clinic, desk.admitPatient, ({ asker, params }) => hold.admit(clinic, asker, params.id));
+  serve(app, clinic, desk.endVisit, ({ asker, params }) => hold.end(clinic, asker, params.id));
+  serve(app, clinic, desk.sayNoShow, ({ asker, params }) => hold.noShow(clinic, asker, params.id));
+  serve(app, clinic, desk.sayTechnicalFailure, ({ asker, params }) => hold.fail(clinic, asker, params.id));
+  serve(app, clinic, desk.sayLate, ({ asker, params, body }) => hold.sayLate(clinic, asker, params.id, body.minutes));
+  serve(app, clinic, desk.askForStill, ({ asker, params, body }) => hold.askForStill(clinic, asker, params.id, body.what));
+  serve(app, clinic, desk.putOut, ({ asker, params, body }) => hold.putOut(clinic, asker, params.id, body.person));
+}

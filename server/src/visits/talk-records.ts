@@ -1,0 +1,59 @@
+/** What was written in a visit and the stills that were asked for: kept with it. */
+import type { Part, Still, VisitMessage } from '@pellis/contract/visits';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+export async function messagesOf(records: Records, visitId: string, person: string): Promise<VisitMessage[]> {
+  const rows = await records
+    .selectFrom('visit_message')
+    .select(['id', 'name', sql<Part>`part`.as('part'), 'person', 'text', 'photo_id', 'at'])
+    .where('visit_id', '=', visitId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ person: by, photo_id, ...row }) => ({ ...row, is_mine: by === person, is_photo: photo_id !== null }));
+}
+
+export async function insertMessage(
+  records: Records,
+  row: { visit_id: string; patient_id: string; person: string; part: Part; name: string; text?: string; photo_id?: string },
+): Promise<void> {
+  await records.insertInto('visit_message').values(row).execute();
+}
+
+export function stillsOf(records: Records, visitId: string): Promise<Still[]> {
+  return records
+    .selectFrom('visit_still')
+    .select(['id', 'what', sql<Still['state']>`state`.as('state')])
+    .where('visit_id', '=', visitId)
+    .orderBy('asked_at', 'desc')
+    .execute();
+}
+
+/** The one that waits for an answer or for its picture. */
+export async function openStillOf(records: Records, visitId: string): Promise<Still | null> {
+  return (await stillsOf(records, visitId)).find(({ state }) => state === 'asked' || state === 'agreed') ?? null;
+}
+
+export async function insertStill(
+  records: Records,
+  row: { id: string; visit_id: string; patient_id: string; what: string },
+): Promise<void> {
+  await records.insertInto('visit_still').values(row).execute();
+}
+
+export async function moveStill(records: Records, id: string, state: Still['state'], photoId: string | null = null): Promise<void> {
+  await records.updateTable('visit_still').set({ state, answered_at: new Date(), photo_id: photoId }).where('id', '=', id).execute();
+}
+
+/** Where the next photo of this visit stands among its photos. */
+export async function nextPhotoPlace(records: Records, encounterId: string): Promise<number> {
+  // two photos of one visit at once wait for each other
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${encounterId}`}, 0))`.execute(records);
+  const { last } = await records
+    .selectFrom('photo')
+    .select((has) => has.fn.max<number | null>('position').as('last'))
+    .where('encounter_id', '=', encounterId)
+    .where('info_request_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return (last ?? -1) + 1;
+}

@@ -1,0 +1,76 @@
+/** What is written and shown during a visit: messages for everybody in it, photos and stills for the chart. */
+import type { Photo } from '@pellis/contract/photos';
+import { recordPhotos } from '../photos/keep.ts';
+import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { asActor, withPass } from './passes.ts';
+import { doorOf, maySpeakForPatient } from './policy.ts';
+import { announceVisit, type VisitRecord } from './records.ts';
+import { insertMessage, moveStill, nextPhotoPlace, openStillOf } from './talk-records.ts';
+
+export function sendMessage(clinic: Clinic, pass: string, text: string): Promise<{ detail: string }> {
+  return withPass(clinic, pass, async (records, { person, part, name }, visit) => {
+    permit(doorOf(visit, new Date()) === 'open');
+    await insertMessage(records, { visit_id: visit.id, patient_id: visit.patient_id, person, part, name, text });
+    await announceVisit(records, visit);
+    return { detail: 'Sent.' };
+  });
+}
+
+export async function sharePhoto(clinic: Clinic, pass: string, photo: Photo): Promise<{ detail: string }> {
+  await withPass(clinic, pass, async (_records, { part }, visit) => permit(part !== 'helper' && doorOf(visit, new Date()) === 'open'));
+  const [prepared] = await preparePhotos(clinic, [photo]);
+  return withPass(clinic, pass, async (records, holder, visit) => {
+    const id = await keepInChart(records, visit, found(prepared));
+    const { person, part, name } = holder;
+    await insertMessage(records, { visit_id: visit.id, patient_id: visit.patient_id, person, part, name, photo_id: id });
+    await clinic.happened(records, asActor(holder, visit), {
+      name: 'visit.photo_shared',
+      patientId: visit.patient_id,
+      subjectId: visit.id,
+    });
+    await announceVisit(records, visit);
+    return { detail: 'The photo is in the chart.' };
+  });
+}
+
+/** Agreed or declined first, the picture after it: the answer is kept though the camera fails. */
+export async function answerStill(
+  clinic: Clinic,
+  pass: string,
+  { still, isAgreed, photo }: { still: string; isAgreed: boolean; photo: Photo | undefined },
+): Promise<{ detail: string }> {
+  if (photo && !isAgreed) throw wrongField('photo', 'A picture is kept only when you agree to it.');
+  await withPass(clinic, pass, async (_records, { part }) => permit(maySpeakForPatient(part)));
+  const [prepared] = photo ? await preparePhotos(clinic, [photo]) : [];
+  return withPass(clinic, pass, async (records, holder, visit) => {
+    const open = await openStillOf(records, visit.id);
+    if (open?.id !== still) throw conflict('answered', 'This picture is not asked for any more.');
+    const id = prepared ? await keepInChart(records, visit, prepared) : null;
+    const state = stateAfter(isAgreed, id);
+    await moveStill(records, still, state, id);
+    await clinic.happened(records, asActor(holder, visit), {
+      name: isAgreed ? 'visit.still_agreed' : 'visit.still_declined',
+      patientId: visit.patient_id,
+      subjectId: visit.id,
+      data: { still },
+    });
+    await announceVisit(records, visit);
+    return { detail: afterStill[state] };
+  });
+}
+
+const afterStill = { taken: 'The picture is in your chart.', agreed: 'Hold still.', declined: 'No picture was taken.' };
+
+function stateAfter(isAgreed: boolean, photoId: string | null): keyof typeof afterStill {
+  if (photoId) return 'taken';
+  return isAgreed ? 'agreed' : 'declined';
+}
+
+async function keepInChart(records: Records, visit: VisitRecord, prepared: PreparedPhoto): Promise<string> {
+  const from = await nextPhotoPlace(records, visit.id);
+  await recordPhotos(records, [prepared], { patientId: visit.patient_id, encounterId: visit.id, from });
+  return prepared.id;
+}

@@ -1,0 +1,56 @@
+/** The dermatologist's visits of the day, with how ready each patient is. */
+import type { VisitRow } from '@pellis/contract/visit-desk';
+import { DeviceCheck, type VisitState } from '@pellis/contract/visits';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { doorOf, mayNoShow } from './policy.ts';
+import { patientIsAt } from './presence.ts';
+import { placeOf, type VisitRecord, visitsOfDay } from './records.ts';
+
+export function listVisits(clinic: Clinic, asker: Asker): Promise<VisitRow[]> {
+  return clinic.db.as(asker, async (records, actor) => {
+    const visits = await visitsOfDay(records, actor.id, clinic.config.clinicTimeZone);
+    const ages = new Map<string, number | null>();
+    for (const { patient_id } of visits) ages.set(patient_id, ageFrom((await currentProfileOf(records, patient_id))?.dob));
+    // presence is nobody's record, so the clinic looks
+    await letTheClinicAct(records, actor);
+    return asRows(records, visits, ages);
+  });
+}
+
+/** Needs records open as the clinic. */
+export async function asRows(
+  records: Records,
+  visits: readonly VisitRecord[],
+  ages: ReadonlyMap<string, number | null>,
+): Promise<VisitRow[]> {
+  const now = new Date();
+  const here = await patientIsAt(
+    records,
+    visits.map(({ id }) => id),
+  );
+  return visits.map((visit) => ({
+    id: visit.id,
+    starts_at: visit.starts_at,
+    ends_at: visit.ends_at,
+    // held times are left out
+    status: visit.status as VisitState,
+    door: doorOf(visit, now),
+    service: visit.service,
+    patient: { id: visit.patient_id, fullName: `${visit.first_name} ${visit.last_name}`, age: ages.get(visit.patient_id) ?? null },
+    has_place: placeOf(visit) !== null,
+    is_here: here.has(visit.id),
+    device: DeviceCheck.safeParse(visit.device).data ?? null,
+    waiting_since: visit.checked_in_at,
+    late_minutes: visit.late_minutes,
+    may_no_show: mayNoShow(visit, now),
+  }));
+}
+
+export function ageFrom(dob: string | undefined, now = new Date()): number | null {
+  if (!dob) return null;
+  const today = now.toISOString().slice(0, 10);
+  return Number(today.slice(0, 4)) - Number(dob.slice(0, 4)) - (today.slice(5) < dob.slice(5) ? 1 : 0);
+}

@@ -1,0 +1,51 @@
+/** A visit as one of those who take part sees it: everything that the waiting room and the call show. */
+import type { Visit, VisitState } from '@pellis/contract/visits';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { helpersOf } from './helper-records.ts';
+import { type Holder, withPass } from './passes.ts';
+import { doorOf, isCall, windowOf } from './policy.ts';
+import { findLost, peopleAt } from './presence.ts';
+import { announceVisit, licencesOf, placeOf, type VisitRecord, visitsAhead } from './records.ts';
+import { messagesOf, openStillOf } from './talk-records.ts';
+
+export function readVisit(clinic: Clinic, pass: string): Promise<Visit> {
+  return withPass(clinic, pass, async (records, holder, visit) => {
+    // when nobody is left whose heartbeat could tell
+    const [lost] = isCall(visit.status) ? await findLost(records, [visit.id]) : [];
+    if (lost) await announceVisit(records, lost);
+    return asSeenBy(clinic, records, holder, lost ? { ...visit, status: 'disconnected' } : visit);
+  });
+}
+
+/** The patient's address is for the patient's side and the dermatologist, not for helpers. */
+export async function asSeenBy(clinic: Clinic, records: Records, { person, part, name }: Holder, visit: VisitRecord): Promise<Visit> {
+  const now = new Date();
+  return {
+    id: visit.id,
+    now,
+    clinic: clinic.config.clinicName,
+    phone: clinic.config.clinicPhone,
+    person,
+    part,
+    name,
+    starts_at: visit.starts_at,
+    ends_at: visit.ends_at,
+    ...windowOf(visit),
+    door: doorOf(visit, now),
+    // held times are not visits yet, and the rows with one are left out
+    status: visit.status as VisitState,
+    late_minutes: visit.late_minutes,
+    ahead: await visitsAhead(records, visit),
+    provider: { name: visit.provider, credentials: visit.credentials, avatar_url: visit.avatar_url },
+    licensed_in: await licencesOf(records, visit.provider_id, clinic.config.clinicTimeZone),
+    patient_name: visit.first_name,
+    place: part === 'helper' ? null : placeOf(visit),
+    is_ready: visit.ready_at !== null,
+    is_admitted: isCall(visit.status),
+    people: await peopleAt(records, visit.id),
+    helpers: await helpersOf(records, visit.id),
+    messages: await messagesOf(records, visit.id, person),
+    still: await openStillOf(records, visit.id),
+  };
+}

@@ -1,0 +1,270 @@
+/** A call as this window holds it: its own camera and microphone, a connection to each other window, and what to do when one is lost. */
+import type { IceServers } from '@pellis/contract/visit-call';
+import type { VisitPerson } from '@pellis/contract/visits';
+import { type LiveLine, thisPeer } from '../../platform/live.ts';
+import { type MediaTrouble, openMedia, stopStream, type Wish } from './media.ts';
+import { closeLink, openLink, type PeerLink, restart, type Signal, sendTrack, takeSignal } from './peer-link.ts';
+import { type Counted, countIn, type Quality, qualityBetween } from './quality.ts';
+
+/** What others said of their own microphone and camera. */
+export interface Sends {
+  audio: boolean;
+  video: boolean;
+  isScreen: boolean;
+}
+
+export interface RemoteView {
+  peer: string;
+  stream: MediaStream;
+  isConnected: boolean;
+  /** Milliseconds without a connection. */
+  lostFor: number;
+  quality: Quality;
+  isRelayed: boolean;
+  decoded: number;
+  sends: Sends;
+}
+
+export interface CallView {
+  local: MediaStream | null;
+  camera: MediaTrouble | null;
+  microphone: MediaTrouble | null;
+  sends: Sends;
+  isOpening: boolean;
+  /** Video rests so that the sound gets through. */
+  isAudioOnly: boolean;
+  facing: 'user' | 'environment';
+  remotes: readonly RemoteView[];
+}
+
+export interface CallSettings {
+  visitId: string;
+  line: LiveLine;
+  isRelayOnly: boolean;
+  wish: Wish;
+  askServers(): Promise<IceServers>;
+  /** Out of the call by somebody else's doing. */
+  onOut(because: 'second_device' | 'no_longer_welcome' | 'refused'): void;
+}
+
+export interface Call {
+  settings: CallSettings;
+  wish: Wish;
+  local: MediaStream;
+  screen: MediaStream | null;
+  links: Map<string, PeerLink>;
+  sendsOf: Map<string, Sends>;
+  counts: Map<string, { counted: Counted; quality: Quality; badFor: number }>;
+  servers: { list: RTCIceServer[]; until: number } | null;
+  view: CallView;
+  watchers: Set<() => void>;
+  ends: (() => void)[];
+  isOver: boolean;
+}
+
+const countEveryMs = 2_000;
+/** Bad for so many counts in a row: the picture rests. */
+const badEnough = 5;
+const freshFor = 0.8;
+
+export function startCall(settings: CallSettings): Call {
+  const call: Call = {
+    settings,
+    wish: settings.wish,
+    local: new MediaStream(),
+    screen: null,
+    links: new Map(),
+    sendsOf: new Map(),
+    counts: new Map(),
+    servers: null,
+    view: {
+      local: null,
+      camera: null,
+      microphone: null,
+      sends: { audio: settings.wish.audio, video: settings.wish.video, isScreen: false },
+      isOpening: true,
+      isAudioOnly: false,
+      facing: 'user',
+      remotes: [],
+    },
+    watchers: new Set(),
+    ends: [],
+    isOver: false,
+  };
+  void begin(call);
+  return call;
+}
+
+async function begin(call: Call): Promise<void> {
+  const [opened] = await Promise.all([openMedia(call.wish), iceServers(call).catch(() => undefined)]);
+  if (call.isOver) return stopStream(opened.stream);
+  for (const track of opened.stream?.getTracks() ?? []) call.local.addTrack(track);
+  const { camera, microphone } = opened;
+  show(call, {
+    local: call.local,
+    camera,
+    microphone,
+    isOpening: false,
+    sends: { ...call.view.sends, audio: hasTrack(call, 'audio'), video: hasTrack(call, 'video') },
+  });
+  const { line, visitId } = call.settings;
+  call.ends.push(line.join(`call:${visitId}`, (word) => hear(call, word)));
+  const timer = window.setInterval(() => void count(call), countEveryMs);
+  const onNetwork = () => {
+    for (const link of call.links.values()) restart(link);
+  };
+  const connection = (navigator as { connection?: EventTarget }).connection;
+  window.addEventListener('online', onNetwork);
+  connection?.addEventListener('change', onNetwork);
+  call.ends.push(() => {
+    window.clearInterval(timer);
+    window.removeEventListener('online', onNetwork);
+    connection?.removeEventListener('change', onNetwork);
+  });
+}
+
+function hasTrack({ local }: Call, kind: string): boolean {
+  return local.getTracks().some((track) => track.kind === kind && track.enabled);
+}
+
+type Word = Parameters<Parameters<LiveLine['join']>[1]>[0];
+
+function hear(call: Call, word: Word): void {
+  if (word.is === 'left') call.settings.onOut(word.because);
+  else if (word.is === 'refused') call.settings.onOut('refused');
+  else if (word.is === 'joined') tellSends(call);
+  else if (word.is === 'said' && word.name === 'mute') {
+    // both were said by this same code in another window
+    call.sendsOf.set(word.from, word.data as Sends);
+    refresh(call);
+  } else if (word.is === 'said' && word.name === 'signal') hearSignal(call, word.from, word.data as Signal);
+}
+
+function hearSignal(call: Call, from: string, signal: Signal): void {
+  if (signal.bye) dropPeer(call, from);
+  else void linkTo(call, from).then((link) => link && takeSignal(link, signal));
+}
+
+/** Who is in the call, as the clinic knows it: whoever is new is called, whoever is gone for good is let go. */
+export function meetPeople(call: Call, people: readonly VisitPerson[]): void {
+  const there = people.filter(({ is_in_call, peer }) => is_in_call && peer !== thisPeer);
+  for (const { peer } of there) void linkTo(call, peer);
+  for (const [peer, link] of call.links) {
+    const isThere = there.some((person) => person.peer === peer);
+    if (!isThere && link.connection.connectionState !== 'connected') dropPeer(call, peer);
+  }
+}
+
+const opening = new WeakMap<Call, Map<string, Promise<PeerLink | null>>>();
+
+async function linkTo(call: Call, peer: string): Promise<PeerLink | null> {
+  const known = call.links.get(peer);
+  if (known) return known;
+  const pending = opening.get(call) ?? new Map<string, Promise<PeerLink | null>>();
+  opening.set(call, pending);
+  const promise = pending.get(peer) ?? iceServers(call).then((servers) => addLink(call, peer, servers));
+  pending.set(peer, promise);
+  const link = await promise;
+  pending.delete(peer);
+  return link;
+}
+
+function addLink(call: Call, peer: string, iceServersNow: RTCIceServer[]): PeerLink | null {
+  if (call.isOver) return null;
+  const { line, visitId, isRelayOnly } = call.settings;
+  const link = openLink({
+    peer,
+    isPolite: thisPeer < peer,
+    configuration: { iceServers: iceServersNow, iceTransportPolicy: isRelayOnly ? 'relay' : 'all', bundlePolicy: 'max-bundle' },
+    local: call.local,
+    events: {
+      signal: (to, signal) => line.say(`call:${visitId}`, 'signal', signal, to),
+      changed: () => refresh(call),
+      servers: () => iceServers(call),
+    },
+  });
+  call.links.set(peer, link);
+  const screen = call.screen?.getVideoTracks()[0];
+  if (screen) void sendTrack(link, 'video', screen, call.local);
+  tellSends(call);
+  refresh(call);
+  return link;
+}
+
+function dropPeer(call: Call, peer: string): void {
+  const link = call.links.get(peer);
+  if (!link) return;
+  closeLink(link);
+  call.links.delete(peer);
+  call.counts.delete(peer);
+  refresh(call);
+}
+
+async function iceServers(call: Call): Promise<RTCIceServer[]> {
+  if (call.servers && call.servers.until > Date.now()) return call.servers.list;
+  const { servers, expires_in } = await call.settings.askServers();
+  // a list without undefined in it, as browsers want it
+  call.servers = { list: JSON.parse(JSON.stringify(servers)), until: Date.now() + expires_in * 1000 * freshFor };
+  return call.servers.list;
+}
+
+export function tellSends(call: Call): void {
+  call.settings.line.say(`call:${call.settings.visitId}`, 'mute', call.view.sends);
+}
+
+async function count(call: Call): Promise<void> {
+  for (const [peer, { connection }] of call.links) {
+    if (connection.connectionState !== 'connected') continue;
+    const counted = countIn((await connection.getStats()).values() as Iterable<never>);
+    const before = call.counts.get(peer);
+    const quality = qualityBetween(before?.counted, counted);
+    const badFor = quality === 'bad' ? (before?.badFor ?? 0) + 1 : 0;
+    call.counts.set(peer, { counted, quality, badFor });
+  }
+  const isBad = [...call.counts.values()].some(({ badFor }) => badFor >= badEnough);
+  if (isBad && !call.view.isAudioOnly && call.view.sends.video) restVideo(call);
+  refresh(call);
+}
+
+/** The sound matters more. */
+export function restVideo(call: Call): void {
+  for (const track of call.local.getVideoTracks()) track.enabled = false;
+  show(call, { isAudioOnly: true, sends: { ...call.view.sends, video: false } });
+  tellSends(call);
+}
+
+export function endCall(call: Call): void {
+  if (call.isOver) return;
+  call.isOver = true;
+  for (const peer of call.links.keys()) call.settings.line.say(`call:${call.settings.visitId}`, 'signal', { bye: true }, peer);
+  for (const end of call.ends) end();
+  for (const link of call.links.values()) closeLink(link);
+  call.links.clear();
+  stopStream(call.local);
+  stopStream(call.screen);
+}
+
+export function show(call: Call, some: Partial<CallView>): void {
+  call.view = { ...call.view, ...some };
+  for (const watcher of call.watchers) watcher();
+}
+
+function refresh(call: Call): void {
+  if (!call.isOver) show(call, { remotes: [...call.links.values()].map((link) => asView(call, link)) });
+}
+
+const silent: Sends = { audio: true, video: true, isScreen: false };
+
+function asView(call: Call, { peer, stream, connection, lostAt }: PeerLink): RemoteView {
+  const counted = call.counts.get(peer);
+  return {
+    peer,
+    stream,
+    isConnected: connection.connectionState === 'connected' && lostAt === null,
+    lostFor: lostAt === null ? 0 : performance.now() - lostAt,
+    quality: counted?.quality ?? 'unknown',
+    isRelayed: counted?.counted.isRelayed ?? false,
+    decoded: counted?.counted.decoded ?? 0,
+    sends: call.sendsOf.get(peer) ?? silent,
+  };
+}
