@@ -26,6 +26,7 @@ import * as push from './push.ts';
 import * as cases from './rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments.ts';
 import * as receipts from './receipts.ts';
+import * as recordClaims from './record-claims.ts';
 import * as referrals from './referrals.ts';
 import * as refills from './refills.ts';
 import * as services from './services.ts';
@@ -51,6 +52,7 @@ const nouns = [
   rapidAssessments,
   cases,
   notes,
+  recordClaims,
   refills,
   medicalRecords,
   photos,

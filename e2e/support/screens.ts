@@ -49,6 +49,7 @@ const fixed: Screen[] = [
   { name: 'dashboard-needs-you', path: '/dashboard', as: 'eli' },
   { name: 'dashboard-child', path: '/dashboard', as: 'gia' },
   { name: 'family', path: '/family', as: 'gia' },
+  { name: 'take-over', path: '/take-over?code=unknown', as: 'ben' },
   { name: 'family-alone', path: '/family', as: 'ana' },
   { name: 'check-in-received', path: '/rapid-assessment-followup?nid=unknown' },
   { name: 'check-in-letters', path: '/check-in-letters?code=unknown' },

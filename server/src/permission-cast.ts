@@ -142,6 +142,10 @@ export const allowed: Record<string, ActorName[]> = {
   'POST /workspace/doctors/:id/unpublish': ['admin'],
   ...callRows,
   ...allowedForRequests,
+  'GET /workspace/patients/:id/claim': ['staff'],
+  'PUT /workspace/patients/:id/claim': ['staff'],
+  // nobody here holds one
+  'POST /record_claims/:code': [],
   'GET /me/patients': clients,
   'POST /me/patients': clients,
   // the owner's own patient: for the guardian somebody they act for, for everybody else nobody
@@ -267,6 +271,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     basis: '',
     attests: true,
   }),
+  'PUT /workspace/patients/:id/claim': () => ({ email: 'kim@pellis.test' }),
+  'POST /record_claims/:code': () => ({ dob: '2000-01-01' }),
   'PUT /me/patient': (cast) => ({ patient_id: cast.things['patient'] }),
   'POST /me/payment_methods': (cast) => ({ setup_id: cast.things['setup'] }),
   'POST /orders/:id/pay': () => ({ payment_method_id: 'c'.repeat(22) }),

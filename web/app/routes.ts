@@ -102,6 +102,7 @@ const portalPages = [
   page('/health-profile', 'Health Profile', 'health-profiles/health-profile-page.tsx'),
   page('/health-profile/edit', 'Update my health profile', 'health-profiles/edit-page.tsx'),
   page('/family', 'Someone I care for', 'family/family-page.tsx'),
+  page('/take-over', 'Take over my record', 'family/take-over-page.tsx'),
   page('/notes', "Doctor's notes", 'notes/notes-page.tsx'),
   page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
   page('/notes/:id/refill', 'Ask for a refill', 'refills/refill-page.tsx'),

@@ -5,6 +5,11 @@ export function mayCareForOthers(actor: Actor): boolean {
   return actor.role === 'client';
 }
 
+/** The front desk makes sure of who asks, and no dermatologist or operator needs to. */
+export function mayInviteAtDesk(actor: Actor): boolean {
+  return actor.role === 'staff';
+}
+
 /** Nobody leaves themselves. */
 export function mayLeave(guardianship: { relation: string }): boolean {
   return guardianship.relation !== 'self';

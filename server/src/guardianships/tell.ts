@@ -7,6 +7,7 @@ import { type PatientRow, patientById } from '../patients/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { isActedFor, issueClaimPath, waitingClaimOf } from './claim-records.ts';
 import type { About } from './letters/about.ts';
 import { letters } from './letters.ts';
 
@@ -14,6 +15,7 @@ export const guardianshipLetters = {
   'guardianship.began': [tell(letters.began)],
   'guardianship.ends_soon': [tell(letters.endsSoon)],
   'guardianship.came_of_age': [tell(letters.cameOfAge)],
+  'record_claim.invited': [inviteToTakeOver],
   'guardianship.left': [tell(letters.left)],
 };
 
@@ -30,6 +32,18 @@ function tell(kind: LetterKind<About>) {
         to: contact.email,
       });
     });
+}
+
+/** A letter that was written before is not written again. */
+async function inviteToTakeOver(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  await clinic.db.as(theClinic(event.name), async (records) => {
+    const patientId = event.patient_id ?? '';
+    const claim = await waitingClaimOf(records, patientId);
+    const patient = await patientById(records, patientId);
+    if (!claim || claim.code_hash || !patient?.dob || (await isActedFor(records, patientId))) return;
+    const path = await issueClaimPath(records, claim.id);
+    await writeLetter(clinic, records, { ...letters.takeOver.words({ path }), about: `claim ${claim.id}`, to: claim.email });
+  });
 }
 
 /** "March 1, 2027" */

@@ -17,6 +17,8 @@ export type EventName =
   | 'account.password_reset'
   | 'account.settings_saved'
   | 'account.identity_linked'
+  | 'record_claim.invited'
+  | 'record_claim.claimed'
   | 'provider.published'
   | 'provider.record_changed'
   | 'provider.unpublished'

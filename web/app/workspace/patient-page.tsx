@@ -13,6 +13,7 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { EmergencyForm } from './patient/emergency-form.tsx';
 import { PatientChanges } from './patient/patient-changes.tsx';
 import { PatientNotes } from './patient/patient-notes.tsx';
+import { TakeOverCard } from './patient/take-over-card.tsx';
 import { usePatientName } from './patient/use-patient-name.ts';
 import { PatientPayments } from './payments/patient-payments.tsx';
 
@@ -28,6 +29,7 @@ export default function PatientPage() {
       ) : (
         <EmptyState heading="Notes are read by dermatologists only.">The front desk sees names, bookings and payments.</EmptyState>
       )}
+      {role === 'staff' ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}
       {role === 'staff' ? <PatientPayments key={`payments ${id}`} patientId={id} /> : null}
       <PatientChanges key={`changes ${id}`} patientId={id} />
     </Page>

@@ -15,7 +15,7 @@ export function LicenceFields({ form }: { form: UseFormReturnType<TypedRecord> }
       {licences.map((licence, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form are known by their place in it
         <div key={index} className="licence">
-          <TextField label="State" hint="Two letters" maxLength={2} autoComplete="off" {...stateOf(form, index)} />
+          <TextField label="State" placeholder="CA" maxLength={2} autoComplete="off" {...stateOf(form, index)} />
           <TextField label="Number" autoComplete="off" {...form.getInputProps(`licences.${index}.number`)} />
           <TextField label="Last day" type="date" {...form.getInputProps(`licences.${index}.expires_on`)} />
           {licences.length > 1 ? (

@@ -1,0 +1,53 @@
+/** Taking over one's own record at 18: the front desk makes sure who is asking; its link and the birthday prove who comes. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Email } from './people.ts';
+import { Day, IdParams, Instant, OneSentence, required } from './wire.ts';
+
+/** How long the link of the letter works, and how many birthdays may be tried with it. */
+export const claimDays = 60;
+export const claimTries = 5;
+
+export const ClaimInvitation = z.object({ email: Email });
+
+/** What the front desk sees of it. */
+export const ClaimAtDesk = z.object({
+  /** They are 18, somebody else had added them, and nobody has an account of their own for this record. */
+  may_invite: z.boolean(),
+  invited: z.object({ email: z.string(), at: Instant }).nullable(),
+});
+export type ClaimAtDesk = z.output<typeof ClaimAtDesk>;
+
+export const readClaim = endpoint({
+  method: 'GET',
+  path: '/workspace/patients/:id/claim',
+  summary: 'Whether a grown-up child has still to take over their record',
+  access: 'clinic',
+  params: IdParams,
+  reply: ClaimAtDesk,
+});
+
+export const inviteFromDesk = endpoint({
+  method: 'PUT',
+  path: '/workspace/patients/:id/claim',
+  summary: 'Send the letter to a grown-up child whom the desk has made sure of; 409 while somebody acts for the record',
+  access: 'clinic',
+  params: IdParams,
+  body: ClaimInvitation,
+  reply: ClaimAtDesk,
+});
+
+export const ClaimForm = z.object({
+  dob: z.string({ error: 'Date of Birth is required' }).min(1, 'Date of Birth is required').pipe(Day),
+});
+
+export const claimRecord = endpoint({
+  method: 'POST',
+  path: '/record_claims/:code',
+  summary: 'Take over my record with the code of the letter and my date of birth; 409 when I have a record of my own already',
+  access: 'client',
+  params: z.object({ code: required('Not found', 100) }),
+  body: ClaimForm,
+  reply: OneSentence,
+  limit: { calls: 20, seconds: 3600, per: 'account' },
+});

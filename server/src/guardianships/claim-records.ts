@@ -1,0 +1,98 @@
+/** Who is invited to take over which record, and what stands in the way. */
+import { claimDays, claimTries } from '@pellis/contract/record-claims';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import { hashOf, newId } from '../platform/ids.ts';
+
+/** A newer invitation takes the place of the one before it. Answers its id. */
+export async function insertClaim(records: Records, claim: { patientId: string; email: string; invitedBy: string }): Promise<string> {
+  const id = newId();
+  await records
+    .updateTable('record_claim')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('patient_id', '=', claim.patientId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await records
+    .insertInto('record_claim')
+    .values({ id, patient_id: claim.patientId, email: claim.email, invited_by: claim.invitedBy })
+    .execute();
+  return id;
+}
+
+export function waitingClaimOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('record_claim')
+    .select(['id', 'email', 'invited_at', 'code_hash'])
+    .where('patient_id', '=', patientId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A path that works for 60 days, once it is opened by somebody who is signed in. */
+export async function issueClaimPath(records: Records, id: string): Promise<string> {
+  const code = newId();
+  await records
+    .updateTable('record_claim')
+    .set({ code_hash: hashOf(code), expires_at: sql<Date>`now() + make_interval(days => ${claimDays}::int)` })
+    .where('id', '=', id)
+    .execute();
+  return `/take-over?code=${code}`;
+}
+
+/** Counts before it compares, so that many tries at once are not one. Nothing for a link that is unknown, used, old or tried out. */
+export function tryClaim(records: Records, code: string) {
+  return records
+    .updateTable('record_claim')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('code_hash', '=', hashOf(code))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('tries', '<', claimTries)
+    .returning(['id', 'patient_id'])
+    .executeTakeFirst();
+}
+
+/** False when somebody was quicker. */
+export async function useClaim(records: Records, id: string, accountId: string): Promise<boolean> {
+  const used = await records
+    .updateTable('record_claim')
+    .set({ ended_at: sql<Date>`now()`, claimed_by: accountId })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** Somebody acts for the patient today: themselves, or another. */
+export async function isActedFor(records: Records, patientId: string): Promise<boolean> {
+  const tie = await records
+    .selectFrom('guardianship')
+    .select('account_id')
+    .where('patient_id', '=', patientId)
+    .where((is) => is.or([is('ended_at', 'is', null), is('ended_at', '>', sql<Date>`now()`)]))
+    .executeTakeFirst();
+  return tie !== undefined;
+}
+
+/** Nothing was ever written about this patient but who they are. */
+export async function isEmptyRecord(records: Records, patientId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_empty: boolean }>`
+    select not exists (select from encounter where patient_id = ${patientId})
+      and not exists (select from health_profile where patient_id = ${patientId})
+      and not exists (select from document where patient_id = ${patientId})
+      and not exists (select from referral where patient_id = ${patientId}) as is_empty`.execute(records);
+  return rows[0]?.is_empty === true;
+}
+
+/** The account's own patient is another one from now on, and whom it acts for. */
+export async function makeOwnPatient(records: Records, accountId: string, from: string, to: string): Promise<void> {
+  await records
+    .updateTable('guardianship')
+    .set({ patient_id: to })
+    .where('account_id', '=', accountId)
+    .where('patient_id', '=', from)
+    .where('relation', '=', 'self')
+    .execute();
+  await records.updateTable('account').set({ patient_id: to }).where('id', '=', accountId).execute();
+}

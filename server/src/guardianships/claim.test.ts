@@ -1,0 +1,121 @@
+/** At 18 a record becomes its patient's own: by the letter to the address that was named, and the right birthday, a few tries only. */
+import { addPatient, switchPatient } from '@pellis/contract/guardianships';
+import { listNotes, readNote } from '@pellis/contract/notes';
+import { claimRecord, inviteFromDesk, readClaim } from '@pellis/contract/record-claims';
+import { readMe } from '@pellis/contract/settings';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { watchBirthdays } from './watch-birthdays.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let lee: Person;
+let sam: Person;
+/** Tomorrow 18, by any clock. */
+const dob = `${new Date().getUTCFullYear() - 18}${new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(4, 10).replace('-02-29', '-02-28')}`;
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [ana, lee, sam] = [await signUp(clinic, 'Ana Alvarez'), await doctor(clinic, 'Dr. Lee'), await staff(clinic, 'Sam')];
+  await keepCard(clinic, ana);
+});
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+/** Somebody on Ana's account with an answered assessment. */
+async function child(firstName: string) {
+  const { reply } = await clinic.call(addPatient, {
+    as: ana,
+    body: { who: 'child', firstName, lastName: 'Alvarez', dob, relation: 'parent', basis: '', attests: true },
+  });
+  await clinic.call(switchPatient, { as: ana, body: { patient_id: reply.id } });
+  await fillProfile(clinic, ana, { firstName, dob });
+  const { id: note } = await sendAssessment(clinic, ana);
+  await answerCase(clinic, lee, note);
+  return { id: reply.id, note };
+}
+
+/** As if the birthday had come: the tie ends, and whoever was born a little earlier is 18 by the clinic's calendar too. */
+async function comeOfAge(id: string): Promise<string> {
+  const grown = dob.replace(/^\d{4}/, (year) => String(Number(year) - 1));
+  await clinic.sql('alter table patient disable trigger user');
+  await clinic.sql('update patient set dob = $2 where id = $1', [id, grown]);
+  await clinic.sql('alter table patient enable trigger user');
+  await clinic.sql('update guardianship set ended_at = now() where patient_id = $1', [id]);
+  await watchBirthdays(clinic.clinic);
+  await clinic.settled();
+  return grown;
+}
+
+const invite = (id: string, email: string, as: Person = sam) => clinic.call(inviteFromDesk, { as, params: { id }, body: { email } });
+const claim = (as: Person, code: string, day: string) => clinic.call(claimRecord, { as, params: { code }, body: { dob: day } });
+
+async function codesTo(email: string): Promise<string[]> {
+  await clinic.settled();
+  const letters = await clinic.sql<{ links: string[]; body: string }>(
+    `select links, body from letter where template = 'record-claim.take-over' and recipient = $1`,
+    [email],
+  );
+  for (const { body } of letters) expect(body).not.toMatch(/Ana|Kim|Alvarez/);
+  return letters.map(({ links }) => new URL(links[0] ?? 'http://none').searchParams.get('code') ?? '');
+}
+
+test('a grown-up child takes the record over: it is theirs alone, with its notes, and reached as they say', async () => {
+  const { id, note } = await child('Kim');
+  const grown = await comeOfAge(id);
+  expect((await invite(id, 'kim.alvarez@pellis.test')).reply.invited?.email).toBe('kim.alvarez@pellis.test');
+  const [code = '', ...more] = await codesTo('kim.alvarez@pellis.test');
+  expect([code.length > 10, more]).toEqual([true, []]);
+  const kim = await signUp(clinic, 'Kim Alvarez');
+  expect((await clinic.call(readNote, { as: kim, params: { id: note } })).status).toBe(404);
+  expect((await claim(kim, code, '2001-01-01')).refusal.fields).toEqual({ dob: expect.stringContaining('not the date of birth') });
+  expect((await claim(kim, code, grown)).reply.detail).toMatch(/yours now, Kim/);
+  expect((await clinic.call(readMe, { as: kim })).reply).toMatchObject({ patient_id: id, patient: { relation: 'self' }, patient_count: 1 });
+  expect((await clinic.call(readNote, { as: kim, params: { id: note } })).status).toBe(200);
+  expect((await clinic.call(listNotes, { as: kim, params: { id } })).reply).toHaveLength(1);
+  expect((await clinic.call(readNote, { as: ana, params: { id: note } })).status).toBe(404);
+  expect(await clinic.sql('select email from patient where id = $1', [id])).toEqual([{ email: kim.email }]);
+  expect((await claim(await signUp(clinic, 'Kit Other'), code, grown)).status).toBe(404);
+});
+
+test('five wrong birthdays, and the link is unknown', async () => {
+  const { id } = await child('Lou');
+  const grown = await comeOfAge(id);
+  await invite(id, 'lou@pellis.test');
+  const [code = ''] = await codesTo('lou@pellis.test');
+  const lou = await signUp(clinic, 'Lou Alvarez');
+  for (let tried = 1; tried <= 5; tried += 1) expect((await claim(lou, code, '2001-01-01')).status).toBe(422);
+  expect((await claim(lou, code, grown)).status).toBe(404);
+});
+
+test('whoever has a record of their own is sent to us, and loses neither', async () => {
+  const { id } = await child('Mo');
+  const grown = await comeOfAge(id);
+  await invite(id, 'mo@pellis.test');
+  const [code = ''] = await codesTo('mo@pellis.test');
+  const mo = await signUp(clinic, 'Mo Alvarez');
+  await fillProfile(clinic, mo);
+  expect((await claim(mo, code, grown)).refusal.code).toBe('has_own_record');
+  expect((await clinic.call(readMe, { as: mo })).reply.patient_id).toBe(mo.patientId);
+});
+
+test('only the front desk invites, and not before the birthday: nobody takes over what somebody acts for', async () => {
+  const { id } = await child('Noa');
+  expect((await invite(id, 'noa@pellis.test')).refusal.code).toBe('not_to_be_claimed');
+  const grown = await comeOfAge(id);
+  expect((await clinic.call(readClaim, { as: sam, params: { id } })).reply).toEqual({ may_invite: true, invited: null });
+  // whoever acted for the child until yesterday could name a mailbox of their own
+  for (const as of [lee, ana, await admin(clinic, 'Olga')]) expect((await invite(id, 'noa@pellis.test', as)).status).toBe(404);
+  expect((await invite(id, 'noa@pellis.test')).reply.invited?.email).toBe('noa@pellis.test');
+  const [code = ''] = await codesTo('noa@pellis.test');
+  const noa = await signUp(clinic, 'Noa Alvarez');
+  expect((await claim(noa, code, grown)).status).toBe(200);
+  expect((await clinic.call(readClaim, { as: sam, params: { id } })).reply).toEqual({ may_invite: false, invited: null });
+});
+
+test('whoever signed up for themselves has nothing to take over', async () => {
+  const ben = await signUp(clinic, 'Ben Baker');
+  expect((await invite(ben.patientId, 'ben@pellis.test')).refusal.code).toBe('not_to_be_claimed');
+});

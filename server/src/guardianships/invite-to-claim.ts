@@ -1,0 +1,51 @@
+/** The front desk sends somebody who is 18 now the link with which they take over their record. */
+import { adultDayOf } from '@pellis/contract/guardianships';
+import type { ClaimAtDesk } from '@pellis/contract/record-claims';
+import { type PatientRow, patientById } from '../patients/records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+import { insertClaim, isActedFor, waitingClaimOf } from './claim-records.ts';
+import { mayInviteAtDesk } from './policy.ts';
+
+export function readClaim(clinic: Clinic, asker: Asker, patientId: string): Promise<ClaimAtDesk> {
+  return atDesk(clinic, asker, patientId, (records, _, patient) => asSeen(clinic, records, patient));
+}
+
+/** The desk has made sure on its own of who asks; the letter goes out at once. */
+export function inviteFromDesk(clinic: Clinic, asker: Asker, patientId: string, email: string): Promise<ClaimAtDesk> {
+  return atDesk(clinic, asker, patientId, async (records, actor, patient) => {
+    const { may_invite } = await asSeen(clinic, records, patient);
+    if (!may_invite) throw conflict('not_to_be_claimed', 'This record cannot be taken over: they are under 18, or somebody acts for it.');
+    const subjectId = await insertClaim(records, { patientId, email, invitedBy: actor.id });
+    await clinic.happened(records, actor, { name: 'record_claim.invited', patientId, subjectId });
+    return asSeen(clinic, records, patient);
+  });
+}
+
+function atDesk<T>(
+  clinic: Clinic,
+  asker: Asker,
+  patientId: string,
+  work: (records: Records, actor: Actor, patient: PatientRow) => Promise<T>,
+): Promise<T> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayInviteAtDesk(actor));
+    const patient = found(await patientById(records, patientId));
+    await letTheClinicAct(records, actor);
+    return work(records, actor, patient);
+  });
+}
+
+/** Only somebody whom another person had added has a birthday of the record; everybody else signed up for themselves. */
+async function asSeen(clinic: Clinic, records: Records, { id, dob }: PatientRow): Promise<ClaimAtDesk> {
+  const waiting = await waitingClaimOf(records, id);
+  const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+  const isGrown = dob !== null && adultDayOf(dob) <= today;
+  return {
+    may_invite: isGrown && !(await isActedFor(records, id)),
+    invited: waiting ? { email: waiting.email, at: waiting.invited_at } : null,
+  };
+}
