@@ -47,6 +47,7 @@ const fixed: Screen[] = [
   { name: 'dashboard-profile-only', path: '/dashboard', as: 'cleo' },
   { name: 'dashboard-waiting', path: '/dashboard', as: 'dev' },
   { name: 'dashboard-needs-you', path: '/dashboard', as: 'eli' },
+  { name: 'dashboard-visit', path: '/dashboard', as: 'fay' },
   { name: 'dashboard-child', path: '/dashboard', as: 'gia' },
   { name: 'family', path: '/family', as: 'gia' },
   { name: 'take-over', path: '/take-over?code=unknown', as: 'ben' },

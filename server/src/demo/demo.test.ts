@@ -1,5 +1,6 @@
 /** The demo clinic: everybody is in the state their line says, and a second start changes nothing. */
 
+import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
 import { readHealthProfile } from '@pellis/contract/health-profiles';
 import { readNote } from '@pellis/contract/notes';
 import { readPaymentMethod } from '@pellis/contract/payments';
@@ -87,6 +88,42 @@ test('fay has the letter with her check-in, and gia acts for mia, whose check-in
     order_id: null,
   });
 });
+
+test('fay has a finished video visit with prescriptions, which her dashboard shows', async () => {
+  const fay = await enter('fay@demo.pellis.test');
+  const { reply: visit } = await clinic.call(readLatestVisit, { as: fay });
+  expect(visit).toMatchObject({
+    provider: { name: 'Dr. Kwame Osei' },
+    rx: [expect.stringContaining('cream'), expect.stringContaining('gel')],
+  });
+  expect((await clinic.call(readNote, { as: fay, params: { id: visit.id } })).reply.service.name).toMatch(/video/i);
+});
+
+/** Cards 1 to 7 of the portal: by what each hangs on, somebody in the demo shows it. */
+test('each card of the portal up to the prescriptions appears for somebody', async () => {
+  const names = ['ana', 'ben', 'cleo', 'dev', 'eli', 'fay', 'gia'];
+  const all = await Promise.all(names.map((name) => portalOf(`${name}@demo.pellis.test`)));
+  const somebody = (fits: (portal: (typeof all)[number]) => boolean) => names.filter((_, index) => all[index] && fits(all[index]));
+  const hasNothing = (portal: (typeof all)[number]) => !portal.visit && !portal.assessment && !portal.appointment;
+  expect(somebody(({ profile }) => !profile)).not.toEqual([]);
+  expect(somebody(({ assessment }) => assessment)).not.toEqual([]);
+  expect(somebody(({ visit }) => visit)).toContain('fay');
+  expect(somebody((portal) => portal.profile && hasNothing(portal))).toContain('cleo');
+  expect(somebody(({ visit, profile }) => !visit && profile)).not.toEqual([]);
+  expect(somebody(({ rx }) => rx > 0)).toContain('fay');
+});
+
+async function portalOf(email: string) {
+  const as = await enter(email);
+  const visit = await clinic.call(readLatestVisit, { as });
+  return {
+    profile: (await clinic.call(readHealthProfile, { as })).status === 200,
+    assessment: (await clinic.call(readLatestRapidAssessment, { as })).status === 200,
+    appointment: (await clinic.call(readNextAppointment, { as })).status === 200,
+    visit: visit.status === 200,
+    rx: visit.status === 200 ? visit.reply.rx.length : 0,
+  };
+}
 
 test('a second start does nothing new', async () => {
   const counts = () =>

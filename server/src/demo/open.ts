@@ -8,6 +8,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { anaAnswers, anaProfile, cleoProfile, devAnswers, devProfile, eliAnswers, eliProfile } from './answers.ts';
 import { engagePeople, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
+import { finishFaysVisit } from './finished-visit.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli } from './pictures.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
@@ -68,10 +69,11 @@ const stories: Record<string, Story> = {
   },
 };
 
-/** What strangers have sent. */
+/** What strangers have sent, and what happened before the demo opened. */
 const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The referrals', receiveReferrals],
   ['The privacy request', receivePrivacyRequest],
+  ['The finished visit', finishFaysVisit],
 ];
 
 /** Does nothing new where it was opened before: what people did since then stands. Never in production. */

@@ -26,7 +26,7 @@ export const demoPeople = [
     email: 'fay@demo.pellis.test',
     name: 'Fay Fischer',
     role: 'client',
-    about: 'Was answered, and has the letter with her monthly check-in.',
+    about: 'Was seen by video and given prescriptions, was answered, and has the letter with her monthly check-in.',
   },
   {
     email: 'gia@demo.pellis.test',

@@ -1,0 +1,61 @@
+/** A video visit that Fay had and that was signed, with what was prescribed: the portal's cards of a finished visit with real data. */
+import type { NoteDraft } from '@pellis/contract/notes';
+import { accountByEmail } from '../accounts/records.ts';
+import { latestVisitOf } from '../appointments/records.ts';
+import { giveEncounterTo, openEncounter } from '../encounters/open.ts';
+import { readDraft, saveDraft } from '../notes/draft.ts';
+import { sign } from '../notes/sign.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { newId } from '../platform/ids.ts';
+import { found } from '../platform/refusal.ts';
+import { serviceOfKind } from '../services/records.ts';
+import { demo, signedInAs } from './enter.ts';
+
+const patient = 'fay@demo.pellis.test';
+const doctor = 'dr.osei@demo.pellis.test';
+
+const note: NoteDraft = {
+  diagnosis: 'Rosacea, mild, without eye involvement',
+  treatment_plan: `Thank you for showing me your skin in daylight.
+
+## Every day
+
+1. Sunscreen with zinc or titanium, SPF 30 or more, every morning.
+2. The cream below on the cheeks and the nose, once a day.
+3. Write down what makes it flush: heat, wine, spice.
+
+## What to expect
+
+Less redness within six weeks. The flushing itself takes longer.`,
+  rx: [
+    '**Metronidazole 0.75 % cream**, 45 g: a thin layer on the cheeks and the nose every evening.',
+    '**Azelaic acid 15 % gel**, 50 g: every morning under the sunscreen, from week two.',
+  ],
+  follow_up: { desc: 'Please come back by video in three months.', follow_up_after: null, follow_up_before: null },
+};
+
+/** Once; what was begun and cut off is signed at the next start. */
+export async function finishFaysVisit(clinic: Clinic): Promise<void> {
+  const id = await clinic.db.as(demo, async (records) => {
+    const { id: accountId, patient_id } = found(await accountByEmail(records, patient));
+    const patientId = found(patient_id ?? undefined);
+    if (await latestVisitOf(records, patientId)) return undefined;
+    const service = await serviceOfKind(records, 'video_first');
+    const begun = await records
+      .selectFrom('encounter')
+      .select('id')
+      .where('patient_id', '=', patientId)
+      .where('service_id', '=', service.id)
+      .executeTakeFirst();
+    const encounterId = begun?.id ?? newId();
+    if (!begun) await openEncounter(records, { id: encounterId, patient_id: patientId, service_id: service.id, account_id: accountId });
+    await giveEncounterTo(records, encounterId, found(await accountByEmail(records, doctor)).id);
+    return encounterId;
+  });
+  if (!id) return;
+  await signedInAs(clinic, doctor, async (asker) => {
+    const { version: known } = await readDraft(clinic, asker, id);
+    const { version } = await saveDraft(clinic, asker, id, { draft: note, version: known });
+    await sign(clinic, asker, id, version);
+  });
+}
