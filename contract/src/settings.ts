@@ -25,6 +25,8 @@ export const Me = z.object({
   address: z.string(),
   insurance: z.string(),
   settings: Settings,
+  /** Asked for something beside the password when signing in. */
+  has_second_factor: z.boolean(),
   /** The one account that sees the samples: a journey, labs, a preferred pharmacy. */
   is_demo_user: z.boolean(),
 });

@@ -24,6 +24,7 @@ export interface MeRow {
   relation: string | null;
   /** How many the account may act for today. */
   patient_count: number;
+  has_second_factor: boolean;
 }
 
 export async function aboutMe(records: Records, accountId: string): Promise<MeRow | undefined> {
@@ -58,6 +59,11 @@ export async function aboutMe(records: Records, accountId: string): Promise<MeRo
         .whereRef('n.account_id', '=', 'a.id')
         .where((is) => is.or([is('n.ended_at', 'is', null), is('n.ended_at', '>', sql<Date>`now()`)]))
         .as('patient_count'),
+    )
+    .select(
+      sql<boolean>`exists (select from totp_factor f where f.account_id = a.id) or exists (select from passkey k where k.account_id = a.id)`.as(
+        'has_second_factor',
+      ),
     )
     .where('a.id', '=', accountId)
     .executeTakeFirst();

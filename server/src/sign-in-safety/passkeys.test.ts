@@ -1,5 +1,6 @@
 /** Passkeys: for our own address, for a challenge that is answered once, by a device whose count goes up. And one's own sign-in safety. */
 import { logIn, type SecondFactorWanted } from '@pellis/contract/accounts';
+import { readMe } from '@pellis/contract/settings';
 import {
   askForPasskey,
   askForPasskeyAgain,
@@ -51,6 +52,8 @@ const show = (ticket: string, passkey: object) => clinic.call(logInWithPasskey, 
 test('somebody with a passkey shows it after the password, and comes in', async () => {
   const { person, device, codes } = await withPasskey('Ana Alvarez');
   expect(codes).toHaveLength(10);
+  expect((await clinic.call(readMe, { as: person })).reply.has_second_factor).toBe(true);
+  expect((await clinic.call(readMe, { as: await signUp(clinic, 'Ada Abel') })).reply.has_second_factor).toBe(false);
   const { ticket, ways, options } = await knock(person.email);
   expect(ways).toEqual(['passkey', 'recovery']);
   const entered = await show(ticket, device.show(options));

@@ -1,4 +1,5 @@
 /** The Client Portal: a quiet column of cards with one clear next step on top. */
+import { lazy, Suspense } from 'react';
 import { useSession } from '../platform/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -6,10 +7,13 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { cards, placeholders } from './cards.tsx';
 import './dashboard.css';
-import type { Loads } from './loads.ts';
+import { isThere, type Loads } from './loads.ts';
 import { type Place, placesOf } from './places.ts';
 import { greeting } from './times.ts';
 import { useLoads } from './use-loads.ts';
+
+// nothing that anybody waits for
+const SafetySuggestion = lazy(async () => ({ default: (await import('../sign-in-safety/safety-suggestion.tsx')).SafetySuggestion }));
 
 export default function DashboardPage() {
   const { loads, firstName, hasFailed, tryAgain } = useLoads();
@@ -41,6 +45,11 @@ export default function DashboardPage() {
             <PlaceContent place={place} loads={loads} />
           </div>
         ))}
+        {isThere(loads.me) && !loads.me.has_second_factor ? (
+          <Suspense fallback={null}>
+            <SafetySuggestion me={loads.me} />
+          </Suspense>
+        ) : null}
       </div>
     </Page>
   );

@@ -1,12 +1,12 @@
 /** Sign-in safety in the settings: the second steps somebody has, and how to add, name and remove them. */
 import { readSignInSafety, type SignInSafety } from '@pellis/contract/sign-in-safety';
 import { useState } from 'react';
-import { recall, remember } from '../platform/session.ts';
 import { useRead } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { isOfferAway, putOfferAway } from './offer.ts';
 import { AppRow, CodesRow, PasskeyRows } from './safety-rows.tsx';
 import './safety-card.css';
 import { SafetyDialogs } from './safety-dialogs.tsx';
@@ -48,14 +48,12 @@ function Rows({ safety }: { safety: SignInSafety }) {
   );
 }
 
-const offerKey = 'pellis-safety-offer';
-
 /** Said once: whoever puts it away still finds the two ways below. */
 function Offer({ isRequired }: { isRequired: boolean }) {
-  const [isAway, setAway] = useState(() => recall(offerKey) === 'away');
+  const [isAway, setAway] = useState(isOfferAway);
   if (isAway && !isRequired) return null;
   const putAway = () => {
-    remember(offerKey, 'away');
+    putOfferAway();
     setAway(true);
   };
   return (

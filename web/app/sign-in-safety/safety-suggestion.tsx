@@ -1,0 +1,33 @@
+/** At the foot of the portal, once: a second step keeps the record safer. */
+import type { Me } from '@pellis/contract/settings';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { mayOffer, putOfferAway } from './offer.ts';
+
+export function SafetySuggestion({ me }: { me: Me }) {
+  const [isOffered, setOffered] = useState(() => mayOffer(me));
+  if (!isOffered) return null;
+  const putAway = () => {
+    putOfferAway();
+    setOffered(false);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <Notice
+      kind="info"
+      actions={
+        <>
+          <ButtonLink to="/settings" kind="secondary" isSmall>
+            Set it up
+          </ButtonLink>
+          <Button kind="quiet" isSmall onClick={putAway}>
+            No, thank you
+          </Button>
+        </>
+      }
+    >
+      Keep your record safer: with a passkey or an authenticator app, a password alone opens nothing.
+    </Notice>
+  );
+}
