@@ -114,12 +114,18 @@ const portalPages = [
   page('/payment-success/:id', 'Payment', 'payments/payment-success-page.tsx'),
   page('/insurance-receipt/:id', 'Payment Receipt', 'receipts/insurance-receipt-page.tsx'),
   page('/patient/:patient/provider/:provider/payment-receipt/:fee', 'Payment Receipt', 'receipts/payment-receipt-page.tsx'),
-  page('/new-visit', 'Book an appointment', 'appointments/new-visit-page.tsx'),
+  page('/new-visit/:step?', 'Book an appointment', 'bookings/new-visit-page.tsx'),
+  page('/waiting-list', 'Waiting list', 'bookings/waiting-list-page.tsx'),
+  page('/appointment/:id', 'Appointment', 'appointments/appointment-page.tsx'),
+  page('/appointment/:id/move', 'Move my appointment', 'appointments/move-page.tsx'),
 ];
 
 const workspacePages = [
   page('/workspace', 'Case queue', 'workspace/queue-page.tsx'),
   page('/workspace/cases/:id', 'Case', 'workspace/case-page.tsx'),
+  page('/workspace/bookings', 'Bookings', 'workspace/bookings-page.tsx'),
+  page('/workspace/bookings/new', 'Book for a patient', 'workspace/book-page.tsx'),
+  page('/workspace/availability', 'My times', 'workspace/availability-page.tsx'),
   page('/workspace/refills', 'Refill requests', 'workspace/refills-page.tsx'),
   page('/workspace/refills/:id', 'Refill request', 'workspace/refill-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'workspace/patient-page.tsx'),

@@ -1,5 +1,5 @@
 /** Every card of the portal by its name, and the placeholder that stands for it until its data arrives. */
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { RefillsCard } from '../refills/refills-card.tsx';
 import { AssessmentCard } from './assessment-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -13,9 +13,12 @@ import { NextAppointmentCard } from './next-appointment-card.tsx';
 import { type CardName, newsIn } from './places.ts';
 import { PrescriptionsCard } from './prescriptions-card.tsx';
 import { NoVisitYetCard, RecentVisitCard } from './recent-visit-card.tsx';
-import { LabsCard, SkinJourneyCard } from './sample-cards.tsx';
 import { SetUpProfileCard } from './set-up-profile-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
+
+/** For one account only, so that nobody else waits for them. */
+const SkinJourneyCard = lazy(async () => ({ default: (await import('./sample-cards.tsx')).SkinJourneyCard }));
+const LabsCard = lazy(async () => ({ default: (await import('./sample-cards.tsx')).LabsCard }));
 
 export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNode> = {
   'needs-you': ({ assessment }) => given(assessment, ({ id, request }) => <NeedsYouCard assessmentId={id} request={request} />),
@@ -29,8 +32,8 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
   'no-visit-yet': (loads, isNext) => <NoVisitYetCard isBooked={isThere(loads.appointment)} canPay={canPay(loads)} isNext={isNext} />,
   prescriptions: ({ visit }) => given(visit, ({ id, rx, provider }) => <PrescriptionsCard noteId={id} rx={rx} provider={provider} />),
   refills: ({ notes }) => given(notes, (rows) => <RefillsCard refills={newsIn(rows)} />),
-  'skin-journey': () => <SkinJourneyCard />,
-  labs: () => <LabsCard />,
+  'skin-journey': () => later(<SkinJourneyCard />),
+  labs: () => later(<LabsCard />),
   'lab-requisitions': ({ notes }) => given(notes, ([newest]) => (newest ? <LabRequisitionsCard labReqs={newest.lab_reqs} /> : null)),
   'health-profile': ({ profile }) => given(profile, (it) => <HealthProfileCard modified={it.modified_date} />),
   contact: () => <ContactCard />,
@@ -54,6 +57,10 @@ export const placeholders: Record<CardName, { label: string; lines: number; hasA
   'health-profile': { label: 'your health profile', lines: 3, hasAction: false },
   contact: { label: 'how to reach us', lines: 2, hasAction: false },
 };
+
+function later(card: ReactNode): ReactNode {
+  return <Suspense fallback={null}>{card}</Suspense>;
+}
 
 function given<T extends object>(load: Load<T>, show: (it: T) => ReactNode): ReactNode {
   return isThere(load) ? show(load) : null;

@@ -1,6 +1,7 @@
 /** The next video appointment: when, with whom, and the way into it. */
 import { type NextAppointment, readCalendarFile } from '@pellis/contract/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import { Link } from 'react-router';
 import { useWhose } from '../family/use-acting.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -39,6 +40,7 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
           <DownloadButton kind="quiet" save={() => saveFile(() => 'appointment.ics', readCalendarFile, { params: { id } })}>
             Download for my calendar (.ics)
           </DownloadButton>
+          <Link to={`/appointment/${id}`}>View appointment</Link>
           <ChatLink topic="reschedule">Contact us to reschedule or cancel</ChatLink>
         </>
       }

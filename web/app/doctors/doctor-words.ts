@@ -38,8 +38,17 @@ export function shortName(name: string): string {
   return name.replace(/^(Dr\.) .* (\S+)$/, '$1 $2');
 }
 
+/** In the reader's own zone, which is named: "Tue, Nov 24, 9:20 AM PT". */
 function moment(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+  const parts = {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortGeneric',
+  } as const;
+  return new Intl.DateTimeFormat('en-US', parts).format(new Date(instant));
 }
 
 function capital(words: string): string {

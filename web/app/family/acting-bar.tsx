@@ -1,7 +1,7 @@
 /** Above every page of the portal: for whom one acts, and the way to somebody else. */
 import { type Me, readMe } from '@pellis/contract/settings';
 import switchIcon from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRead } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,8 +9,10 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { followSwitches, nowActingFor, takeSwitched } from './switching.ts';
 import './acting-bar.css';
-import { SwitchDialog } from './switch-dialog.tsx';
 import { relationWords } from './words.ts';
+
+/** Comes when it is opened: every page of the portal carries this bar. */
+const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }));
 
 export function ActingBar() {
   const me = useRead(readMe);
@@ -42,7 +44,11 @@ function Bar({ patient, accountName }: { patient: NonNullable<Me['patient']>; ac
       <Button kind="secondary" isSmall icon={<Icon of={switchIcon} size={18} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Switch
       </Button>
-      {isOpen ? <SwitchDialog accountName={accountName} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <SwitchDialog accountName={accountName} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** Why a call failed, in words for the person. */
+import type { ErrorAnswer } from '@pellis/contract/wire';
 import type { Answer } from './transport.ts';
 
 interface Failure {
@@ -8,6 +9,8 @@ interface Failure {
   detail: string;
   /** What is wrong with which field. */
   fields?: Record<string, string>;
+  /** Free times in place of one that was taken. */
+  times?: NonNullable<ErrorAnswer['times']>;
   /** Seconds to wait before trying again. */
   retryAfter?: number | null;
 }
@@ -17,15 +20,17 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string;
   readonly fields: Record<string, string>;
+  readonly times: NonNullable<ErrorAnswer['times']>;
   readonly retryAfter: number | null;
 
-  constructor({ status, code, detail, fields = {}, retryAfter = null }: Failure) {
+  constructor({ status, code, detail, fields = {}, times = [], retryAfter = null }: Failure) {
     super(detail);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.fields = fields;
+    this.times = times;
     this.retryAfter = retryAfter;
   }
 
@@ -37,6 +42,8 @@ export class ApiError extends Error {
       code: answer.code ?? 'unknown',
       detail: typeof answer.detail === 'string' ? answer.detail : statusText || unreadable().detail,
       fields: answer.fields ?? {},
+      // as they travel, their moments are texts still
+      times: (answer.times ?? []).map((time) => ({ ...time, starts_at: new Date(time.starts_at) })),
       retryAfter,
     });
   }

@@ -8,14 +8,23 @@ import './concern-field.css';
 
 interface ConcernFieldProps {
   concerns: readonly Concern[];
+  /** Whether it is cared for in this way: from photos, when nothing is said. */
+  isOffered?: (concern: Concern) => boolean;
   value?: string;
   onChange: (concern: string) => void;
   error?: ReactNode;
   'data-path'?: string;
 }
 
-export function ConcernField({ concerns, value, onChange, error, 'data-path': id = 'concern' }: ConcernFieldProps) {
-  const blocked = concerns.filter((concern) => !concern.photo);
+export function ConcernField({
+  concerns,
+  isOffered = ({ photo }) => photo,
+  value,
+  onChange,
+  error,
+  'data-path': id = 'concern',
+}: ConcernFieldProps) {
+  const blocked = concerns.filter((concern) => !isOffered(concern));
   const option = (concern: Concern, isFirst: boolean) => (
     <label key={concern.value} className="concern">
       <input
@@ -43,9 +52,7 @@ export function ConcernField({ concerns, value, onChange, error, 'data-path': id
       <p className="visually-hidden" id={`${id}-keys`}>
         Move with the arrow keys, choose with the space bar.
       </p>
-      <div className="concerns-grid">
-        {concerns.filter((concern) => concern.photo).map((concern, index) => option(concern, index === 0))}
-      </div>
+      <div className="concerns-grid">{concerns.filter(isOffered).map((concern, index) => option(concern, index === 0))}</div>
       {blocked.length > 0 ? (
         <>
           <p className="concerns-apart small soft">For these, somebody has to see you in person:</p>

@@ -7,7 +7,12 @@ interface NoticeProps {
   onClose: () => void;
 }
 
-export function BlockedConcernNotice({ concern, onClose }: NoticeProps & { concern: string }) {
+/** `words` say it for a visit; without them it is about photos. */
+export function BlockedConcernNotice({
+  concern,
+  words = blockedConcernNotice,
+  onClose,
+}: NoticeProps & { concern: string; words?: string | undefined }) {
   const { label, why } = concerns.find((known) => known.value === concern) ?? {};
   return (
     <Dialog
@@ -24,7 +29,7 @@ export function BlockedConcernNotice({ concern, onClose }: NoticeProps & { conce
       }
     >
       <div className="stack">
-        <p>{blockedConcernNotice}</p>
+        <p>{words}</p>
         {why ? <p className="soft">{why}</p> : null}
       </div>
     </Dialog>

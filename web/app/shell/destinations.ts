@@ -2,6 +2,7 @@
 
 import type { Role } from '@pellis/contract/people';
 import type { Icon } from '@tabler/icons-react';
+import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
@@ -26,6 +27,7 @@ const ofPatients: readonly Destination[] = [
 
 const cases = { to: '/workspace', label: 'Case queue', icon: queue };
 const mine = { to: '/settings', label: 'Profile', icon: profile };
+const bookings = { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser };
 const refilling = { to: '/workspace/refills', label: 'Refills', icon: refills };
 const referrals = { to: '/workspace/referrals', label: 'Referrals', icon: referral };
 const privacy = { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield };
@@ -36,8 +38,8 @@ const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
 
 const byRole: Record<Role, readonly Destination[]> = {
   client: ofPatients,
-  provider: [cases, refilling, referrals, mine],
-  staff: [cases, referrals, payments, privacy, mine],
+  provider: [cases, bookings, refilling, referrals, mine],
+  staff: [cases, bookings, referrals, payments, privacy, mine],
   admin: [cases, doctors, figures, payments, letters, privacy, mine],
 };
 

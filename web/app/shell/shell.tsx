@@ -12,8 +12,12 @@ import { PatientSearch } from './patient-search.tsx';
 import './shell.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
+/** On a phone; with more, besides the theme and Logout, the bar is pushed sideways. */
+const mostSideBySide = 5;
+
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const isClinic = isOfTheClinic(session.role);
+  const destinations = destinationsOf(session.role);
   return (
     <div className={isClinic ? 'shell shell-clinic' : 'shell'}>
       <a className="skip-link" href="#main">
@@ -27,8 +31,8 @@ export function Shell({ session, children }: { session: Session; children: React
           {session.name}
         </p>
         <PatientSearch opensPatients={isClinic} />
-        <nav className="shell-nav" aria-label="Main">
-          {destinationsOf(session.role).map(({ to, label, icon }) => (
+        <nav className={destinations.length > mostSideBySide ? 'shell-nav shell-nav-many' : 'shell-nav'} aria-label="Main">
+          {destinations.map(({ to, label, icon }) => (
             <NavLink key={to} to={to} end={to === '/workspace'} className="shell-item">
               <Icon of={icon} size={22} />
               {label}

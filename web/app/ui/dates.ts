@@ -10,19 +10,19 @@ export function longDate(when: When): string {
   return written(when, '2-digit');
 }
 
-/** "November 5, 2026", for things to come. */
-export function dayAhead(when: When): string {
-  return written(when, 'numeric');
+/** "November 5, 2026", for things to come; in the reader's own zone, or in one that is named. */
+export function dayAhead(when: When, timeZone?: string): string {
+  return written(when, 'numeric', timeZone);
 }
 
-/** The reader's own time, with its zone named: "9:20 AM PT". */
-export function clockTime(when: Date): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' }).format(when);
+/** The time with its zone named: "9:20 AM PT". */
+export function clockTime(when: Date, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric', timeZone }).format(when);
 }
 
 /** "November 5, 2026 at 9:20 AM PT". */
-export function dateAndTime(when: Date): string {
-  return `${dayAhead(when)} at ${clockTime(when)}`;
+export function dateAndTime(when: Date, timeZone?: string): string {
+  return `${dayAhead(when, timeZone)} at ${clockTime(when, timeZone)}`;
 }
 
 /** "3 h 20 min", "12 min": a length of time in milliseconds, without its sign. */
@@ -33,8 +33,8 @@ export function lengthOfTime(milliseconds: number): string {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
-function written(when: When, day: '2-digit' | 'numeric'): string {
+function written(when: When, day: '2-digit' | 'numeric', timeZone?: string): string {
   const words = { month: 'long', day, year: 'numeric' } as const;
-  if (when instanceof Date) return new Intl.DateTimeFormat('en-US', words).format(when);
+  if (when instanceof Date) return new Intl.DateTimeFormat('en-US', { ...words, timeZone }).format(when);
   return new Intl.DateTimeFormat('en-US', { ...words, timeZone: 'UTC' }).format(new Date(`${when.slice(0, 10)}T12:00:00Z`));
 }

@@ -18,10 +18,12 @@ interface PageProps {
   width?: 'reading' | 'wide' | 'full';
   /** Beside the title, on the right. */
   aside?: ReactNode;
+  /** In place of the band under the header, such as the progress of a form. */
+  rule?: ReactNode;
   children: ReactNode;
 }
 
-export function Page({ title, lead, width = 'reading', aside, children }: PageProps) {
+export function Page({ title, lead, width = 'reading', aside, rule = <ToneBand />, children }: PageProps) {
   const session = useSession();
   const portal = firstPageOf(session?.role ?? 'client');
   const isPortal = useLocation().pathname === portal;
@@ -46,7 +48,7 @@ export function Page({ title, lead, width = 'reading', aside, children }: PagePr
           </div>
           {aside}
         </div>
-        <ToneBand />
+        {rule}
       </header>
       {children}
     </div>

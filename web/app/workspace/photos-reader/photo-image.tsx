@@ -1,7 +1,7 @@
 /** One photo, true to colour: first small, then as large as the screen needs, at last every pixel. */
 import type { PhotoRef } from '@pellis/contract/photos';
+import { usePhoto } from '../../photos/use-photo.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePhoto } from './use-photo.ts';
 
 interface PhotoImageProps {
   photo: PhotoRef;

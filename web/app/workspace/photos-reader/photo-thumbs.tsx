@@ -1,6 +1,7 @@
 /** All photos of the case, small, to choose from. */
+
+import { usePhoto } from '../../photos/use-photo.ts';
 import type { CasePhoto } from './case-photos.ts';
-import { usePhoto } from './use-photo.ts';
 import type { PhotosReaderState } from './use-photos-reader.ts';
 import './photo-thumbs.css';
 

@@ -3,10 +3,10 @@ import type { PhotoRef, PhotoSize } from '@pellis/contract/photos';
 import { readReferralPhoto } from '@pellis/contract/referrals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAddress } from '../../photos/use-photo.ts';
 import { callForFile } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useAddress } from '../photos-reader/use-photo.ts';
 
 export function ReferralPhotos({ referralId, photos }: { referralId: string; photos: readonly PhotoRef[] }) {
   const [shown, setShown] = useState<PhotoRef | null>(null);

@@ -2,7 +2,7 @@
 import { type PhotoSize, readPhoto } from '@pellis/contract/photos';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callForFile } from '../../platform/api.ts';
+import { callForFile } from '../platform/api.ts';
 
 const minute = 60_000;
 /** Long enough to turn back and forth, short enough that photos don't pile up in memory. */

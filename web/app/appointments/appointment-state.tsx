@@ -1,0 +1,70 @@
+/** At the top: how it stands, when it is, with whom and for whom. */
+import type { Appointment } from '@pellis/contract/appointment-changes';
+import { bareTime, dayInWords, dayOf, zoneInWords } from '../availability/calendar.ts';
+import { DayTile } from '../dashboard/day-tile.tsx';
+import { ProviderLine } from '../dashboard/provider-line.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { mayBookAgain, movedByClinic, stateWords } from './appointment-words.ts';
+
+export function AppointmentState({ appointment }: { appointment: Appointment }) {
+  const { starts_at, ends_at, time_zone, service, provider, patient, state, status } = appointment;
+  const moved = movedByClinic(appointment, time_zone);
+  const { heading, meaning, kind } = stateWords(appointment);
+  return (
+    <>
+      {moved ? (
+        <Notice kind="warning" heading={moved}>
+          It costs you nothing to choose another time, or to cancel.
+        </Notice>
+      ) : null}
+      <Card isNext={status === 'note_signed'} heading={service.name} actions={<NextStep appointment={appointment} />}>
+        <div className="appointment-when">
+          <DayTile day={starts_at} timeZone={time_zone} />
+          <div>
+            <p className="appointment-day">{dayInWords(dayOf(starts_at, time_zone))}</p>
+            <p className="figures">
+              {bareTime(starts_at, time_zone)} to {bareTime(ends_at, time_zone)}, {zoneInWords(time_zone, starts_at)}
+            </p>
+          </div>
+        </div>
+        <ProviderLine provider={provider} />
+        <Notice kind={kind} heading={heading}>
+          {meaning}
+        </Notice>
+        <Facts
+          facts={[
+            ['Patient', patient.full_name],
+            ['During the visit in', state],
+            ['Joins you', appointment.helper_name],
+            ['Interpreter', appointment.interpreter],
+            ['What helps you', appointment.access_needs],
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function NextStep({ appointment: { status, note_id, provider } }: { appointment: Appointment }) {
+  if (note_id) return <ButtonLink to={`/notes/${note_id}`}>View my doctor’s notes</ButtonLink>;
+  if (status === 'held') return <ButtonLink to="/new-visit">Finish booking</ButtonLink>;
+  if (mayBookAgain(status)) return <ButtonLink to={`/new-visit?provider=${provider.id}`}>Book another time</ButtonLink>;
+  return null;
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="appointment-facts">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

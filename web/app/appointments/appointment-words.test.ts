@@ -1,0 +1,31 @@
+/** What a patient reads of an appointment in each of its states. */
+import { appointmentStatuses } from '@pellis/contract/appointment-changes';
+import { expect, test } from 'vitest';
+import { changeInWords, isAhead, mayBookAgain, movedByClinic, stateWords } from './appointment-words.ts';
+
+const provider = { id: 'a', name: 'Dr. Grace Lee', credentials: 'MD', cpsono: '', avatar_url: null };
+const zone = 'America/Los_Angeles';
+const at = new Date('2026-11-20T17:00:00Z');
+const moved = { what: 'moved' as const, at, by: 'clinic' as const, reason: 'Dr. Lee is ill.', from: new Date('2026-11-24T17:00:00Z') };
+
+test('each state has words of its own', () => {
+  const told = appointmentStatuses.map((status) => stateWords({ status, provider, changes: [] }).heading);
+  expect(new Set(told).size).toBe(appointmentStatuses.length);
+});
+
+test('whoever was not seen is told how to go on, and whoever is expected is not', () => {
+  const again = appointmentStatuses.filter(mayBookAgain);
+  expect(again).toEqual(['cancelled_by_patient', 'cancelled_by_clinic', 'no_show', 'technical_failure', 'expired_hold']);
+  expect(again.some(isAhead)).toBe(false);
+});
+
+test('the clinic says why it cancelled', () => {
+  const changes = [{ what: 'cancelled' as const, at, by: 'clinic' as const, reason: 'Dr. Lee is ill.', from: null }];
+  expect(stateWords({ status: 'cancelled_by_clinic', provider, changes }).meaning).toContain('Dr. Lee is ill. It costs you nothing.');
+});
+
+test('a move by the clinic is told until the patient has moved it again', () => {
+  expect(movedByClinic({ changes: [moved] }, zone)).toBe('We moved this appointment from November 24, 2026 at 9:00 AM PT. Dr. Lee is ill.');
+  expect(movedByClinic({ changes: [moved, { ...moved, by: 'patient' }] }, zone)).toBeUndefined();
+  expect(changeInWords({ ...moved, by: 'patient', reason: '' }, zone)).toBe('You moved it, from November 24, 2026 at 9:00 AM PT');
+});

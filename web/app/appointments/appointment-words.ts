@@ -1,0 +1,90 @@
+/** What each state of an appointment means to the patient, in plain words, and what to do next. */
+import type { Appointment, AppointmentStatus } from '@pellis/contract/appointment-changes';
+import { dateAndTime } from '../ui/dates.ts';
+
+export interface StateWords {
+  heading: string;
+  meaning: string;
+  kind: 'info' | 'success' | 'warning' | 'error';
+}
+
+const atWork: readonly AppointmentStatus[] = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'];
+const cancelled: readonly AppointmentStatus[] = ['cancelled_by_patient', 'cancelled_by_clinic'];
+
+/** It is still to come, or going on. */
+export function isAhead(status: AppointmentStatus): boolean {
+  return atWork.includes(status);
+}
+
+export function isCancelled(status: AppointmentStatus): boolean {
+  return cancelled.includes(status);
+}
+
+/** It did not take place: another one can be booked. */
+export function mayBookAgain(status: AppointmentStatus): boolean {
+  return isCancelled(status) || status === 'no_show' || status === 'technical_failure' || status === 'expired_hold';
+}
+
+type Told = Pick<Appointment, 'status' | 'provider' | 'changes'>;
+
+export function stateWords({ status, provider, changes }: Told): StateWords {
+  const reason = changes.findLast(({ what }) => what === 'cancelled')?.reason ?? '';
+  return words(provider.name, reason)[status];
+}
+
+function words(doctor: string, reason: string): Record<AppointmentStatus, StateWords> {
+  return {
+    held: { heading: 'Kept for you, not booked yet', meaning: 'Finish booking before the time runs out.', kind: 'warning' },
+    booked: { heading: 'Booked', meaning: `${doctor} expects you. We remind you by e-mail before the visit.`, kind: 'success' },
+    checked_in: {
+      heading: 'You are checked in',
+      meaning: 'Go on to the waiting room: the dermatologist sees there that you are ready.',
+      kind: 'success',
+    },
+    ready: { heading: 'You are ready', meaning: `${doctor} sees that you are waiting, and lets you in.`, kind: 'success' },
+    in_call: { heading: 'Your visit is going on', meaning: 'You can join again from here at any time.', kind: 'info' },
+    disconnected: {
+      heading: 'The connection was lost',
+      meaning: 'The visit is not over. Join again: you come back to your dermatologist.',
+      kind: 'warning',
+    },
+    ended: {
+      heading: 'Your visit has taken place',
+      meaning: `${doctor} writes your note now. We send you an e-mail when you can read it.`,
+      kind: 'info',
+    },
+    note_signed: { heading: 'Your doctor’s note is ready', meaning: 'Your treatment plan stands in it.', kind: 'success' },
+    cancelled_by_patient: { heading: 'You cancelled this appointment', meaning: 'Nobody expects you any more.', kind: 'info' },
+    cancelled_by_clinic: {
+      heading: 'We had to cancel this appointment',
+      meaning: `We are sorry. ${reason ? `${reason} ` : ''}It costs you nothing. Please choose another time.`,
+      kind: 'warning',
+    },
+    no_show: {
+      heading: 'We missed you',
+      meaning: `${doctor} waited, and you could not be reached. Was it our fault, or an emergency? Send us a message.`,
+      kind: 'warning',
+    },
+    technical_failure: {
+      heading: 'The call did not work',
+      meaning: 'The visit could not take place, and it costs you nothing. You can book another time for free.',
+      kind: 'warning',
+    },
+    expired_hold: { heading: 'This time was not booked', meaning: 'It was kept for ten minutes and then went to others.', kind: 'info' },
+  };
+}
+
+/** The clinic has moved it, and that is its newest change. */
+export function movedByClinic({ changes }: Pick<Appointment, 'changes'>, timeZone: string): string | undefined {
+  const last = changes.at(-1);
+  if (last?.what !== 'moved' || last.by !== 'clinic') return undefined;
+  const from = last.from ? ` from ${dateAndTime(last.from, timeZone)}` : '';
+  return `We moved this appointment${from}. ${last.reason}`.trim();
+}
+
+export function changeInWords({ what, by, from, reason }: Appointment['changes'][number], timeZone: string): string {
+  const who = by === 'clinic' ? 'The clinic' : 'You';
+  const words = { booked: `${who} booked it`, moved: `${who} moved it`, cancelled: `${who} cancelled it` }[what];
+  const was = what === 'moved' && from ? `, from ${dateAndTime(from, timeZone)}` : '';
+  return `${words}${was}${reason ? `: ${reason}` : ''}`;
+}

@@ -1,0 +1,34 @@
+/** Moving or cancelling: what may be done now, and what it costs, as the clinic has worked it out. */
+import type { Appointment } from '@pellis/contract/appointment-changes';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+export function Changing({ appointment }: { appointment: Appointment }) {
+  const { id, moving, cancelling } = appointment;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card
+      heading="If your plans change"
+      actions={
+        <>
+          {moving.may ? (
+            <ButtonLink to={`/appointment/${id}/move`} kind="secondary">
+              Choose another time
+            </ButtonLink>
+          ) : null}
+          {cancelling.may ? (
+            <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              Cancel this appointment
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>{moving.sentence}</p>
+      <p>{cancelling.sentence}</p>
+      {isAsking ? <CancelDialog appointment={appointment} onClose={() => setAsking(false)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+/** What the appointment costs, what happens with the money, and the receipt. */
+import type { Appointment } from '@pellis/contract/appointment-changes';
+import { Link } from 'react-router';
+import { Card } from '../ui/card.tsx';
+import { money } from '../ui/money.ts';
+
+export function Money({ appointment: { pay, policy, patient, receipt } }: { appointment: Appointment }) {
+  return (
+    <Card heading="Payment">
+      <p>
+        <strong className="figures">{pay.by === 'cash' ? money(pay.price, pay.currency) : 'Insurance on file'}</strong>
+      </p>
+      <p>{pay.sentence}</p>
+      <p className="small soft">{policy}</p>
+      {pay.order_id ? (
+        <p>
+          <Link to={`/order/${pay.order_id}`}>See the order</Link>
+        </p>
+      ) : null}
+      {receipt ? (
+        <p>
+          <Link to={`/patient/${patient.id}/provider/${receipt.provider_id}/payment-receipt/${receipt.fee_id}`}>See my receipt</Link>
+        </p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+/** A few free times to take with one touch, each with its day. */
+import type { FreeTime } from '@pellis/contract/availability';
+import { useId } from 'react';
+import { bareTime, dayInShort, dayOf, zoneInWords } from './calendar.ts';
+import './near-times.css';
+
+interface NearTimesProps {
+  legend: string;
+  times: readonly FreeTime[];
+  timeZone: string;
+  isBusy: boolean;
+  onTake: (time: FreeTime) => void;
+}
+
+export function NearTimes({ legend, times, timeZone, isBusy, onTake }: NearTimesProps) {
+  const id = useId();
+  const [first] = times;
+  return (
+    <div>
+      <p id={id} className="small near-legend">
+        {legend}
+        {first ? ` (${zoneInWords(timeZone, first.starts_at)})` : ''}
+      </p>
+      <ul className="near-times" aria-labelledby={id}>
+        {times.map((time) => (
+          <li key={`${time.starts_at.getTime()} ${time.provider_id}`}>
+            <button type="button" className="near-time figures" disabled={isBusy} onClick={() => onTake(time)}>
+              <span className="near-day">{dayInShort(dayOf(time.starts_at, timeZone))}</span> {bareTime(time.starts_at, timeZone)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

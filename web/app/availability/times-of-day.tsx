@@ -1,0 +1,47 @@
+/** The free times of one day, as large touch targets in the parts of the day; plain radios underneath, so that arrow keys move. */
+import type { FreeTime } from '@pellis/contract/availability';
+import { useId } from 'react';
+import { bareTime, dayInWords, zoneInWords } from './calendar.ts';
+import { byPartOfDay, isSameTime } from './free-times.ts';
+import './times-of-day.css';
+
+interface TimesOfDayProps {
+  day: string;
+  times: readonly FreeTime[];
+  timeZone: string;
+  chosen: FreeTime | null;
+  onChoose: (time: FreeTime) => void;
+}
+
+export function TimesOfDay({ day, times, timeZone, chosen, onChoose }: TimesOfDayProps) {
+  const name = useId();
+  const [first] = times;
+  return (
+    <fieldset className="times">
+      <legend className="times-day">{dayInWords(day)}</legend>
+      <p className="times-zone small soft">
+        {times.length === 1 ? '1 free time' : `${times.length} free times`}
+        {first ? `, in ${zoneInWords(timeZone, first.starts_at)}` : ''}
+      </p>
+      {byPartOfDay(times, timeZone).map((group) => (
+        <div key={group.part}>
+          <p className="times-part small">{group.part}</p>
+          <div className="times-grid">
+            {group.times.map((time) => (
+              <label key={`${time.starts_at.getTime()} ${time.provider_id}`} className="time">
+                <input
+                  type="radio"
+                  className="visually-hidden"
+                  name={name}
+                  checked={isSameTime(time, chosen)}
+                  onChange={() => onChoose(time)}
+                />
+                {bareTime(time.starts_at, timeZone)}
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+/** Photos for the dermatologist, sent as soon as they are chosen, so that a reload loses none. */
+import { addDraftPhotos, readVisitDraft, removeDraftPhoto } from '@pellis/contract/bookings';
+import { maxPhotos, type PhotoRef } from '@pellis/contract/photos';
+import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useRef, useState } from 'react';
+import { ChosenFileRow } from '../photos/chosen-file-row.tsx';
+import { asSent, type HeldPhoto } from '../photos/held-photo.ts';
+import { PhotoDrop } from '../photos/photo-drop.tsx';
+import '../photos/photos-field.css';
+import { ShotTips } from '../photos/shot-tips.tsx';
+import { usePhoto } from '../photos/use-photo.ts';
+import { usePreparing } from '../photos/use-preparing.ts';
+import { call } from '../platform/api.ts';
+import { ApiError, unreadable } from '../platform/api-error.ts';
+import { useReads, useSend } from '../platform/use-api.ts';
+import { announce } from '../ui/announcer.ts';
+import { FieldError } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const id = 'visit-photos';
+
+export function DraftPhotos({ photos }: { photos: readonly PhotoRef[] }) {
+  const { send, sending, error } = useSending();
+  const { files, add, drop } = usePreparing(sending, (photo) => send(photo));
+  const isFull = photos.length + sending.length >= maxPhotos;
+  return (
+    <fieldset className="photos-field" data-invalid={error ? true : undefined}>
+      <legend className="choices-legend">
+        Photos of the skin <span className="field-optional">(optional)</span>
+      </legend>
+      <ShotTips />
+      <p className="field-hint" id={`${id}-hint`}>
+        Up to {maxPhotos} photos, in daylight. A photo often shows more than a camera in a call.
+      </p>
+      {photos.length + files.length + sending.length > 0 ? (
+        <ul className="photo-tiles" aria-label="Your photos">
+          {photos.map((photo, place) => (
+            <SentPhoto key={photo.id} photo={photo} name={`Photo ${place + 1}`} />
+          ))}
+          {sending.map(({ id: key, filename }) => (
+            <ChosenFileRow key={key} file={{ id: key, filename, problem: null }} onDrop={() => drop(key)} />
+          ))}
+          {files.map((file) => (
+            <ChosenFileRow key={file.id} file={file} onDrop={() => drop(file.id)} />
+          ))}
+        </ul>
+      ) : null}
+      {isFull ? (
+        <p className="soft">That is all there is room for.</p>
+      ) : (
+        <PhotoDrop id={id} describedBy={`${id}-hint`} isInvalid={false} onFiles={add} />
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+/** One after another, because a phone has little upload to spare. */
+function useSending() {
+  const reads = useReads();
+  const [sending, setSending] = useState<HeldPhoto[]>([]);
+  const [error, setError] = useState<string>();
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const upload = async (photo: HeldPhoto) => {
+    try {
+      await call(addDraftPhotos, { body: { images: await asSent([photo]) } });
+      await reads.refresh(readVisitDraft);
+      announce(`${photo.filename} is sent`);
+    } catch (cause) {
+      setError(`${photo.filename} was not sent. ${cause instanceof ApiError ? cause.detail : unreadable().detail}`);
+    }
+    setSending((others) => others.filter((other) => other.id !== photo.id));
+  };
+  const send = (photo: HeldPhoto) => {
+    setError(undefined);
+    setSending((others) => [...others, photo]);
+    queue.current = queue.current.then(() => upload(photo));
+  };
+  return { send, sending, error };
+}
+
+function SentPhoto({ photo, name }: { photo: PhotoRef; name: string }) {
+  const { address } = usePhoto(photo.id, 'thumb');
+  const remove = useSend(removeDraftPhoto);
+  const reads = useReads();
+  const take = () =>
+    remove.mutate(
+      { params: { id: photo.id } },
+      {
+        onSuccess: () => {
+          void reads.refresh(readVisitDraft);
+          document.getElementById(id)?.focus();
+          announce(`${name} removed`);
+        },
+      },
+    );
+  return (
+    <li className="photo-tile">
+      <div className="photo-tile-picture">{address ? <img src={address} alt={`${name}: ${photo.filename}`} /> : null}</div>
+      <div className="photo-tile-words">
+        <p className="photo-tile-name">
+          <strong>{name}</strong>
+          <span className="photo-tile-file">{photo.filename}</span>
+        </p>
+        <FieldError id={`${photo.id}-error`} error={remove.error?.detail} />
+        <div className="photo-tile-actions">
+          <button type="button" className="photo-tile-action" disabled={remove.isPending} onClick={take}>
+            <Icon of={trash} size={18} />
+            Remove <span className="visually-hidden">{name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

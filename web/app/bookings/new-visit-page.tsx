@@ -1,0 +1,91 @@
+/** Booking a video visit in seven steps, each with an address; what was answered is kept by the clinic, so that any device can go on. */
+import type { VisitDraft, VisitStep } from '@pellis/contract/bookings';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import type { ApiError } from '../platform/api-error.ts';
+import { TakenUp } from '../referrals/taken-up.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { HeldTime } from './held-time.tsx';
+import './new-visit-page.css';
+import { StepProgress } from './step-progress.tsx';
+import { addressOfStep, isStep, mayOpen, type StepProps } from './steps.ts';
+import { useVisitDraft } from './use-draft.ts';
+import { VisitSummary } from './visit-summary.tsx';
+import { wantDoctor } from './wanted-doctor.ts';
+import { WhoStep } from './who-step.tsx';
+
+/** The first step comes with the page, each other one when it is reached. */
+const laterSteps: Record<Exclude<VisitStep, 'who'>, ComponentType<StepProps>> = {
+  where: lazy(async () => ({ default: (await import('./where-step.tsx')).WhereStep })),
+  what: lazy(async () => ({ default: (await import('./what-step.tsx')).WhatStep })),
+  pay: lazy(async () => ({ default: (await import('./pay-step.tsx')).PayStep })),
+  when: lazy(async () => ({ default: (await import('./when-step.tsx')).WhenStep })),
+  before: lazy(async () => ({ default: (await import('./before-step.tsx')).BeforeStep })),
+  review: lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep })),
+};
+
+export default function NewVisitPage() {
+  const { step } = useParams();
+  const [search] = useSearchParams();
+  const doctor = search.get('provider');
+  const referral = search.get('referral');
+  const { data: draft, error, refetch } = useVisitDraft();
+  useEffect(() => {
+    if (doctor) wantDoctor(doctor);
+  }, [doctor]);
+  if (draft !== undefined && (!isStep(step) || !mayOpen(draft, step))) {
+    const address = addressOfStep(draft?.next_step ?? 'who');
+    return <Navigate to={referral ? `${address}?referral=${encodeURIComponent(referral)}` : address} replace />;
+  }
+  const here = isStep(step) ? step : undefined;
+  return (
+    <Page
+      title="Book an appointment"
+      lead={here === undefined || here === 'who' ? 'Live video with a board-certified dermatologist.' : undefined}
+      width="wide"
+      rule={here ? <StepProgress draft={draft ?? null} step={here} /> : undefined}
+    >
+      {draft !== undefined && here ? (
+        <Booking draft={draft} step={here} referral={referral} />
+      ) : (
+        <OnItsWay error={error} onAgain={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function Booking({ draft, step, referral }: { draft: VisitDraft | null; step: VisitStep; referral: string | null }) {
+  return (
+    <div className="visit">
+      <div className="visit-step">
+        {referral ? <TakenUp code={referral} /> : null}
+        {draft ? <HeldTime draft={draft} step={step} /> : null}
+        <OpenStep draft={draft} step={step} />
+      </div>
+      <VisitSummary draft={draft} step={step} />
+    </div>
+  );
+}
+
+function OnItsWay({ error, onAgain }: { error: ApiError | null; onAgain: () => void }) {
+  if (!error) return <SkeletonCard label="your booking" lines={4} />;
+  return (
+    <Notice kind="error" heading={error.detail} isSpoken actions={<Button onClick={onAgain}>Try again</Button>}>
+      Your booking could not be loaded. What you have answered is kept.
+    </Notice>
+  );
+}
+
+function OpenStep({ draft, step }: { draft: VisitDraft | null; step: VisitStep }) {
+  if (step === 'who' || !draft) return <WhoStep draft={draft} />;
+  const Step = laterSteps[step];
+  return (
+    // another step, or another person, is another form
+    <Suspense key={`${step} ${draft.patient.id}`} fallback={<SkeletonCard label="the next step" lines={3} />}>
+      <Step draft={draft} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+/** Where a patient will be, and whose clock counts there. */
+
+/** Each state that is served, with the zone of its clocks. */
+const zones: Record<string, string> = { CA: 'America/Los_Angeles' };
+
+export function zoneOf(state: string): string {
+  return zones[state] ?? deviceZone();
+}
+
+/** As this phone or computer tells the time. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Both tell the same time at that moment. */
+export function tellSameTime(one: string, other: string, at: Date): boolean {
+  const told = (timeZone: string) => at.toLocaleString('en-US', { timeZone });
+  return told(one) === told(other);
+}

@@ -1,0 +1,113 @@
+/** Step 7: everything at a glance, what one agrees to, what it costs when plans change, and Book. */
+
+import { readNextAppointment } from '@pellis/contract/appointments';
+import { bookVisit, readVisitDraft, type VisitDraft, visitCardMissing, visitConsent } from '@pellis/contract/bookings';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ownAddress } from '../platform/addresses.ts';
+import type { ApiError } from '../platform/api-error.ts';
+import { useReads, useSend } from '../platform/use-api.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { CheckField } from '../ui/fields.tsx';
+import { type Problem, problemOf } from '../ui/form-errors.ts';
+import { money } from '../ui/money.ts';
+import { Notice } from '../ui/notice.tsx';
+import './review-step.css';
+import { lostTimeId } from './lost-time.tsx';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './steps.ts';
+import { summaryOf } from './summary-words.ts';
+import { SummaryLines } from './visit-summary.tsx';
+import { wantNobodyInParticular } from './wanted-doctor.ts';
+
+const agreeFirst = 'Please agree before you book';
+
+export function ReviewStep({ draft }: StepProps) {
+  const [agrees, setAgrees] = useState(false);
+  const { book, isPending, problem, complain } = useBooking(draft);
+  const submit = () => (agrees ? book() : complain({ sentence: agreeFirst, fields: { agrees: agreeFirst } }));
+  return (
+    <StepFrame
+      step="review"
+      problem={problem}
+      onSubmit={draft.card ? submit : undefined}
+      isSending={isPending}
+      isValid={draft.hold !== null}
+      goOn={draft.hold ? 'Book this visit' : 'Choose a time to book'}
+      aside={draft.card ? null : <ButtonLink to="/payment-method?redirect=new-visit">Add a payment method</ButtonLink>}
+    >
+      <section className="review-card">
+        <SummaryLines lines={summaryOf(draft)} here="review" />
+        <Price draft={draft} />
+      </section>
+      <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-policy">
+        <h3 id="review-policy">If your plans change</h3>
+        <p>{draft.terms.sentence}</p>
+      </section>
+      <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-consent">
+        <h3 id="review-consent">What you agree to</h3>
+        <ul className="review-consent">
+          {visitConsent.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <CheckField
+          id="agrees"
+          label="I have read this and the rules above, and I agree."
+          checked={agrees}
+          onChange={(event) => {
+            setAgrees(event.target.checked);
+            complain(null);
+          }}
+          error={problem?.fields['agrees']}
+        />
+      </section>
+      {draft.card ? null : <Notice kind="warning">{visitCardMissing} Your answers are kept.</Notice>}
+    </StepFrame>
+  );
+}
+
+function Price({ draft }: StepProps) {
+  const { service, pay_choices, answers } = draft;
+  const chosen = pay_choices.find(({ by }) => by === answers.pay?.by);
+  return (
+    <div className="review-price">
+      <p className="review-total">
+        <span>{service.name}</span>
+        <strong className="figures">{money(service.price, service.currency)}</strong>
+      </p>
+      {chosen ? <p className="soft">{chosen.sentence}</p> : null}
+    </div>
+  );
+}
+
+/** Sends it once; what the clinic says against it stands above the form, and every answer stays. */
+function useBooking({ hold, terms }: VisitDraft) {
+  const { mutate, isPending } = useSend(bookVisit);
+  const [problem, complain] = useState<Problem | null>(null);
+  const reads = useReads();
+  const navigate = useNavigate();
+  const book = () => {
+    if (!hold) return;
+    complain(null);
+    const body = { hold_id: hold.id, consent_version: visitConsent.version, terms_id: terms.id, agrees: true as const };
+    mutate(
+      { body },
+      {
+        onSuccess: ({ id, url }) => {
+          wantNobodyInParticular();
+          void reads.refresh(readNextAppointment);
+          void navigate(ownAddress(url) ?? `/appointment/${id}`, { replace: true });
+        },
+        onError: (error: ApiError) => {
+          // that the time is lost is said where the nearest ones are offered
+          if (error.code !== 'hold_over') complain(problemOf(error));
+          void reads.refresh(readVisitDraft).then(() => {
+            if (error.code === 'hold_over') document.getElementById(lostTimeId)?.focus();
+          });
+        },
+      },
+    );
+  };
+  return { book, isPending, problem, complain };
+}

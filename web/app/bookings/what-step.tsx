@@ -1,0 +1,72 @@
+/** Step 3: what the visit is about. Whether it is a first visit or a follow-up is decided by the clinic, and said. */
+import { useForm } from '@mantine/form';
+import { WhatStep as Schema, saveWhat } from '@pellis/contract/bookings';
+import { concerns } from '@pellis/contract/concerns';
+import { useState } from 'react';
+import { useSend } from '../platform/use-api.ts';
+import { ConcernField } from '../rapid-assessments/concern-field.tsx';
+import { BlockedConcernNotice } from '../rapid-assessments/concern-notices.tsx';
+import { LongField } from '../ui/fields.tsx';
+import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
+import { price } from '../ui/money.ts';
+import { Notice } from '../ui/notice.tsx';
+import { StepFrame } from './step-frame.tsx';
+import type { StepProps } from './steps.ts';
+import { useGoOn } from './use-draft.ts';
+import { useKeptAsTyped } from './use-kept-as-typed.ts';
+
+const check = checkedBy(Schema);
+
+export function WhatStep({ draft }: StepProps) {
+  const { service, service_because } = draft;
+  const save = useSend(saveWhat);
+  const goOn = useGoOn('what');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [blocked, setBlocked] = useState<string>();
+  const form = useForm({ initialValues: { concern: '', about: '', ...draft.answers.what }, validate: check });
+  const typed = useKeptAsTyped(saveWhat, form.values, Schema.safeParse(form.values).success && !save.isPending);
+  const choose = (concern: string) => {
+    if (concerns.some(({ value, video }) => value === concern && !video)) {
+      form.setFieldValue('concern', '');
+      setBlocked(concern);
+    } else form.setFieldValue('concern', concern);
+  };
+  const submit = form.onSubmit(
+    (body) => {
+      setProblem(null);
+      typed.isKept();
+      save.mutate({ body }, { onSuccess: (kept) => goOn(kept), onError: (error) => setProblem(problemOf(error)) });
+    },
+    (errors) => setProblem(problemIn(errors)),
+  );
+  return (
+    <StepFrame step="what" problem={problem} onSubmit={submit} isSending={save.isPending}>
+      <Notice
+        heading={`${service.name}, ${price(service.price, service.currency)}${service.minutes ? `, ${service.minutes} minutes` : ''}`}
+      >
+        {service_because}
+      </Notice>
+      <ConcernField
+        concerns={concerns}
+        isOffered={({ video }) => video}
+        value={form.values.concern}
+        onChange={choose}
+        error={form.errors['concern']}
+      />
+      <LongField
+        label="Is there anything you would like to say about it?"
+        hint="In your own words: since when, where, what you have tried."
+        isOptional
+        most={1000}
+        {...form.getInputProps('about')}
+      />
+      {blocked ? (
+        <BlockedConcernNotice
+          concern={blocked}
+          words={check({ concern: blocked, about: '' })['concern']}
+          onClose={() => setBlocked(undefined)}
+        />
+      ) : null}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,122 @@
+/** Step 5: when, and with whom. A time that is chosen is kept for ten minutes while the rest is answered. */
+import { anyProvider, type FreeTime } from '@pellis/contract/availability';
+import { type Hold, holdTime, readDraftFreeTimes, type VisitDraft } from '@pellis/contract/bookings';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { shortMoment } from '../availability/calendar.ts';
+import { NearTimes } from '../availability/near-times.tsx';
+import { TimePicker } from '../availability/time-picker.tsx';
+import { useMonth } from '../availability/use-month.ts';
+import { useDoctors } from '../doctors/use-doctors.ts';
+import { useRead, useSend } from '../platform/use-api.ts';
+import { announce } from '../ui/announcer.ts';
+import { SelectField } from '../ui/fields.tsx';
+import { problemOf } from '../ui/form-errors.ts';
+import { NoFreeTime } from './no-free-time.tsx';
+import { zoneOf } from './places.ts';
+import { StepFrame } from './step-frame.tsx';
+import { addressOfStep, type StepProps, stepAfter } from './steps.ts';
+import { useDraftKept } from './use-draft.ts';
+import { wantDoctor, wantedDoctor } from './wanted-doctor.ts';
+
+export function WhenStep({ draft }: StepProps) {
+  const timeZone = draft.answers.where?.time_zone ?? zoneOf('');
+  const [provider, setProvider] = useState(wantedDoctor);
+  const [chosen, setChosen] = useState<FreeTime | null>(() => asTime(draft.hold));
+  const month = useMonth(timeZone);
+  const read = useRead(readDraftFreeTimes, { params: { provider, ...month.stretch } }, { every: 60_000 });
+  const { nameOf } = useDoctors();
+  const { take, isPending, error } = useTaking(draft);
+  const choose = (id: string) => {
+    wantDoctor(id);
+    setProvider(id);
+    setChosen(null);
+  };
+  return (
+    <StepFrame
+      step="when"
+      problem={error && error.times.length === 0 ? problemOf(error) : null}
+      onSubmit={() => chosen && take(chosen)}
+      isSending={isPending}
+      isValid={chosen !== null}
+      isSticky={chosen !== null}
+      goOn={chosen ? `Keep ${shortMoment(chosen.starts_at, timeZone)}` : 'Choose a time to continue'}
+      aside={chosen && nameOf(chosen.provider_id) ? <span className="soft">with {nameOf(chosen.provider_id)}</span> : null}
+    >
+      <DoctorChoice provider={provider} onChange={choose} />
+      {error && error.times.length > 0 ? (
+        <TakenTime detail={error.detail} times={error.times} timeZone={timeZone} isBusy={isPending} onTake={take} />
+      ) : null}
+      <TimePicker
+        month={month}
+        timeZone={timeZone}
+        read={read}
+        chosen={chosen}
+        onChoose={setChosen}
+        ifNone={<NoFreeTime draft={draft} onAnybody={provider === anyProvider ? undefined : () => choose(anyProvider)} />}
+      />
+      <p className="soft">
+        Does none of these suit you? <Link to="/waiting-list">Join the waiting list</Link>, and we offer you a time when one comes free.
+      </p>
+    </StepFrame>
+  );
+}
+
+/** Holds a time and goes on; a time that somebody else was faster with brings the nearest others. */
+function useTaking({ hold: held }: VisitDraft) {
+  const hold = useSend(holdTime);
+  const navigate = useNavigate();
+  const { refresh } = useDraftKept();
+  const onward = addressOfStep(stepAfter('when'));
+  const take = (time: FreeTime) => {
+    if (isHeld(held, time)) return void navigate(onward);
+    hold.mutate(
+      { body: { provider_id: time.provider_id, starts_at: time.starts_at } },
+      {
+        onSuccess: () => {
+          announce('The time is kept for you for ten minutes.');
+          void refresh().then(() => navigate(onward));
+        },
+      },
+    );
+  };
+  return { take, isPending: hold.isPending, error: hold.error };
+}
+
+interface TakenTimeProps {
+  detail: string;
+  times: readonly FreeTime[];
+  timeZone: string;
+  isBusy: boolean;
+  onTake: (time: FreeTime) => void;
+}
+
+function TakenTime({ detail, ...near }: TakenTimeProps) {
+  return (
+    <div className="taken" role="alert">
+      <p>
+        <strong>{detail}</strong>
+      </p>
+      <NearTimes legend="The nearest times that are free" {...near} />
+    </div>
+  );
+}
+
+function DoctorChoice({ provider, onChange }: { provider: string; onChange: (id: string) => void }) {
+  const { doctors } = useDoctors();
+  const options = [
+    { value: anyProvider, label: 'No preference: whoever is free' },
+    ...doctors
+      .filter(({ modes }) => modes.includes('video'))
+      .map(({ id, name, credentials }) => ({ value: id, label: `${name}, ${credentials}` })),
+  ];
+  return <SelectField label="Dermatologist" options={options} value={provider} onChange={(event) => onChange(event.target.value)} />;
+}
+
+function asTime(hold: Hold | null): FreeTime | null {
+  return hold ? { starts_at: hold.starts_at, provider_id: hold.provider.id } : null;
+}
+
+function isHeld(hold: Hold | null, time: FreeTime): boolean {
+  return hold !== null && hold.provider.id === time.provider_id && hold.starts_at.getTime() === time.starts_at.getTime();
+}

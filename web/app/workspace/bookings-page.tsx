@@ -1,0 +1,67 @@
+/** Bookings: the visits of a day or a week, and for the front desk booking, moving and cancelling on a patient's behalf. */
+import { useSearchParams } from 'react-router';
+import { dayInWords, dayOf, daysAfter, weekdayOf } from '../availability/calendar.ts';
+import { useSession } from '../platform/use-session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { Page } from '../ui/page.tsx';
+import './bookings/bookings.css';
+import { DayBoard } from './bookings/day-board.tsx';
+
+const week = [0, 1, 2, 3, 4, 5, 6];
+
+export default function BookingsPage() {
+  const role = useSession()?.role;
+  const [search, setSearch] = useSearchParams();
+  const today = dayOf(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const day = /^\d{4}-\d\d-\d\d$/.test(search.get('day') ?? '') ? (search.get('day') ?? today) : today;
+  const isWeek = search.get('view') === 'week';
+  const show = (wanted: string, asWeek = isWeek) => setSearch({ day: wanted, ...(asWeek ? { view: 'week' } : {}) }, { replace: true });
+  const step = isWeek ? 7 : 1;
+  const first = isWeek ? daysAfter(day, 1 - weekdayOf(day)) : day;
+  if (role === 'admin')
+    return (
+      <Page title="Bookings" width="wide">
+        <EmptyState heading="There is nothing here for you">Bookings are for the front desk and dermatologists.</EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title="Bookings"
+      lead={role === 'provider' ? 'Your video visits.' : 'Who comes when, and to whom.'}
+      width="wide"
+      aside={
+        role === 'staff' ? (
+          <ButtonLink to="/workspace/bookings/new">Book for a patient</ButtonLink>
+        ) : (
+          <ButtonLink kind="secondary" to="/workspace/availability">
+            My times
+          </ButtonLink>
+        )
+      }
+    >
+      <nav className="bookings-days" aria-label="Days">
+        <Button kind="secondary" isSmall onClick={() => show(daysAfter(day, -step))}>
+          {isWeek ? 'Week before' : 'Day before'}
+        </Button>
+        <Button kind="secondary" isSmall onClick={() => show(today)}>
+          Today
+        </Button>
+        <Button kind="secondary" isSmall onClick={() => show(daysAfter(day, step))}>
+          {isWeek ? 'Next week' : 'Next day'}
+        </Button>
+        <TextField label="Day" type="date" value={day} onChange={(event) => event.target.value && show(event.target.value)} />
+        <Button kind="quiet" isSmall aria-pressed={isWeek} onClick={() => show(day, !isWeek)}>
+          {isWeek ? 'Show one day' : 'Show the week'}
+        </Button>
+      </nav>
+      <div className="bookings-boards">
+        {(isWeek ? week : [0]).map((offset) => {
+          const one = daysAfter(first, offset);
+          return <DayBoard key={one} day={one} heading={one === today ? `Today, ${dayInWords(one)}` : dayInWords(one)} />;
+        })}
+      </div>
+    </Page>
+  );
+}
