@@ -592,6 +592,19 @@ export interface Receipt {
   patient_id: string;
 }
 
+export interface RecordClaim {
+  claimed_by: string | null;
+  code_hash: string | null;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string;
+  patient_id: string;
+  tries: Generated<number>;
+}
+
 export interface RecoveryCode {
   account_id: string;
   code_hash: string;
@@ -922,6 +935,7 @@ export interface DB {
   rapid_assessment: RapidAssessment;
   rate_limit: RateLimit;
   receipt: Receipt;
+  record_claim: RecordClaim;
   recovery_code: RecoveryCode;
   referral: Referral;
   referral_code: ReferralCode;
