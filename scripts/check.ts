@@ -1,7 +1,8 @@
-/** `npm run check`: types, lint, format, floors and generated files, two at a time; `npm run check -- --fix` mends what a machine can mend. */
+/** `npm run check`: types, lint, format, floors, the map of the specification and generated files, two at a time; `npm run check -- --fix` mends what a machine can mend. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreaches } from './floors.ts';
+import { faultsOfMap } from './spec-map.ts';
 import { commandOf, type Outcome, part, root, run, runScript, sideBySide, sumUp } from './steps.ts';
 
 const rooms = ['contract', 'server', 'scripts', 'e2e', 'bench', 'web'].filter((room) => existsSync(join(root, room)));
@@ -24,14 +25,14 @@ await runScript(async () => {
     () => types('scripts, e2e, bench', '.'),
     () =>
       node('promises and cycles (oxlint)', [commandOf('oxlint'), '--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : []), ...rooms]),
-    () => part('floors', refuseBreaches),
+    () => part('floors', () => refuse(findBreaches(root))),
+    () => part('map of the specification', () => refuse(faultsOfMap(root))),
   ];
   sumUp(await sideBySide(parts, 2));
 });
 
-function refuseBreaches(): void {
-  const breaches = findBreaches(root);
-  if (breaches.length > 0) throw new Error(breaches.join('\n'));
+function refuse(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 function types(title: string, folder = title): Promise<Outcome> {

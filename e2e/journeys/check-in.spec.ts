@@ -74,12 +74,19 @@ test('a photo that the browser cannot read is said in a toast, and the form stay
   await expect(submit).toBeEnabled();
 });
 
-test('what cannot be sent is said inline and in a toast, and stays', async ({ page, context, baseURL }) => {
+test('what cannot be sent, offline or refused, is said inline and in a toast, and stays', async ({ page, context, baseURL }) => {
   await openForm(page, () => signInAs(context, baseURL ?? '', 'ana').then(() => undefined));
   await answerQuestions(page);
   await addPhotos(page, [await pngPhoto()]);
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await expect(submit).toBeEnabled({ timeout: 20_000 });
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.getByRole('alert').getByText(unknown)).toBeVisible();
+  await context.setOffline(false);
+  await expect(submit).toBeEnabled();
+  await expect(page.getByLabel('What has made your condition worse?')).toHaveValue('Sun');
+  await expect(page.getByRole('button', { name: 'Remove Photo 1' })).toBeVisible();
   await page.route('**/_api/v1/rapid_assessment', (route) =>
     route.fulfill({ status: 500, json: { detail: 'x', code: 'fault', request_id: 'r' } }),
   );
@@ -99,16 +106,18 @@ test('a session that ends in the middle of the form loses nothing', async ({ pag
   await addPhotos(page, [await pngPhoto()]);
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await expect(submit).toBeEnabled({ timeout: 20_000 });
-  // a photo is kept a moment after it is ready
-  await page.waitForTimeout(1_000);
+  // typed and chosen a moment before the session ends: no pause saves it
+  await page.getByLabel('What has made your condition worse?').fill('Sun and wind');
+  await addPhotos(page, [await pngPhoto()]);
+  await expect(page.getByRole('button', { name: 'Remove Photo 2' })).toBeVisible();
   await page.request.post('/_api/v1/logout', { headers: { authorization: `Bearer ${token}` } });
   await submit.click();
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, 'ana@demo.pellis.test', demoPassword);
   await expect(page).toHaveURL(/\/rapid-assessment$/);
   await expect(page.getByText('We kept your answers')).toBeVisible();
-  await expect(page.getByLabel('What has made your condition worse?')).toHaveValue('Sun');
-  await expect(page.getByRole('button', { name: 'Remove Photo 1' })).toBeVisible();
+  await expect(page.getByLabel('What has made your condition worse?')).toHaveValue('Sun and wind');
+  await expect(page.getByRole('button', { name: 'Remove Photo 2' })).toBeVisible();
   await expect(submit).toBeEnabled();
 });
 

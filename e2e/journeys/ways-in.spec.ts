@@ -207,13 +207,33 @@ test('a session that ends elsewhere signs this browser out', async ({ page, cont
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the toggle for reminders is kept', async ({ page, context, baseURL }) => {
+test('the toggle for reminders is kept, and its toast waits under the pointer, leaves after 3 seconds, or at a click', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.clock.install();
   await signInAs(context, baseURL ?? '', 'dev');
   await page.goto('/settings');
   const toggle = page.getByLabel('Send me appointment reminders via SMS');
   const before = await toggle.isChecked();
   await toggle.setChecked(!before);
-  await expect(page.getByText('Preferences updated')).toBeVisible();
+  const toast = page.locator('.toast', { hasText: 'Preferences updated' });
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2_900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(toast).toHaveCount(0);
+  await toggle.setChecked(before);
+  await toast.click();
+  await page.clock.runFor(300);
+  await expect(toast).toHaveCount(0);
+  await toggle.setChecked(!before);
+  await expect(toast).toBeVisible();
   await page.reload();
   await expect(toggle).toBeChecked({ checked: !before });
 });

@@ -1,0 +1,57 @@
+/** Holds `docs/spec-map.md` to the tree: every row names where it is made and a test of it, and every file that is named is there. */
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+
+interface Row {
+  line: number;
+  what: string;
+  where: string;
+  tests: string;
+}
+
+const rooms = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'docs'];
+
+/** Every fault of the map in this checkout, a sentence each. */
+export function faultsOfMap(root: string): string[] {
+  const files = rooms.flatMap((room) =>
+    globSync(`${room}/**/*`, { cwd: root, exclude: (path) => /(^|\/)(node_modules|build|\.react-router)(\/|$)/.test(path) }),
+  );
+  return rowsOf(readFileSync(join(root, 'docs/spec-map.md'), 'utf8')).flatMap((row) => faultsOf(row, files));
+}
+
+function rowsOf(text: string): Row[] {
+  return text.split('\n').flatMap((words, index) => {
+    const [section, what, where, tests] = words
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const isRow = section !== undefined && section !== '§' && !/^-+$/.test(section);
+    return isRow && what ? [{ line: index + 1, what, where: where ?? '', tests: tests ?? '' }] : [];
+  });
+}
+
+function faultsOf({ line, what, where, tests }: Row, files: readonly string[]): string[] {
+  const row = `docs/spec-map.md:${line} (${what.slice(0, 60)})`;
+  const named = [...pathsIn(where), ...pathsIn(tests)];
+  const missing = named.filter((path) => !isThere(path, files)).map((path) => `${row} names ${path}, which is not there.`);
+  const isPromised = where.includes('not yet');
+  const hasTest = /\.(test|spec)\.ts/.test(tests);
+  return [
+    ...missing,
+    ...(isPromised || where !== '' ? [] : [`${row} does not say where it is made.`]),
+    ...(isPromised || hasTest ? [] : [`${row} names no test.`]),
+  ];
+}
+
+/** What stands in code marks and is a file or a folder: not a table, a setting or an address. */
+function pathsIn(cell: string): string[] {
+  const marked = [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+  return marked.filter((token) => !token.startsWith('/') && (/\.(tsx?|m?js|json|md|sql|css)$/.test(token) || token.endsWith('/')));
+}
+
+/** By its end: the map leaves out the beginning where it is plain. */
+function isThere(path: string, files: readonly string[]): boolean {
+  const plain = path.replace(/\/$/, '');
+  if (plain.includes('*')) return files.some((file) => matchesGlob(file, plain) || matchesGlob(file, `**/${plain}`));
+  return files.some((file) => file === plain || file.endsWith(`/${plain}`));
+}
