@@ -6,6 +6,13 @@ import { pngPhoto } from '../support/photos.ts';
 test('the steps appear one by one, with prices for who has no insurance and a card for who has', async ({ page }) => {
   test.setTimeout(120_000);
   await signUp(page, 'Ivy');
+  await page.route('**/_api/v1/me/health_profile', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'x', code: 'fault', request_id: 'r' } }),
+  );
+  await page.goto('/health-profile');
+  const cannotLoad = page.getByText('An error occurred while loading your health profile. Please use the chat box for support.');
+  await expect(cannotLoad).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/_api/v1/me/health_profile');
   await page.goto('/health-profile');
   const sex = page.getByRole('group', { name: 'Sex' }).or(page.getByRole('radiogroup', { name: 'Sex' }));
   await page.getByLabel('Patient first name').fill('Ivy');

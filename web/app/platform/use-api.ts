@@ -16,7 +16,11 @@ interface ReadOptions {
 }
 
 export function newQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 15_000 }, mutations: { retry: false } } });
+  // offline is told at once, like any other failure: left to itself, the library waits without a word until the network is back
+  const networkMode = 'always';
+  return new QueryClient({
+    defaultOptions: { queries: { retry: mayRetry, staleTime: 15_000, networkMode }, mutations: { retry: false, networkMode } },
+  });
 }
 
 /** What the clinic answers to a read; asked again up to twice unless the answer was a clear no. */
