@@ -92,6 +92,7 @@ const linkPages = [
   page('/california-privacy/status/:code', 'Your privacy request', 'privacy-requests/status-page.tsx'),
   page('/referral/invitation/:code', 'Book your appointment', 'referrals/invitation-page.tsx'),
   page('/rapid-assessment-followup', 'Monthly check-in', 'check-ins/check-in-page.tsx'),
+  page('/waiting-room/:id', 'Waiting room', 'visits/waiting-room-page.tsx'),
   page('/check-in-letters', 'Monthly check-in letters', 'check-ins/letters-page.tsx'),
 ];
 
@@ -126,6 +127,8 @@ const workspacePages = [
   page('/workspace/bookings', 'Bookings', 'workspace/bookings-page.tsx'),
   page('/workspace/bookings/new', 'Book for a patient', 'workspace/book-page.tsx'),
   page('/workspace/availability', 'My times', 'workspace/availability-page.tsx'),
+  page('/workspace/today', 'Today', 'workspace/today-page.tsx'),
+  page('/workspace/visits/:id', 'Visit', 'workspace/visit-page.tsx'),
   page('/workspace/refills', 'Refill requests', 'workspace/refills-page.tsx'),
   page('/workspace/refills/:id', 'Refill request', 'workspace/refill-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'workspace/patient-page.tsx'),

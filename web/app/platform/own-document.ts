@@ -1,15 +1,20 @@
-/** Pages that talk to a stranger's host are allowed to only in a document of their own: arriving from another page loads them anew. */
+/** Pages with rights that others lack (a stranger's host, the camera) have them only in a document of their own: arriving from another page loads them anew. */
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { handOverToasts, takeOverToasts } from '../ui/toasts.ts';
 
-/** Where the sign-in's script runs, and where the card processor's form stands; `security-headers.ts` knows the same two. */
-const apart: readonly string[] = ['/login', '/payment-method'];
+/**
+ * Where the sign-in's script runs, where the card processor's form stands, and where camera and microphone may be used;
+ * `security-headers.ts` knows the same.
+ */
+const apart: readonly RegExp[] = [/^\/login$/, /^\/payment-method$/, /^\/waiting-room\/./, /^\/workspace\/visits\/./];
+const rightsOf = (pathname: string) => apart.findIndex((pattern) => pattern.test(pathname));
 
 export function useOwnDocument(): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    if (!apart.includes(pathname) || pathOfDocument() === pathname) return;
+    const rights = rightsOf(pathname);
+    if (rights < 0 || rightsOf(pathOfDocument()) === rights) return;
     window.addEventListener('pagehide', handOverToasts, { once: true });
     window.location.replace(window.location.href);
   }, [pathname]);

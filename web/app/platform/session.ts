@@ -71,6 +71,16 @@ export function takeOver(name: string): string | null {
   return value;
 }
 
+/** Something that this tab alone keeps, over reloads, until it is closed. */
+export function keepInTab(name: string, value: string | null): void {
+  if (value === null) sessionStorage.removeItem(`pellis-${name}`);
+  else sessionStorage.setItem(`pellis-${name}`, value);
+}
+
+export function keptInTab(name: string): string | null {
+  return sessionStorage.getItem(`pellis-${name}`);
+}
+
 /** One remembered value; none where the browser keeps nothing. */
 export function recall(key: string): string | null {
   try {

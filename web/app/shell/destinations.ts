@@ -2,6 +2,7 @@
 
 import type { Role } from '@pellis/contract/people';
 import type { Icon } from '@tabler/icons-react';
+import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
@@ -26,6 +27,7 @@ const ofPatients: readonly Destination[] = [
 ];
 
 const cases = { to: '/workspace', label: 'Case queue', icon: queue };
+const ofToday = { to: '/workspace/today', label: 'Today', icon: today };
 const mine = { to: '/settings', label: 'Profile', icon: profile };
 const bookings = { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser };
 const refilling = { to: '/workspace/refills', label: 'Refills', icon: refills };
@@ -38,7 +40,7 @@ const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
 
 const byRole: Record<Role, readonly Destination[]> = {
   client: ofPatients,
-  provider: [cases, bookings, refilling, referrals, mine],
+  provider: [ofToday, cases, bookings, refilling, referrals, mine],
   staff: [cases, bookings, referrals, payments, privacy, mine],
   admin: [cases, doctors, figures, payments, letters, privacy, mine],
 };

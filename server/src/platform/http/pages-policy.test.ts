@@ -23,6 +23,14 @@ test('the card processor’s form may stand on the page for cards alone', async 
   for (const url of ['/', '/login', '/dashboard', '/order/abc']) expect(await policyOf(url)).toContain("frame-src 'none'");
 });
 
+test('camera and microphone may be used where people see one another, and nowhere else', async () => {
+  const rightsOf = async (url: string) => String((await headersOf(url))['permissions-policy']);
+  for (const url of ['/waiting-room/abc', '/workspace/visits/abc?x=1'])
+    expect(await rightsOf(url)).toContain('camera=(self), microphone=(self)');
+  for (const url of ['/', '/dashboard', '/workspace', '/workspace/today', '/waiting-rooms/abc'])
+    expect(await rightsOf(url)).toContain('camera=(), microphone=()');
+});
+
 test('pages keep strangers from their opener, but for the page where a sign-in window comes back', async () => {
   expect((await headersOf('/login'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   const back = await headersOf('/sign-in-return.html?code=x&state=y');

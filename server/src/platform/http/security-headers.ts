@@ -8,23 +8,24 @@ import type { Config } from '../config.ts';
 export function secureHeaders(app: FastifyInstance, config: Config, scripts: readonly string[]): void {
   // the same for every page and for every answer, so they are written once and not with each request
   const ofPages = headersOfPages(config, contentPolicy(scripts, {}));
+  const ofCalls = { ...ofPages, 'permissions-policy': permissions('(self)') };
   const apart = new Map([
     ['/login', headersOfPages(config, contentPolicy(scripts, hostsOfSignIn(config)))],
     ['/payment-method', headersOfPages(config, contentPolicy(scripts, { frame: config.processorUrl }))],
   ]);
   const counted = config.tagManagerId ? headersOfPages(config, contentPolicy(scripts, hostsOfTag)) : ofPages;
   const ofPrivatePages = { ...ofPages, 'cache-control': 'no-store' };
+  const ofOther = (url: string) => (isCall(url) ? ofCalls : patternOf(pathOf(url)) ? counted : ofPages);
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(
-      isAnswer(url)
-        ? ofAnswers
-        : url.startsWith('/dev/')
-          ? ofPrivatePages
-          : (apart.get(pathOf(url)) ?? (patternOf(pathOf(url)) ? counted : ofPages)),
-    );
+    reply.headers(isAnswer(url) ? ofAnswers : url.startsWith('/dev/') ? ofPrivatePages : (apart.get(pathOf(url)) ?? ofOther(url)));
     done();
   });
 }
+
+/** Where people see and hear one another; `own-document.ts` in the web knows the same addresses. */
+const isCall = (url: string) => /^\/(waiting-room|workspace\/visits)\/./.test(url);
+const permissions = (ofCalls: string) =>
+  `camera=${ofCalls}, microphone=${ofCalls}, display-capture=${ofCalls}, screen-wake-lock=${ofCalls}, geolocation=(), payment=()`;
 
 /** `/login/` is `/login` to a browser. */
 const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(/(.)\/$/, '$1');
@@ -66,7 +67,7 @@ function headersOfPages(config: Config, policy: string): Record<string, string> 
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
+    'permissions-policy': permissions('()'),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',

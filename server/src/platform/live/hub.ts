@@ -25,6 +25,8 @@ export interface Hub {
 interface Held {
   clinic: Clinic;
   lines: Set<Line>;
+  /** What was heard is passed on in the order in which it was said, also when some of it must be fetched. */
+  hearing: Promise<void>;
   kindOf(topic: string): TopicKind | undefined;
   complain(what: string): (error: unknown) => void;
 }
@@ -33,6 +35,7 @@ export function openHub(clinic: Clinic, kinds: readonly TopicKind[]): Hub {
   const held: Held = {
     clinic,
     lines: new Set(),
+    hearing: Promise.resolve(),
     kindOf: (topic) => kinds.find(({ kind }) => topic.startsWith(`${kind}:`)),
     complain: (what) => (error) => clinic.log.error({ err: error }, what),
   };
@@ -44,7 +47,9 @@ export function openHub(clinic: Clinic, kinds: readonly TopicKind[]): Hub {
   return {
     async open(socket, holder) {
       await clinic.ear.hear(
-        (heard) => void hear(held, heard).catch(held.complain('something heard could not be passed on')),
+        (heard) => {
+          held.hearing = held.hearing.then(() => hear(held, heard)).catch(held.complain('something heard could not be passed on'));
+        },
         () => {
           for (const line of held.lines) line.send({ is: 'reread' });
         },
@@ -66,11 +71,15 @@ export function openHub(clinic: Clinic, kinds: readonly TopicKind[]): Hub {
 
 function eventsOf(held: Held) {
   return {
-    asked: (line: Line, ask: LiveAsk) =>
-      void asked(held, line, ask).catch((error: unknown) => {
-        held.complain('something asked on the live line failed')(error);
-        if ('topic' in ask) line.send({ is: 'refused', topic: ask.topic });
-      }),
+    /** One after another: a candidate that overtakes its offer is lost. */
+    asked(line: Line, ask: LiveAsk) {
+      line.work = line.work
+        .then(() => asked(held, line, ask))
+        .catch((error: unknown) => {
+          held.complain('something asked on the live line failed')(error);
+          if ('topic' in ask) line.send({ is: 'refused', topic: ask.topic });
+        });
+    },
     closed(line: Line) {
       held.lines.delete(line);
       for (const topic of [...line.topics.keys()]) void leave(held, line, topic).catch(held.complain('a topic could not be left'));

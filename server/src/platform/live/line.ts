@@ -25,6 +25,8 @@ export interface Line {
   id: string;
   holder: Holder;
   topics: Map<string, Member>;
+  /** What it asked is done in turn. */
+  work: Promise<void>;
   send(word: LiveWord): void;
   /** Asks whether somebody is there; ends the line when the last question was not answered. */
   probe(): void;
@@ -44,6 +46,7 @@ export function openLine(socket: WebSocket, id: string, holder: Holder, events: 
     id,
     holder,
     topics: new Map(),
+    work: Promise.resolve(),
     send(word) {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > mostUnsent) return socket.terminate();

@@ -136,6 +136,7 @@ function hear(call: Call, word: Word): void {
   else if (word.is === 'said' && word.name === 'mute') {
     // both were said by this same code in another window
     call.sendsOf.set(word.from, word.data as Sends);
+    void linkTo(call, word.from);
     refresh(call);
   } else if (word.is === 'said' && word.name === 'signal') hearSignal(call, word.from, word.data as Signal);
 }

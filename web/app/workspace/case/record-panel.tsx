@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import './record-panel.css';
 
-export function RecordPanel({ opened }: { opened: Case }) {
+export function RecordPanel({ opened }: { opened: Pick<Case, 'health_profile' | 'earlier' | 'patient'> }) {
   const { health_profile: profile, earlier, patient } = opened;
   return (
     <div className="record">

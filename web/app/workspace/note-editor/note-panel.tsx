@@ -10,7 +10,7 @@ import { NoteEditor } from './note-editor.tsx';
 import { SignedNote } from './signed-note.tsx';
 
 interface NotePanelProps {
-  opened: Case;
+  opened: Pick<Case, 'id' | 'patient' | 'health_profile'>;
   onSigned: (sentence: string) => void;
 }
 

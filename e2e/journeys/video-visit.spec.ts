@@ -1,0 +1,106 @@
+/** A video visit as people have it: the door, the check, the waiting room, and a call of real cameras that are made up. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { signInAs } from '../support/sign-in.ts';
+import { bookVisit } from '../support/visits.ts';
+
+const fake = ['camera', 'microphone'];
+
+/** Frames of another person's camera that this page has decoded, by the browser's own count. */
+async function expectFrames(page: Page, people = 1): Promise<void> {
+  const tiles = page.locator('.call-stage .tile:not(.tile-own)[data-connected="true"]');
+  await expect(tiles).toHaveCount(people, { timeout: 20_000 });
+  for (let at = 0; at < people; at += 1) {
+    await expect.poll(async () => Number(await tiles.nth(at).getAttribute('data-decoded')), { timeout: 20_000 }).toBeGreaterThan(0);
+  }
+}
+
+async function checkIn(page: Page): Promise<void> {
+  await page.getByLabel('Address').fill('1 Mission Street, San Francisco');
+  await page.getByRole('button', { name: 'Go on to the camera check' }).click();
+  await page.getByRole('button', { name: 'Turn on camera and microphone' }).click();
+  for (const name of fake) await expect(page.locator(`[data-check="${name}"]`)).toHaveAttribute('data-state', 'good');
+  await page.getByRole('button', { name: 'Play a sound' }).click();
+  await page.getByRole('button', { name: 'Yes, I heard it' }).click();
+  await expect(page.locator('[data-check="connection"]')).toContainText(/round trip \d+ ms, down .* up .*/, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Go to the waiting room' }).click();
+  await expect(page.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible();
+}
+
+test('three people meet: the patient, their helper and the dermatologist', async ({ browser, baseURL }) => {
+  test.setTimeout(150_000);
+  const address = baseURL ?? '';
+  const id = await bookVisit('ana', 'dr.lee');
+  const open = async (more: Partial<Parameters<typeof browser.newContext>[0]> = {}): Promise<BrowserContext> =>
+    browser.newContext({ baseURL: address, permissions: fake, ...more });
+
+  const strange = await (await open()).newPage();
+  await strange.goto(`/waiting-room/${id}`);
+  await expect(strange.getByText('The waiting room is open')).toBeVisible();
+  await expect(strange.getByText(/Ana|Lee/)).toHaveCount(0);
+  await strange.getByLabel('The patient’s date of birth').fill('1950-01-01');
+  await strange.getByRole('button', { name: 'Confirm and join' }).click();
+  await expect(strange.getByText(/4 tries are left/)).toBeVisible();
+
+  const patientContext = await open({ viewport: { width: 375, height: 812 } });
+  await signInAs(patientContext, address, 'ana');
+  const patient = await patientContext.newPage();
+  await patient.goto(`/waiting-room/${id}`);
+  await checkIn(patient);
+  await patient.getByText('Somebody joins from elsewhere').click();
+  await patient.getByLabel('Their name').fill('Rosa');
+  await patient.getByRole('button', { name: 'Make a link' }).click();
+  const link = (await patient.locator('.room-link').textContent()) ?? '';
+
+  const helper = await (await open()).newPage();
+  await helper.goto(link);
+  await expect(helper.getByRole('heading', { name: 'You are here, Rosa' })).toBeVisible();
+
+  const doctorContext = await open({ viewport: { width: 1280, height: 900 } });
+  await signInAs(doctorContext, address, 'dr.lee');
+  const doctor = await doctorContext.newPage();
+  await doctor.goto('/workspace/today');
+  const row = doctor.locator(`[data-visit="${id}"]`);
+  await expect(row).toHaveAttribute('data-status', 'ready');
+  await expect(row).toContainText('at the door');
+  await row.getByLabel('Running late').selectOption('5');
+  await expect(patient.getByText('running about 5 minutes late')).toBeVisible();
+  await row.getByRole('link', { name: 'Open' }).click();
+  await doctor.getByRole('button', { name: 'Let Ana in' }).click();
+
+  for (const page of [patient, doctor, helper]) await expectFrames(page, 2);
+
+  await patient.getByRole('button', { name: 'Chat' }).click();
+  await patient.getByRole('textbox', { name: 'Message' }).fill('It itches at night');
+  await patient.getByRole('button', { name: 'Send' }).click();
+  await expect(doctor.getByRole('button', { name: /Chat.*new/ })).toBeVisible();
+  await patient.getByRole('button', { name: 'Close' }).click();
+
+  await doctor.getByRole('button', { name: 'Ask for a picture' }).click();
+  await doctor.getByLabel('What should it show?').fill('The left cheek');
+  await doctor.getByRole('button', { name: 'Ask the patient' }).click();
+  await expect(patient.getByText('The left cheek')).toBeVisible();
+  await patient.getByRole('button', { name: 'I agree: take the picture' }).click();
+  await expect(patient.getByText('The picture is in your chart.')).toBeVisible({ timeout: 20_000 });
+  await expect(doctor.getByRole('tab', { name: 'Photos (1)' })).toBeVisible();
+
+  await doctor.getByRole('button', { name: 'Take Rosa out' }).click();
+  await expect(helper.getByText(/out of the visit|does not work any more/)).toBeVisible();
+  await expectFrames(patient, 1);
+
+  await patient.getByRole('button', { name: 'Leave' }).click();
+  await expect(patient.getByText('The visit is not over')).toBeVisible();
+  await expect(doctor.getByText('Ana is not in the call now')).toBeVisible({ timeout: 15_000 });
+  await patient.getByRole('button', { name: 'Go back to the call' }).click();
+  await expectFrames(patient);
+  await expectFrames(doctor);
+
+  const second = await patientContext.newPage();
+  await second.goto(`/waiting-room/${id}`);
+  await expect(patient.getByRole('heading', { name: 'You joined on another device' })).toBeVisible({ timeout: 15_000 });
+  await expectFrames(second);
+  await doctor.getByRole('button', { name: 'End the visit' }).click();
+  await doctor.getByRole('button', { name: 'End it for everybody' }).click();
+  await expect(second.getByText('This visit has ended')).toBeVisible();
+  await expect(doctor.getByText('Ended, note open')).toBeVisible();
+  for (const context of [patientContext, doctorContext]) await context.close();
+});

@@ -1,0 +1,95 @@
+/** The written side of the call: messages for everybody in it, and photos that go straight into the chart. */
+import { sendVisitMessage, shareVisitPhoto, type Visit } from '@pellis/contract/visits';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+import { useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/dates.ts';
+import { LongField } from '../../ui/fields.tsx';
+import { formToast } from '../../ui/toasts.ts';
+
+export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
+  const [text, setText] = useState('');
+  const send = useSend(sendVisitMessage);
+  const list = useRef<HTMLOListElement>(null);
+  const count = visit.messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message comes into sight
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [count]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) send.mutate({ params: { pass }, body: { text } }, { onSuccess: () => setText('') });
+  };
+  return (
+    <div className="call-chat">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
+      <ol ref={list} tabIndex={0} aria-label="What was written" aria-live="polite">
+        {visit.messages.map((message) => (
+          <li key={message.id} className={message.is_mine ? 'call-said call-said-mine' : 'call-said'}>
+            <span className="small soft">
+              {message.is_mine ? 'You' : message.name}, {clockTime(message.at)}
+            </span>
+            <p>{message.is_photo ? <em>shared a photo: it is in the chart</em> : message.text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="small soft">Everybody in the visit reads this. It becomes part of the record.</p>
+      <form onSubmit={submit} noValidate className="stack">
+        <LongField
+          label="Message"
+          rows={2}
+          maxLength={2000}
+          value={text}
+          error={send.error?.detail}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className="row">
+          <Button type="submit" isSmall disabled={send.isPending || text.trim() === ''}>
+            Send
+          </Button>
+          {visit.part === 'helper' ? null : <PhotoButton pass={pass} />}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function PhotoButton({ pass }: { pass: string }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const send = useSend(shareVisitPhoto);
+  const share = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const { preparePhoto } = await import('../../photos/prepare-photo.ts');
+      const { filename, jpeg } = await preparePhoto(file);
+      const photo = { filename, data: new Uint8Array(await jpeg.arrayBuffer()) };
+      send.mutate(
+        { params: { pass }, body: { photo } },
+        { onSuccess: ({ detail }) => formToast('success', detail), onError: (error) => formToast('error', error.detail) },
+      );
+    } catch (error) {
+      formToast(
+        'error',
+        error instanceof Error && error.name === 'Error' ? error.message : 'An error occurred while reading files. Please try again.',
+      );
+    }
+  };
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="Photo for the chart"
+        onChange={(event) => {
+          void share(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button kind="secondary" isSmall disabled={send.isPending} onClick={() => chooser.current?.click()}>
+        {send.isPending ? 'Sending the photo…' : 'Share a photo'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+/** The call: everybody's picture, one's own, and what one can do; it heals by itself and says so in plain words. */
+import { readRelay } from '@pellis/contract/visit-call';
+import type { Visit } from '@pellis/contract/visits';
+import { useEffect, useMemo, useState } from 'react';
+import { call as ask } from '../../platform/api.ts';
+import type { LiveLine } from '../../platform/live.ts';
+import { keepInTab, keptInTab } from '../../platform/session.ts';
+import { announce } from '../../ui/announcer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { CallSettings } from './call.ts';
+import { CallBar } from './call-bar.tsx';
+import './call.css';
+import { CallTrouble } from './call-trouble.tsx';
+import { LeaveAsk } from './leave-ask.tsx';
+import { type PanelName, SidePanel } from './side-panel.tsx';
+import { StillAsked } from './still-asked.tsx';
+import { OwnTile, RemoteTile } from './tiles.tsx';
+import { useCall } from './use-call.ts';
+import { useDevicesBack } from './use-devices-back.ts';
+
+interface CallScreenProps {
+  pass: string;
+  visit: Visit;
+  line: LiveLine;
+  isLive: boolean;
+  /** Beside the chart, the call does not fill the window. */
+  isBeside?: boolean;
+  /** The dermatologist's own moves. */
+  moves?: React.ReactNode;
+}
+
+const privacyKey = 'relay-only';
+
+export function CallScreen(props: CallScreenProps) {
+  const [hasLeft, setLeft] = useState(false);
+  const [isRelayOnly, setRelayOnly] = useState(() => keptInTab(privacyKey) === 'yes');
+  const chooseRelay = (only: boolean) => {
+    keepInTab(privacyKey, only ? 'yes' : null);
+    setRelayOnly(only);
+  };
+  if (hasLeft) return <LeftCall visit={props.visit} onBack={() => setLeft(false)} moves={props.moves} />;
+  return (
+    <OpenCall key={String(isRelayOnly)} {...props} isRelayOnly={isRelayOnly} onRelayOnly={chooseRelay} onLeave={() => setLeft(true)} />
+  );
+}
+
+/** Hanging up is not the end of the visit. */
+function LeftCall({ visit, onBack, moves }: { visit: Visit; onBack: () => void; moves: React.ReactNode }) {
+  return (
+    <section className="call-left">
+      <h1>You left the call</h1>
+      <p>
+        The visit is not over: {visit.part === 'dermatologist' ? 'you end it' : `${visit.provider.name} ends it`} when everything is said.
+      </p>
+      <div className="row">
+        <Button onClick={onBack}>Go back to the call</Button>
+        {moves}
+      </div>
+      <p className="small soft">
+        Cannot get back? Call <a href={`tel:${visit.phone}`}>{visit.phone}</a>.
+      </p>
+    </section>
+  );
+}
+
+interface OpenCallProps extends CallScreenProps {
+  isRelayOnly: boolean;
+  onRelayOnly: (only: boolean) => void;
+  onLeave: () => void;
+}
+
+function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayOnly, onRelayOnly, onLeave }: OpenCallProps) {
+  const [out, setOut] = useState<string | null>(null);
+  const [panel, setPanel] = useState<PanelName | null>(null);
+  const settings = useMemo<CallSettings>(
+    () => ({
+      visitId: visit.id,
+      line,
+      isRelayOnly,
+      wish: { audio: true, video: true },
+      askServers: () => ask(readRelay, { params: { pass } }),
+      onOut: (because) => setOut(because === 'second_device' ? 'You joined on another device.' : 'You are not in the call any more.'),
+    }),
+    [visit.id, line, isRelayOnly, pass],
+  );
+  const { call, view } = useCall(settings, visit.people);
+  useDevicesBack(call);
+  const others = visit.people.filter(({ person }) => person !== visit.person);
+  const names = others.map(({ name }) => name).join(', ');
+  useEffect(() => {
+    if (names) announce(`In the visit: ${names}`);
+  }, [names]);
+  if (!call || !view) return <section className="call" aria-label="Call" />;
+  const remotes = view.remotes;
+  const nameOf = (peer: string) => visit.people.find((person) => person.peer === peer)?.name ?? 'Somebody';
+  const isPanelOpen = panel !== null;
+  // beside the chart the page has its own title
+  const Title = isBeside ? 'h2' : 'h1';
+  return (
+    <section className={`call${isBeside ? ' call-beside' : ' call-alone'}${isPanelOpen ? ' call-with-panel' : ''}`} aria-label="Call">
+      <Title className={isBeside ? 'visually-hidden' : 'call-title'}>
+        Your visit with {visit.part === 'dermatologist' ? visit.patient_name : visit.provider.name}
+        <span className="call-unrecorded">Nothing is recorded</span>
+      </Title>
+      <div className="call-stage" data-tiles={remotes.length}>
+        {remotes.map((remote) => (
+          <RemoteTile key={remote.peer} remote={remote} name={nameOf(remote.peer)} />
+        ))}
+        {remotes.length === 0 ? <p className="call-alone-words">{waitingWords(visit, others.length)}</p> : null}
+        <OwnTile view={view} name={visit.name} />
+        <CallTrouble view={view} visit={visit} isLive={isLive} call={call} />
+        {out ? <Notice kind="warning" isSpoken heading={out} /> : null}
+      </div>
+      <CallBar call={call} view={view} visit={visit} panel={panel} onPanel={setPanel} onLeave={onLeave} moves={moves} />
+      {isBeside ? null : <LeaveAsk />}
+      {isPanelOpen ? (
+        <SidePanel
+          name={panel}
+          pass={pass}
+          visit={visit}
+          call={call}
+          view={view}
+          isRelayOnly={isRelayOnly}
+          onRelayOnly={onRelayOnly}
+          onClose={() => setPanel(null)}
+        />
+      ) : null}
+      {visit.still && visit.part === 'patient' ? (
+        <StillAsked pass={pass} still={visit.still} call={call} doctor={visit.provider.name} />
+      ) : null}
+    </section>
+  );
+}
+
+function waitingWords(visit: Visit, others: number): string {
+  if (others > 0) return 'Connecting…';
+  return visit.part === 'dermatologist'
+    ? `${visit.patient_name} is not in the call now. Their place is kept.`
+    : `${visit.provider.name} will be back in a moment.`;
+}

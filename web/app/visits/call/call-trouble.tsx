@@ -1,0 +1,75 @@
+/** When the connection suffers: first patience, then the sound alone, then the telephone. */
+import type { Visit } from '@pellis/contract/visits';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Call, CallView } from './call.ts';
+import { helpWith } from './media.ts';
+import { changeDevice, turnCamera } from './own-devices.ts';
+
+const phoneAfterMs = 25_000;
+
+export function CallTrouble({ call, view, visit, isLive }: { call: Call; view: CallView; visit: Visit; isLive: boolean }) {
+  const lost = useLostFor(view, isLive);
+  return (
+    <div className="call-trouble">
+      {view.camera ? <OwnTrouble call={call} what="camera" words={helpWith('camera', view.camera)} /> : null}
+      {view.microphone ? <OwnTrouble call={call} what="microphone" words={helpWith('microphone', view.microphone)} /> : null}
+      {view.isAudioOnly ? (
+        <Notice
+          kind="warning"
+          isSpoken
+          heading="Your picture rests, so that the sound gets through."
+          actions={
+            <Button kind="secondary" isSmall onClick={() => void turnCamera(call, true)}>
+              Try the picture again
+            </Button>
+          }
+        />
+      ) : null}
+      {lost > 3_000 ? (
+        <Notice
+          kind="warning"
+          isSpoken
+          heading={lost > phoneAfterMs ? 'We cannot get the call back just now.' : 'The connection broke. We are getting you back…'}
+        >
+          {lost > phoneAfterMs ? (
+            <>
+              Call us at <a href={`tel:${visit.phone}`}>{visit.phone}</a> and we go on by telephone. This page keeps trying.
+            </>
+          ) : (
+            'Stay where you are: this takes a few seconds.'
+          )}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function OwnTrouble({ call, what, words }: { call: Call; what: 'camera' | 'microphone'; words: string }) {
+  return (
+    <Notice
+      kind="warning"
+      heading={words}
+      actions={
+        <Button kind="secondary" isSmall onClick={() => void changeDevice(call, what === 'camera' ? 'video' : 'audio', {})}>
+          Try the {what} again
+        </Button>
+      }
+    />
+  );
+}
+
+/** Milliseconds since somebody who was connected is not, or since the line to the clinic broke with nobody connected. */
+function useLostFor(view: CallView, isLive: boolean): number {
+  const isLost = view.remotes.some(({ isConnected }) => !isConnected) || (!isLive && view.remotes.length === 0);
+  const [since, setSince] = useState<number | null>(null);
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    setSince(isLost ? Date.now() : null);
+    if (!isLost) return;
+    const timer = window.setInterval(() => setNow(Date.now()), 1_000);
+    return () => window.clearInterval(timer);
+  }, [isLost]);
+  return since === null ? 0 : Math.max(0, now - since);
+}

@@ -1,0 +1,62 @@
+/** The dermatologist asks for a picture: the patient agrees or not, and their own camera takes it for the chart. */
+import { answerStill, type Still } from '@pellis/contract/visits';
+import { useState } from 'react';
+import { useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formToast } from '../../ui/toasts.ts';
+import type { Call } from './call.ts';
+import { flipCamera, turnCamera } from './own-devices.ts';
+import { takeStill } from './still.ts';
+
+export function StillAsked({ pass, still, call, doctor }: { pass: string; still: Still; call: Call; doctor: string }) {
+  const [isTaking, setTaking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useSend(answerStill);
+  const params = { pass, still: still.id };
+  const decline = () => send.mutate({ params, body: { is_agreed: false } }, { onError: (error) => setProblem(error.detail) });
+  const agree = async () => {
+    setTaking(true);
+    setProblem(null);
+    try {
+      if (!call.view.sends.video) await turnCamera(call, true);
+      const picture = await takeStill(call.local);
+      const photo = { filename: 'still.jpg', data: new Uint8Array(await picture.arrayBuffer()) };
+      const { detail } = await send.mutateAsync({ params, body: { is_agreed: true, photo } });
+      formToast('success', detail);
+    } catch {
+      setProblem('The picture could not be taken. Check that your camera is on, and try again.');
+    } finally {
+      setTaking(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={decline}
+      title={`${doctor} asks for a picture`}
+      actions={
+        <>
+          <Button disabled={isTaking} onClick={() => void agree()}>
+            {isTaking ? 'Hold still…' : 'I agree: take the picture'}
+          </Button>
+          <Button kind="secondary" disabled={isTaking} onClick={decline}>
+            No picture
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>
+          What it should show: <strong>{still.what}</strong>
+        </p>
+        <p>Your camera takes one sharp picture, which goes into your chart. The visit itself is not recorded.</p>
+        <Button kind="quiet" onClick={() => void flipCamera(call)}>
+          Use the other camera
+        </Button>
+        {problem ? <Notice kind="error" isSpoken heading={problem} /> : null}
+      </div>
+    </Dialog>
+  );
+}

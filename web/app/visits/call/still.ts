@@ -1,0 +1,42 @@
+/** Takes one picture with the best the camera has, beyond what the call shows. */
+
+interface StillCamera {
+  takePhoto(settings?: object): Promise<Blob>;
+}
+
+const quality = 0.95;
+
+/** The camera's own photo where the browser can, else a frame at the camera's largest size. */
+export async function takeStill(stream: MediaStream): Promise<Blob> {
+  const [track] = stream.getVideoTracks();
+  if (!track) throw new Error('there is no camera');
+  const Capture = (window as unknown as { ImageCapture?: new (track: MediaStreamTrack) => StillCamera }).ImageCapture;
+  if (Capture) {
+    const photo = await new Capture(track).takePhoto().catch(() => null);
+    if (photo && photo.size > 0) return photo;
+  }
+  return frameOf(track);
+}
+
+async function frameOf(track: MediaStreamTrack): Promise<Blob> {
+  const before = track.getSettings();
+  const { width, height } = track.getCapabilities?.() ?? {};
+  // as large as it goes for this one picture; the call goes back to its own size afterwards
+  if (width?.max && height?.max) await track.applyConstraints({ width: width.max, height: height.max }).catch(() => undefined);
+  try {
+    const video = document.createElement('video');
+    Object.assign(video, { muted: true, playsInline: true, srcObject: new MediaStream([track]) });
+    await video.play();
+    await new Promise((settled) => setTimeout(settled, 400));
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+    canvas.getContext('2d')?.drawImage(video, 0, 0);
+    video.srcObject = null;
+    return await new Promise((done, failed) => {
+      canvas.toBlob((jpeg) => (jpeg ? done(jpeg) : failed(new Error('no picture came'))), 'image/jpeg', quality);
+    });
+  } finally {
+    const size = { ...(before.width ? { width: before.width } : {}), ...(before.height ? { height: before.height } : {}) };
+    await track.applyConstraints(size).catch(() => undefined);
+  }
+}

@@ -1,0 +1,97 @@
+/** One person's picture in the call, with their name and how well they come through. */
+import off from '@tabler/icons-react/dist/esm/icons/IconMicrophoneOff.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { CallView, RemoteView } from './call.ts';
+
+const qualityWords = { good: '', unknown: '', weak: 'weak connection', bad: 'bad connection' };
+
+export function RemoteTile({ remote, name }: { remote: RemoteView; name: string }) {
+  const { stream, isConnected, sends, quality } = remote;
+  const [isBlocked, setBlocked] = useState(false);
+  const video = useStream(stream, setBlocked);
+  const hasPicture = (sends.video || sends.isScreen) && stream.getVideoTracks().some(({ muted }) => !muted);
+  return (
+    <figure
+      className="tile"
+      data-peer={remote.peer}
+      data-connected={isConnected}
+      data-relayed={remote.isRelayed}
+      data-decoded={remote.decoded}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: a live call; captions stand below where the browser has them */}
+      <video
+        ref={video}
+        className={sends.isScreen ? 'tile-video tile-whole' : 'tile-video'}
+        playsInline
+        hidden={!hasPicture}
+        aria-label={`${name}, live`}
+      />
+      {hasPicture ? null : <Initial name={name} />}
+      <figcaption className="tile-name">
+        {name}
+        {sends.audio ? null : <Icon of={off} size={16} />}
+        {sends.audio ? null : <span className="visually-hidden">, muted</span>}
+        {qualityWords[quality] ? <span className="tile-quality">{qualityWords[quality]}</span> : null}
+        {isConnected ? null : <span className="tile-quality">{remote.lostFor > 3_000 ? 'reconnecting…' : 'connecting…'}</span>}
+      </figcaption>
+      {isBlocked ? (
+        <Button
+          className="tile-hear"
+          onClick={() => {
+            void video.current?.play().then(() => setBlocked(false));
+          }}
+        >
+          Tap to hear {name}
+        </Button>
+      ) : null}
+    </figure>
+  );
+}
+
+export function OwnTile({ view, name }: { view: CallView; name: string }) {
+  const video = useStream(view.local, () => {});
+  const hasPicture = view.sends.video && Boolean(view.local?.getVideoTracks().length);
+  return (
+    <figure className="tile tile-own" data-own>
+      <video
+        ref={video}
+        className={view.facing === 'user' ? 'tile-video tile-mirrored' : 'tile-video'}
+        playsInline
+        muted
+        hidden={!hasPicture}
+        aria-label="Your own picture"
+      />
+      {hasPicture ? null : <Initial name={name} />}
+      <figcaption className="tile-name">
+        You
+        {view.sends.audio ? null : <Icon of={off} size={16} />}
+        {view.sends.isScreen ? <span className="tile-quality">sharing your screen</span> : null}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Initial({ name }: { name: string }) {
+  return (
+    <span className="tile-initial" aria-hidden="true">
+      {name.replace(/^Dr\.? /, '').slice(0, 1)}
+    </span>
+  );
+}
+
+function useStream(stream: MediaStream | null, onBlocked: (is: boolean) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    if (element.srcObject !== stream) element.srcObject = stream;
+    if (stream)
+      element.play().catch((error: unknown) => {
+        // a new picture that comes meanwhile is no refusal
+        if (error instanceof DOMException && error.name === 'NotAllowedError') onBlocked(true);
+      });
+  });
+  return video;
+}

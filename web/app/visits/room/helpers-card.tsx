@@ -1,0 +1,116 @@
+/** Links for a helper or an interpreter: made, shared, and taken back. */
+import { inviteHelper, revokeHelper } from '@pellis/contract/visit-call';
+import { mostHelpers, type Visit } from '@pellis/contract/visits';
+import { type FormEvent, useState } from 'react';
+import { useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formToast } from '../../ui/toasts.ts';
+
+const kinds = [
+  { value: 'helper', label: 'A helper: family, friend, caregiver' },
+  { value: 'interpreter', label: 'An interpreter' },
+];
+
+export function HelpersCard({ pass, visit, onChanged }: { pass: string; visit: Visit; onChanged: () => void }) {
+  const revoke = useSend(revokeHelper);
+  if (visit.part === 'helper') return null;
+  const takeBack = (helper: string) =>
+    revoke.mutate(
+      { params: { pass, helper } },
+      {
+        onSuccess: ({ detail }) => {
+          formToast('success', detail);
+          onChanged();
+        },
+        onError: (error) => formToast('error', error.detail),
+      },
+    );
+  return (
+    <details className="room-helpers" open={visit.helpers.length > 0}>
+      <summary>Somebody joins from elsewhere</summary>
+      <div className="stack">
+        <p className="small soft">
+          A helper or an interpreter gets a link of their own. Everybody in the visit sees who is there, four people at most.
+        </p>
+        <ul className="room-helper-list">
+          {visit.helpers.map(({ id, name, kind, is_here }) => (
+            <li key={id}>
+              <span>
+                <strong>{name}</strong>{' '}
+                <span className="soft">
+                  {kind === 'interpreter' ? 'interpreter' : 'helper'}, {is_here ? 'here now' : 'not here yet'}
+                </span>
+              </span>
+              <Button kind="quiet" isSmall disabled={revoke.isPending} onClick={() => takeBack(id)}>
+                Take the link back<span className="visually-hidden"> from {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {visit.helpers.length < mostHelpers ? <InviteForm pass={pass} onChanged={onChanged} /> : null}
+      </div>
+    </details>
+  );
+}
+
+function InviteForm({ pass, onChanged }: { pass: string; onChanged: () => void }) {
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState('helper');
+  const [link, setLink] = useState<{ name: string; address: string } | null>(null);
+  const send = useSend(inviteHelper);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { name, kind: kind === 'interpreter' ? 'interpreter' : 'helper' } as const;
+    send.mutate(
+      { params: { pass }, body },
+      {
+        onSuccess: ({ path }) => {
+          setLink({ name, address: new URL(path, window.location.href).href });
+          setName('');
+          onChanged();
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} noValidate className="stack">
+      {link ? <LinkNotice {...link} /> : null}
+      <TextField
+        label="Their name"
+        maxLength={60}
+        value={name}
+        error={send.error?.fields['name'] ?? send.error?.detail}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <SelectField label="They join as" options={kinds} value={kind} onChange={(event) => setKind(event.currentTarget.value)} />
+      <Button type="submit" kind="secondary" disabled={send.isPending || name.trim() === ''}>
+        Make a link
+      </Button>
+    </form>
+  );
+}
+
+function LinkNotice({ name, address }: { name: string; address: string }) {
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => formToast('success', 'The link is copied.'),
+      () => formToast('error', 'Your browser did not allow copying. Select the link and copy it by hand.'),
+    );
+  return (
+    <Notice
+      kind="success"
+      isSpoken
+      heading={`Send this link to ${name}`}
+      actions={
+        <Button kind="secondary" isSmall onClick={copy}>
+          Copy the link
+        </Button>
+      }
+    >
+      <p className="room-link">{address}</p>
+      <p className="small">It is shown only now. Whoever has it can join as {name}.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,142 @@
+/** Inside: whatever this person has to do next for the visit, until they are in the call. */
+import type { Visit } from '@pellis/contract/visits';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dateAndTime } from '../../ui/dates.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CallScreen } from '../call/call-screen.tsx';
+import { DeviceCheckCard } from '../check/device-check.tsx';
+import { doorWords } from './door-words.ts';
+import { HelpersCard } from './helpers-card.tsx';
+import { PlaceForm } from './place-form.tsx';
+import { useAwakeScreen } from './use-awake-screen.ts';
+import { useVisit, type VisitNow } from './use-visit.ts';
+import { Waiting } from './waiting.tsx';
+import './room.css';
+
+interface VisitRoomProps {
+  id: string;
+  pass: string;
+  onLost: () => void;
+}
+
+export function VisitRoom({ id, pass, onLost }: VisitRoomProps) {
+  const now = useVisit(id, pass);
+  const { visit, isLost } = now;
+  useAwakeScreen(visit?.door === 'open');
+  useEffect(() => {
+    if (isLost) onLost();
+  }, [isLost, onLost]);
+  if (!visit) {
+    if (!now.problem) return <Loading words="Opening the waiting room…" />;
+    return (
+      <Page title="Waiting room">
+        <Notice kind="error" isSpoken heading={now.problem} actions={<Button onClick={now.refetch}>Try again</Button>} />
+      </Page>
+    );
+  }
+  if (now.seat !== 'here') return <NotHere now={now} />;
+  if (visit.door === 'open' && visit.is_admitted) return <CallScreen pass={pass} visit={visit} line={now.line} isLive={now.isLive} />;
+  return <Room pass={pass} visit={visit} now={now} />;
+}
+
+function NotHere({ now }: { now: VisitNow }) {
+  const isElsewhere = now.seat === 'second_device';
+  return (
+    <Page title={isElsewhere ? 'You joined on another device' : 'You are out of the visit'}>
+      <div className="stack room-column">
+        <Notice
+          kind="warning"
+          isSpoken
+          heading={isElsewhere ? 'The visit goes on there, and this window rests.' : 'Your dermatologist took you out of the call.'}
+          actions={isElsewhere ? <Button onClick={now.takeSeat}>Use this device instead</Button> : undefined}
+        >
+          {isElsewhere ? 'Only one of your devices can be in the visit at a time.' : 'If you think that this is a mistake, call us.'}
+        </Notice>
+      </div>
+    </Page>
+  );
+}
+
+const titles = { patient: 'Waiting room', helper: 'Waiting room', dermatologist: 'Waiting room' };
+
+function Room({ pass, visit, now }: { pass: string; visit: Visit; now: VisitNow }) {
+  const lead = `${visit.provider.name}, ${dateAndTime(visit.starts_at)}`;
+  return (
+    <Page title={titles[visit.part]} lead={lead}>
+      <div className="stack room-column">
+        {now.movedFrom ? (
+          <Notice kind="warning" isSpoken heading={`Your appointment was moved to ${dateAndTime(visit.starts_at)}.`}>
+            The waiting room opens 15 minutes before.
+          </Notice>
+        ) : null}
+        {now.isLive ? null : <Reconnecting />}
+        {visit.door === 'open' ? <OpenRoom pass={pass} visit={visit} onChanged={now.refetch} /> : <ClosedRoom pass={pass} visit={visit} />}
+      </div>
+    </Page>
+  );
+}
+
+/** Only when it takes a moment: a line that is made is no news. */
+function Reconnecting() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLong(true), 3_000);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return isLong ? (
+    <Notice kind="warning" isSpoken heading="Your connection is interrupted.">
+      We keep your place and try again by ourselves.
+    </Notice>
+  ) : null;
+}
+
+function ClosedRoom({ pass, visit }: { pass: string; visit: Visit }) {
+  const { heading, words } = doorWords(visit.door, visit);
+  const mayBook = visit.part === 'patient' && ['cancelled', 'no_show', 'technical_failure', 'too_late'].includes(visit.door);
+  return (
+    <>
+      <Card
+        heading={heading}
+        isNext
+        actions={
+          visit.part === 'patient' && visit.door !== 'too_early' ? (
+            mayBook ? (
+              <ButtonLink to="/new-visit">Choose a new time</ButtonLink>
+            ) : (
+              <ButtonLink to="/dashboard">Go to my portal</ButtonLink>
+            )
+          ) : undefined
+        }
+      >
+        <p>{words}</p>
+      </Card>
+      {visit.door === 'too_early' ? <DeviceCheckCard pass={pass} isTrial onDone={() => {}} /> : null}
+    </>
+  );
+}
+
+function OpenRoom({ pass, visit, onChanged }: { pass: string; visit: Visit; onChanged: () => void }) {
+  const [isChecking, setChecking] = useState(false);
+  if (visit.part === 'patient' && !visit.place) return <PlaceForm pass={pass} visit={visit} onSaved={onChanged} />;
+  if (isChecking || (visit.part === 'patient' && !visit.is_ready))
+    return (
+      <DeviceCheckCard
+        pass={pass}
+        isTrial={visit.part !== 'patient'}
+        onDone={() => {
+          setChecking(false);
+          onChanged();
+        }}
+      />
+    );
+  return (
+    <>
+      <Waiting visit={visit} onCheck={() => setChecking(true)} />
+      <HelpersCard pass={pass} visit={visit} onChanged={onChanged} />
+    </>
+  );
+}

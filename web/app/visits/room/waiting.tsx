@@ -1,0 +1,82 @@
+/** Waiting, calmly: who will come, how long it may take, and that everything is well. */
+import type { Visit } from '@pellis/contract/visits';
+import { useEffect, useState } from 'react';
+import { announce } from '../../ui/announcer.ts';
+import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/dates.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+export function Waiting({ visit, onCheck }: { visit: Visit; onCheck: () => void }) {
+  const isDoctorHere = visit.people.some(({ part }) => part === 'dermatologist');
+  const sentence = sentenceFor(visit, isDoctorHere);
+  useEffect(() => announce(sentence), [sentence]);
+  return (
+    <section className="room-waiting" aria-label="Waiting">
+      <div className="room-breath" aria-hidden="true">
+        <Face visit={visit} />
+      </div>
+      <h2>{visit.part === 'helper' ? `You are here, ${visit.name}` : 'You are in the waiting room'}</h2>
+      <p className="room-sentence">{sentence}</p>
+      {visit.late_minutes > 0 ? (
+        <Notice isSpoken heading={`${visit.provider.name} is running about ${visit.late_minutes} minutes late.`}>
+          Your place is kept. You can leave this page open and come back to it.
+        </Notice>
+      ) : null}
+      <ul className="room-signs">
+        <li>Keep this page open. If your phone locks, unlock it: you are still in line.</li>
+        <li>Nothing is recorded, by us or by your browser.</li>
+        <li>
+          Something does not work? Call <a href={`tel:${visit.phone}`}>{visit.phone}</a>.
+        </li>
+      </ul>
+      <p className="soft small">
+        <People visit={visit} />
+      </p>
+      <Button kind="quiet" onClick={onCheck}>
+        Check my camera again
+      </Button>
+    </section>
+  );
+}
+
+function Face({ visit }: { visit: Visit }) {
+  const { avatar_url, name } = visit.provider;
+  return avatar_url ? <img src={avatar_url} alt="" width={112} height={112} /> : <span>{initials(name)}</span>;
+}
+
+export function initials(name: string): string {
+  return name
+    .replace(/^Dr\.? /, '')
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1))
+    .join('');
+}
+
+function People({ visit }: { visit: Visit }) {
+  const names = [
+    ...new Map(
+      visit.people.map(({ person, name, part }) => [person, part === 'dermatologist' ? `${name} (your dermatologist)` : name]),
+    ).values(),
+  ];
+  return names.length > 0 ? <>Here now: {new Intl.ListFormat('en-US').format(names)}.</> : null;
+}
+
+function sentenceFor(visit: Visit, isDoctorHere: boolean): string {
+  const doctor = visit.provider.name;
+  if (isDoctorHere) return `${doctor} is here and will let you in in a moment.`;
+  if (visit.ahead === 1) return `${doctor} is with one patient before you.`;
+  if (visit.ahead > 1) return `${visit.ahead} patients are before you with ${doctor}.`;
+  if (visit.starts_at > visit.now) return `${doctor} will let you in at about ${clockTime(visit.starts_at)}.`;
+  return `You are next. ${doctor} will let you in soon.`;
+}
+
+/** Minutes since, for lists that should tick. */
+export function useMinutesSince(when: Date | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 15_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return when ? Math.max(0, Math.floor((now - when.getTime()) / 60_000)) : null;
+}

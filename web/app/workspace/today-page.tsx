@@ -1,0 +1,76 @@
+/** Today: the dermatologist's visits now and next, who is ready, and the next patient in one key. */
+import { listVisits, type VisitRow } from '@pellis/contract/visit-desk';
+import { useNavigate } from 'react-router';
+import { useRead } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
+import { useTopic } from '../platform/use-topic.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import { useKeys } from './keys/use-keys.ts';
+import './visits/today.css';
+import { nextOf } from './visits/next.ts';
+import { TodayRow } from './visits/today-row.tsx';
+
+export default function TodayPage() {
+  const session = useSession();
+  if (session?.role === 'provider') return <Today providerId={session.userId} />;
+  return (
+    <Page title="Today">
+      <EmptyState heading="Visits are held by dermatologists only." />
+    </Page>
+  );
+}
+
+function Today({ providerId }: { providerId: string }) {
+  const { data: visits, error, refetch } = useRead(listVisits, {}, { every: 30_000, freshFor: 0 });
+  const navigate = useNavigate();
+  useTopic(`today:${providerId}`, () => void refetch());
+  const next = nextOf(visits ?? []);
+  useKeys({ '.': () => (next ? void navigate(`/workspace/visits/${next.id}`) : false) });
+  const [open, over] = parted(visits ?? []);
+  return (
+    <Page title="Today" width="wide" lead={visits ? leadOf(open, next) : undefined}>
+      {error && !visits ? (
+        <Notice kind="error" isSpoken>
+          {error.detail}
+        </Notice>
+      ) : null}
+      {visits ? null : error ? null : <SkeletonCard label="today’s visits" lines={5} />}
+      {visits?.length === 0 ? (
+        <EmptyState heading="No visits today">
+          <p>Booked visits of the day stand here, with how ready each patient is.</p>
+        </EmptyState>
+      ) : null}
+      <ol className="today">
+        {open.map((visit) => (
+          <TodayRow key={visit.id} visit={visit} isNext={visit.id === next?.id} />
+        ))}
+      </ol>
+      {over.length > 0 ? (
+        <section>
+          <h2 className="today-over">Over</h2>
+          <ol className="today">
+            {over.map((visit) => (
+              <TodayRow key={visit.id} visit={visit} isNext={false} />
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </Page>
+  );
+}
+
+const overStates = ['ended', 'note_signed', 'no_show', 'technical_failure', 'cancelled_by_patient', 'cancelled_by_clinic'];
+
+function parted(visits: readonly VisitRow[]): [VisitRow[], VisitRow[]] {
+  const isOver = ({ status }: VisitRow) => overStates.includes(status);
+  return [visits.filter((visit) => !isOver(visit)), visits.filter(isOver)];
+}
+
+function leadOf(open: readonly VisitRow[], next: VisitRow | undefined): string {
+  const ready = open.filter(({ status }) => status === 'ready').length;
+  const count = `${open.length} ${open.length === 1 ? 'visit' : 'visits'} to come, ${ready} ready.`;
+  return next ? `${count} Press . for the next patient.` : count;
+}

@@ -1,0 +1,103 @@
+/** Visit: the video beside the chart and the note, and every move of the dermatologist. */
+import { listVisits, readVisitChart, type VisitChart } from '@pellis/contract/visit-desk';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { isNotFound } from '../platform/api-error.ts';
+import { useRead, useReads } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { toast } from '../ui/toasts.ts';
+import { usePass } from '../visits/room/use-pass.ts';
+import { useVisit } from '../visits/room/use-visit.ts';
+import { useKeys } from './keys/use-keys.ts';
+import { ageAndSex } from './queue/who.ts';
+import { nextOf } from './visits/next.ts';
+import { visitWords } from './visits/state-words.ts';
+import { VisitChartPanel } from './visits/visit-chart.tsx';
+import { VisitStage } from './visits/visit-stage.tsx';
+import './visits/visit.css';
+
+export default function VisitPage() {
+  const { id = '' } = useParams();
+  if (useSession()?.role === 'provider') return <OneVisit key={id} id={id} />;
+  return (
+    <Page title="Visit">
+      <EmptyState heading="Visits are held by dermatologists only." />
+    </Page>
+  );
+}
+
+function OneVisit({ id }: { id: string }) {
+  const { data: chart, error } = useRead(readVisitChart, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY });
+  const { pass, forget } = usePass(id);
+  if (chart && pass) return <Opened chart={chart} pass={pass} onLost={forget} />;
+  if (!error) return <Loading words="Opening the visit…" />;
+  if (isNotFound(error))
+    return (
+      <Page title="Visit">
+        <EmptyState heading="This visit is not yours to hold" actions={<ButtonLink to="/workspace/today">My visits of today</ButtonLink>} />
+      </Page>
+    );
+  return (
+    <Page title="Visit">
+      <Notice kind="error" isSpoken>
+        {error.detail}
+      </Notice>
+    </Page>
+  );
+}
+
+function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLost: () => void }) {
+  const { id, patient } = chart;
+  const now = useVisit(id, pass);
+  const reads = useReads();
+  const { visit } = now;
+  const goOn = useGoOn(id);
+  useEffect(() => {
+    if (now.isLost) onLost();
+  }, [now.isLost, onLost]);
+  // a shared photo, a still, where they are: the chart has more to say than before
+  const more = visit ? `${visit.messages.length} ${visit.still?.state} ${visit.place?.address} ${visit.status}` : '';
+  useEffect(() => {
+    if (more) void reads.refresh(readVisitChart, { id });
+  }, [more, reads, id]);
+  return (
+    <Page
+      title={`${patient.fullName}, ${ageAndSex(patient)}`}
+      lead={visit ? `${chart.visit.service}. ${visitWords[visit.status]}.` : undefined}
+      width="full"
+      aside={
+        <ButtonLink kind="quiet" isSmall to="/workspace/today">
+          Today
+        </ButtonLink>
+      }
+    >
+      <div className="visit-desk">
+        <div className="visit-video">
+          {visit ? <VisitStage chart={chart} pass={pass} now={now} visit={visit} /> : <Loading words="Joining…" />}
+        </div>
+        <VisitChartPanel
+          chart={chart}
+          onSigned={(sentence) => {
+            toast('success', sentence);
+            goOn();
+          }}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** The next patient in one key. */
+function useGoOn(id: string): () => void {
+  const navigate = useNavigate();
+  const { data: visits } = useRead(listVisits, {}, { every: 60_000 });
+  const next = nextOf(visits ?? [], id);
+  const goOn = () => void navigate(next ? `/workspace/visits/${next.id}` : '/workspace/today');
+  useKeys({ '.': goOn });
+  return goOn;
+}
