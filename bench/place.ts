@@ -62,7 +62,12 @@ async function openGround(): Promise<Ground> {
   const postgres = await openThrowawayPostgres(process.env['DATABASE_URL']);
   const folder = mkdtempSync(join(tmpdir(), 'pellis-bench-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  const environment = { NODE_ENV: 'production', SESSION_SECRET: randomBytes(32).toString('base64'), PUBLIC_URL: publicUrl };
+  const environment = {
+    NODE_ENV: 'production',
+    PAYMENTS: 'embedded',
+    SESSION_SECRET: randomBytes(32).toString('base64'),
+    PUBLIC_URL: publicUrl,
+  };
   return { postgres, folder, environment, opened: [postgres.close, removeFolder] };
 }
 

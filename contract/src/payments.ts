@@ -29,10 +29,13 @@ export const listPaymentMethods = endpoint({
   reply: z.array(PaymentMethod),
 });
 
-/** The card number is typed into the processor's own frame and never touches our page or server. */
+/** The card number is typed into the processor's own form and never touches our page or server. */
 export const CardForm = z.object({
   setup_id: z.string(),
-  frame_url: z.url(),
+  /** The processor's page, to show in a frame; none when Stripe's own fields take its place. */
+  frame_url: z.url().nullable(),
+  /** What Stripe's script in the browser needs to draw its fields. */
+  stripe: z.object({ publishable_key: z.string(), client_secret: z.string() }).nullable(),
   /** Numbers to try with, in the demo only. */
   test_cards: z.array(z.object({ number: z.string(), outcome: z.string() })),
 });

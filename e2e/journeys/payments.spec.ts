@@ -17,6 +17,9 @@ test('a declined card keeps the assessment waiting, and a bank that asks is answ
   await expect(page.getByText('There is not enough money on this card. Please use another card.')).toBeVisible();
   await expectNoBarriers(page);
   await page.getByText('Use another card', { exact: true }).last().click();
+  await page.getByRole('link', { name: 'Add a card' }).click();
+  await expect(page).toHaveURL(/\/payment-method\?redirect=order-/);
+  await page.getByRole('button', { name: 'Add another card' }).click();
   await addCard(page, '4000 0025 0000 3155');
   await page.getByRole('button', { name: 'Hold $179.00 on this card' }).click({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Confirm at my bank' }).click({ timeout: 20_000 });

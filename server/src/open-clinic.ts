@@ -1,4 +1,4 @@
-/** Opens the clinic on a database: gateways, records, queue and the card processor beside it. One place for `main` and for the tests. */
+/** Opens the clinic on a database: gateways, records, queue and whoever takes cards. One place for `main` and for the tests. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clinic } from './platform/clinic.ts';
@@ -7,8 +7,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { recorder } from './platform/events.ts';
 import { outboxMail } from './platform/gateways/mail/outbox.ts';
 import { smtpMail } from './platform/gateways/mail/smtp.ts';
-import { type CardProcessor, startCardProcessor } from './platform/gateways/payments/embedded/start.ts';
-import { embeddedPayments } from './platform/gateways/payments/embedded-gateway.ts';
+import { openPayments } from './platform/gateways/payments/open.ts';
 import { webPushGateway } from './platform/gateways/push/web-push.ts';
 import { embeddedRelay } from './platform/gateways/relay/embedded.ts';
 import { turnRelay } from './platform/gateways/relay/relay.ts';
@@ -25,7 +24,6 @@ import { isReactedTo, jobHandlers } from './reactions.ts';
 export interface OpenClinic {
   clinic: Clinic;
   queue: RunningQueue;
-  processor: CardProcessor;
   /** Begins to work the queue. */
   work(): Promise<void>;
   close(): Promise<void>;
@@ -34,21 +32,13 @@ export interface OpenClinic {
 export async function openClinic(config: Config, databaseUrl: string, log: Logger): Promise<OpenClinic> {
   const db = openDatabase(databaseUrl);
   const queue = await openQueue(databaseUrl, (error) => log.error({ err: error }, 'the queue complained'));
-  const secrets = { secretKey: secretFor(config, 'processor key'), webhookSecret: secretFor(config, 'processor webhooks') };
-  const processor = await startCardProcessor({
-    port: config.processorPort,
-    publicUrl: config.processorUrl,
-    databaseUrl,
-    ...secrets,
-    webhookUrl: `http://127.0.0.1:${config.port}/_api/v1/webhooks/payments`,
-    clinicOrigins: [config.publicUrl, config.publicUrlCanada].filter((address) => address !== undefined),
-  });
+  const payments = await openPayments(config, databaseUrl, (purpose) => secretFor(config, purpose));
   const signIn = await openSignIn(config, (purpose) => secretFor(config, purpose));
   const clinic: Clinic = {
     config,
     db,
     storage: sealed(folderStorage(join(config.dataFolder, 'files')), config.photoKeys),
-    payments: embeddedPayments({ url: processor.url, ...secrets }),
+    payments: payments.gateway,
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(),
     signIn: signIn.gateway,
     sms: config.twilio ? twilioSms({ ...config.twilio, webhookUrl: `${config.publicUrl}/_api/v1/webhooks/sms` }) : outboxSms(),
@@ -63,13 +53,12 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
   return {
     clinic,
     queue,
-    processor,
     work: () => queue.work(jobHandlers(clinic)),
     async close() {
       await clinic.ear.close();
       await clinic.relay.stop();
       await queue.stop();
-      await processor.stop();
+      await payments.stop();
       await signIn.stop();
       await db.close();
     },

@@ -72,7 +72,8 @@ export async function keepCard(clinic: TestClinic, person: Person, number = '424
   return kept.reply.id;
 }
 
-export async function typeCard(frameUrl: string, number: string): Promise<void> {
+export async function typeCard(frameUrl: string | null, number: string): Promise<void> {
+  if (frameUrl === null) throw new Error('the card form has no frame');
   const frame = new URL(frameUrl);
   await fetch(`${frame.origin}/fields`, {
     method: 'POST',

@@ -32,6 +32,7 @@ export async function fillProfile(clinic: Clinic, asker: Asker, profile: Omit<He
 /** Types a test card into the processor's own form, as the frame in the browser does: the number never passes our own server. */
 export async function putCardOnFile(clinic: Clinic, asker: Asker): Promise<void> {
   const { setup_id, frame_url } = await openCardForm(clinic, asker);
+  if (frame_url === null) throw new Error('the demo clinic pays with test cards of the embedded processor');
   const setup = new URL(frame_url).searchParams.get('setup');
   // the processor stands beside us; its public address may lead through a proxy that does not know this machine
   const answer = await fetch(`http://127.0.0.1:${clinic.config.processorPort}/fields`, {

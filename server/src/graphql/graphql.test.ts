@@ -243,7 +243,7 @@ test('answers are private and never kept', async () => {
 
 test('in production the schema is not told, and there is no page to ask from', async () => {
   const secrets = { SESSION_SECRET: 's'.repeat(40), PHOTO_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}` };
-  const real = await openTestClinic({ NODE_ENV: 'production', DEMO: 'false', ...secrets });
+  const real = await openTestClinic({ NODE_ENV: 'production', PAYMENTS: 'embedded', DEMO: 'false', ...secrets });
   try {
     const asked = await send({ query: '{ __schema { types { name } } }' }, undefined, real.app);
     expect(asked.json().errors[0].extensions.code).toBe('BAD_USER_INPUT');

@@ -17,7 +17,12 @@ export function listCards(clinic: Clinic, asker: Asker): Promise<PaymentMethod[]
 export async function openCardForm(clinic: Clinic, asker: Asker): Promise<CardForm> {
   const customer = await clinic.db.as(asker, async (_records, actor) => actor.id);
   const form = await clinic.payments.openCardForm({ customer });
-  return { setup_id: form.setupId, frame_url: form.frameUrl, test_cards: clinic.config.isDemo ? [...clinic.payments.testCards] : [] };
+  return {
+    setup_id: form.setupId,
+    frame_url: form.frameUrl ?? null,
+    stripe: form.stripe ? { publishable_key: form.stripe.publishableKey, client_secret: form.stripe.clientSecret } : null,
+    test_cards: clinic.config.isDemo ? [...clinic.payments.testCards] : [],
+  };
 }
 
 /** Keeps the card that the processor's form has saved. The first one is the one to pay with. */

@@ -6,7 +6,9 @@ import { Refusal } from '../platform/refusal.ts';
 import { applyAuthorisation } from './apply.ts';
 
 export async function hearProcessor(clinic: Clinic, body: Buffer, headers: WebhookHeaders): Promise<void> {
-  const news = readNews(clinic, body, headers);
+  const news = await readNews(clinic, body, headers);
+  // genuine, and not about money of ours
+  if (!news) return;
   const { authorisationId, ...authorisation } = news.data;
   await applyAuthorisation(clinic, { ...authorisation, id: authorisationId });
   await clinic.db.as(theClinic('card processor'), (records) =>
@@ -18,9 +20,9 @@ export async function hearProcessor(clinic: Clinic, body: Buffer, headers: Webho
   );
 }
 
-function readNews(clinic: Clinic, body: Buffer, headers: WebhookHeaders) {
+async function readNews(clinic: Clinic, body: Buffer, headers: WebhookHeaders) {
   try {
-    return clinic.payments.readWebhook(body, headers);
+    return await clinic.payments.readWebhook(body, headers);
   } catch (error) {
     if (error instanceof WebhookRefused) throw new Refusal(400, 'bad_signature', 'We could not read that request.');
     throw error;

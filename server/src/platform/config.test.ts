@@ -68,7 +68,7 @@ describe('secrets', () => {
   });
 
   it('of push are made on first start in production too, and stay', () => {
-    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
     const first = readConfig(production);
     expect(first.vapidKey).toMatch(/^[\w-]{43}$/);
     expect(readConfig(production).vapidKey).toBe(first.vapidKey);
@@ -81,7 +81,7 @@ describe('secrets', () => {
   });
 
   it('are required in production', () => {
-    const production = { NODE_ENV: 'production', PELLIS_DATA: folder };
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, PAYMENTS: 'embedded' };
     expect(() => readConfig(production)).toThrow('The setting SESSION_SECRET is required in production');
     expect(readConfig({ ...production, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys })).toMatchObject({
       isDemo: false,
@@ -90,7 +90,7 @@ describe('secrets', () => {
   });
 
   it('let nobody be anybody in production', () => {
-    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
     expect(readConfig(production).signIn).toBe('none');
     expect(readConfig({ ...production, GOOGLE_CLIENT_ID: 'of-google' }).signIn).toBe('google');
     expect(() => readConfig({ ...production, SIGN_IN: 'embedded' })).toThrow('SIGN_IN=embedded');
@@ -98,7 +98,7 @@ describe('secrets', () => {
   });
 
   it('ask the clinic’s people for a second factor, but for the demo, and never less in production', () => {
-    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
     expect(readConfig({ PELLIS_DATA: folder }).secondFactor).toBe('optional');
     expect(readConfig({ PELLIS_DATA: folder, DEMO: 'false' }).secondFactor).toBe('required');
     expect(readConfig(production).secondFactor).toBe('required');
@@ -113,7 +113,38 @@ describe('secrets', () => {
   });
 
   it('show nobody sample cards in production', () => {
-    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
     expect(() => readConfig({ ...production, DEMO_USER_ID: 'u1' })).toThrow('DEMO_USER_ID');
+  });
+});
+
+describe('whoever takes cards', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const read = (settings: Record<string, string>) => readConfig({ PELLIS_DATA: folder, DEMO: 'false', ...settings });
+
+  it('is the embedded processor, or Stripe with all of its settings', () => {
+    expect(read({})).toMatchObject({ payments: 'embedded', stripe: undefined });
+    expect(read({ PAYMENTS: 'stripe', ...keys })).toMatchObject({
+      payments: 'stripe',
+      stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', url: 'https://api.stripe.com' },
+    });
+  });
+
+  it('is said outright in production', () => {
+    const production = { NODE_ENV: 'production', SESSION_SECRET: secret, PHOTO_KEYS: photoKeys };
+    expect(() => read(production)).toThrow('The setting PAYMENTS is required in production');
+    expect(read({ ...production, PAYMENTS: 'stripe', ...keys }).payments).toBe('stripe');
+  });
+
+  it.each([
+    [{ PAYMENTS: 'stripe' }, 'PAYMENTS=stripe needs STRIPE_SECRET_KEY'],
+    [{ PAYMENTS: 'stripe', ...keys, STRIPE_PUBLISHABLE_KEY: '' }, 'PAYMENTS=stripe needs STRIPE_PUBLISHABLE_KEY'],
+    [{ PAYMENTS: 'stripe', ...keys, STRIPE_WEBHOOK_SECRET: '' }, 'PAYMENTS=stripe needs STRIPE_WEBHOOK_SECRET'],
+    [{ PAYMENTS: 'stripe', ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'must both be live keys or both test keys'],
+    [{ PAYMENTS: 'stripe', ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }, 'The setting STRIPE_SECRET_KEY must begin with sk_test_'],
+    [{ PAYMENTS: 'stripe', ...keys, DEMO: 'true' }, 'PAYMENTS=stripe needs DEMO=false'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY is set and PAYMENTS is embedded'],
+  ])('is refused half set: %o', (settings, sentence) => {
+    expect(() => read(settings)).toThrow(sentence);
   });
 });

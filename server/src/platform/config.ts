@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { cardSettings, cardsUnset, missingOfCards, readStripe } from './card-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
 import { hostNames, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
 import { missingOfStatistics, readTag, statisticsSettings } from './statistics-settings.ts';
@@ -69,7 +70,7 @@ const settings = z.object({
     '*.notify.windows.com',
   ]),
   ...relaySettings,
-  PAYMENTS: z.enum(['embedded'], 'must be embedded').default('embedded'),
+  ...cardSettings,
   PROCESSOR_PORT: port.optional(),
   PROCESSOR_URL: webAddress.optional(),
   SIGN_IN: z.enum(['embedded', 'google', 'none'], 'must be embedded, google or none').optional(),
@@ -91,6 +92,7 @@ const unsetByDefault: readonly string[] = [
   'GOOGLE_CLIENT_SECRET',
   ...textUnset,
   ...relayUnset,
+  ...cardsUnset,
 ];
 
 const secretNames = ['SESSION_SECRET', 'PHOTO_KEYS'] as const;
@@ -143,7 +145,8 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     vapidKey: set.VAPID_KEY ?? '',
     pushServices: set.PUSH_SERVICES,
     ...readRelaySettings(set),
-    payments: set.PAYMENTS,
+    payments: set.PAYMENTS ?? 'embedded',
+    stripe: readStripe(set),
     processorPort,
     processorUrl: set.PROCESSOR_URL ?? `http://localhost:${processorPort}`,
     /** Whom one can sign in with besides e-mail and password. */
@@ -173,7 +176,7 @@ function thirdPartyOf({ SIGN_IN, GOOGLE_CLIENT_ID }: z.output<typeof settings>, 
 
 /** Settings that mean something only together. */
 function refuseHalf(given: z.output<typeof settings>): void {
-  const missing = missingOfStatistics(given) ?? missingOfRelay(given) ?? missingOfTexts(given);
+  const missing = missingOfStatistics(given) ?? missingOfRelay(given) ?? missingOfTexts(given) ?? missingOfCards(given);
   if (missing) throw new CannotStart(missing);
 }
 

@@ -13,6 +13,12 @@ export const yesOrNo = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'], 'must be true or false')
   .transform((word) => ['true', 'yes', '1'].includes(word));
 
+/** `kinds` are the first letters of such a key. */
+export function stripeKey(kinds: 'pk' | 'sk or rk') {
+  const begins = kinds === 'pk' ? 'pk_test_ or pk_live_' : 'sk_test_, sk_live_, rk_test_ or rk_live_';
+  return z.string().regex(kinds === 'pk' ? /^pk_(test|live)_\w+$/ : /^[sr]k_(test|live)_\w+$/, `must begin with ${begins}`);
+}
+
 export const hostNames = z.string().transform((list, context) => {
   const hosts = list.split(',').map((host) => host.trim().toLowerCase());
   if (!hosts.every((host) => /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/.test(host)))

@@ -1,11 +1,12 @@
 /** Adding a card, in the processor's own form. */
-import type { PaymentMethod } from '@pellis/contract/payments';
+import type { CardForm, PaymentMethod } from '@pellis/contract/payments';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 import { CardFrame } from './card-frame.tsx';
+import { StripeCard } from './stripe-card.tsx';
 import { TestCards } from './test-cards.tsx';
 import { useNewCard } from './use-new-card.ts';
 
@@ -28,7 +29,7 @@ export function AddCard({ hasOthers, onAdded, onCancel }: AddCardProps) {
           onChange={(event) => setDefault(event.currentTarget.checked)}
         />
       ) : null}
-      {form ? <CardFrame key={form.setup_id} form={form} onSaved={keep} onReopen={open} /> : null}
+      {form ? <Fields key={form.setup_id} form={form} onSaved={keep} onReopen={open} /> : null}
       {form || openingError ? null : <SkeletonText lines={4} />}
       {openingError ? (
         <Notice kind="error" heading={openingError.detail} isSpoken actions={<Button onClick={open}>Try again</Button>}>
@@ -55,4 +56,15 @@ export function AddCard({ hasOthers, onAdded, onCancel }: AddCardProps) {
       ) : null}
     </div>
   );
+}
+
+interface FieldsProps {
+  form: CardForm;
+  onSaved: () => void;
+  onReopen: () => void;
+}
+
+function Fields({ form: { setup_id, frame_url, stripe }, ...doing }: FieldsProps) {
+  if (stripe) return <StripeCard publishableKey={stripe.publishable_key} clientSecret={stripe.client_secret} {...doing} />;
+  return frame_url ? <CardFrame setupId={setup_id} frameUrl={frame_url} {...doing} /> : null;
 }

@@ -1,5 +1,4 @@
 /** The card processor's own form in its frame: a card number is typed there and never reaches this page. */
-import type { CardForm } from '@pellis/contract/payments';
 import { useEffect, useRef, useState } from 'react';
 import { useDarkMode } from '../platform/use-dark-mode.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,22 +8,23 @@ import './card-frame.css';
 import { frameAddress, frameMessage } from './frame-message.ts';
 
 interface CardFrameProps {
-  form: CardForm;
+  setupId: string;
+  frameUrl: string;
   onSaved: () => void;
   onReopen: () => void;
 }
 
 const mayTake = 20_000;
 
-export function CardFrame({ form, onSaved, onReopen }: CardFrameProps) {
+export function CardFrame({ setupId, frameUrl, onSaved, onReopen }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useDarkMode() ? 'dark' : 'light';
-  const [address] = useState(() => frameAddress(form.frame_url, theme));
-  const { isReady, height } = useFrame(frame, form, onSaved);
+  const [address] = useState(() => frameAddress(frameUrl, theme));
+  const { isReady, height } = useFrame(frame, { setupId, frameUrl, onSaved });
   const isLate = useLate(isReady);
   useEffect(() => {
-    if (isReady) frame.current?.contentWindow?.postMessage({ type: 'pellis-card:theme', theme }, new URL(form.frame_url).origin);
-  }, [isReady, theme, form.frame_url]);
+    if (isReady) frame.current?.contentWindow?.postMessage({ type: 'pellis-card:theme', theme }, new URL(frameUrl).origin);
+  }, [isReady, theme, frameUrl]);
   if (isLate)
     return (
       <Notice kind="error" heading="The card form did not open." isSpoken actions={<Button onClick={onReopen}>Try again</Button>}>
@@ -50,7 +50,7 @@ export function CardFrame({ form, onSaved, onReopen }: CardFrameProps) {
 }
 
 /** Only this frame is heard, and only from its own origin. */
-function useFrame(frame: React.RefObject<HTMLIFrameElement | null>, form: CardForm, onSaved: () => void) {
+function useFrame(frame: React.RefObject<HTMLIFrameElement | null>, { setupId, frameUrl, onSaved }: Omit<CardFrameProps, 'onReopen'>) {
   const [isReady, setReady] = useState(false);
   const [height, setHeight] = useState(470);
   const saved = useRef(onSaved);
@@ -60,14 +60,14 @@ function useFrame(frame: React.RefObject<HTMLIFrameElement | null>, form: CardFo
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return;
-      const message = frameMessage(event, form.frame_url);
+      const message = frameMessage(event, frameUrl);
       if (message?.type === 'pellis-card:ready') setReady(true);
       if (message?.type === 'pellis-card:height') setHeight(message.height);
-      if (message?.type === 'pellis-card:saved' && message.setupId === form.setup_id) saved.current();
+      if (message?.type === 'pellis-card:saved' && message.setupId === setupId) saved.current();
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [frame, form]);
+  }, [frame, frameUrl, setupId]);
   return { isReady, height };
 }
 

@@ -1,16 +1,16 @@
-/** Trying a payment again that did not go through: with this card, another one on file, or a new one. */
-import { listPaymentMethods, type Order, type PaymentMethod, payOrder, readOrder } from '@pellis/contract/payments';
+/** Trying a payment again that did not go through: with this card, another one on file, or a new one, which is added on the page for cards alone. */
+import { listPaymentMethods, type Order, payOrder, readOrder } from '@pellis/contract/payments';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownAddress } from '../platform/addresses.ts';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { money } from '../ui/money.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
-import { AddCard } from './add-card.tsx';
 import { expiryOf, nameOfCard } from './card-words.ts';
+import { redirectToOrder } from './redirects.ts';
 
 const another = 'another';
 
@@ -30,11 +30,10 @@ export function PayAgain({ order }: { order: Order }) {
     ...cards.data.map((one) => ({ value: one.id, label: nameOfCard(one), about: `Expires ${expiryOf(one)}` })),
     { value: another, label: 'Use another card', about: "You add it in the card processor's own form." },
   ];
-  const added = (one: PaymentMethod) => setChosen(one.id);
   return (
     <div className="stack" style={{ '--gap': '20px' }}>
       <ChoiceGroup legend="Which card shall we use?" choices={choices} value={card} onChange={setChosen} />
-      {card === another ? <AddCard hasOthers={cards.data.length > 0} onAdded={added} /> : null}
+      {card === another ? <ButtonLink to={`/payment-method?redirect=${redirectToOrder(order.id)}`}>Add a card</ButtonLink> : null}
       {pay.error ? <Notice kind="error" heading={pay.error.detail} isSpoken /> : null}
       {card === another ? null : (
         <Button onClick={() => pay.now(card)} disabled={pay.isPending} aria-busy={pay.isPending || undefined}>

@@ -31,6 +31,19 @@ test('camera and microphone may be used where people see one another, and nowher
     expect(await rightsOf(url)).toContain('camera=(), microphone=()');
 });
 
+test('Stripe’s script is let in on the page for cards alone, and only where Stripe takes the cards', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const withStripe = await openTestClinic({ PAYMENTS: 'stripe', ...keys });
+  const policy = async (of: TestClinic, url: string) => String((await of.app.inject(url)).headers['content-security-policy']);
+  const ofCards = await policy(withStripe, '/payment-method');
+  expect(ofCards).toMatch(/script-src 'self'[^;]* https:\/\/js\.stripe\.com/);
+  expect(ofCards).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com/);
+  expect(ofCards).toMatch(/frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/);
+  for (const url of ['/', '/login', '/dashboard', '/order/abc']) expect(await policy(withStripe, url)).not.toContain('stripe');
+  await withStripe.end();
+  expect(await policy(clinic, '/payment-method')).not.toContain('stripe');
+});
+
 test('pages keep strangers from their opener, but for the page where a sign-in window comes back', async () => {
   expect((await headersOf('/login'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   const back = await headersOf('/sign-in-return.html?code=x&state=y');

@@ -11,7 +11,7 @@ export function secureHeaders(app: FastifyInstance, config: Config, scripts: rea
   const ofCalls = { ...ofPages, 'permissions-policy': permissions('(self)') };
   const apart = new Map([
     ['/login', headersOfPages(config, contentPolicy(scripts, hostsOfSignIn(config)))],
-    ['/payment-method', headersOfPages(config, contentPolicy(scripts, { frame: config.processorUrl }))],
+    ['/payment-method', headersOfPages(config, contentPolicy(scripts, hostsOfCards(config)))],
   ]);
   const counted = config.tagManagerId ? headersOfPages(config, contentPolicy(scripts, hostsOfTag)) : ofPages;
   const ofPrivatePages = { ...ofPages, 'cache-control': 'no-store' };
@@ -58,6 +58,13 @@ function hostsOfSignIn({ signIn, signInUrl, googleClientSecret }: Config): Hosts
   if (signIn === 'none' || googleClientSecret) return {};
   const google = 'https://accounts.google.com/gsi/';
   return { script: `${google}client`, connect: google, frame: google };
+}
+
+/** As Stripe's integration security guide lists them; without its maps and wallets, which we do not show. */
+function hostsOfCards({ stripe, processorUrl }: Config): Hosts {
+  if (!stripe) return { frame: processorUrl };
+  const script = 'https://js.stripe.com https://*.js.stripe.com';
+  return { script, connect: 'https://api.stripe.com', frame: `${script} https://hooks.stripe.com` };
 }
 
 function headersOfPages(config: Config, policy: string): Record<string, string> {

@@ -84,7 +84,7 @@ export function embeddedPayments(settings: EmbeddedPaymentsSettings): PaymentsGa
     capture: (wish) => move('capture', wish),
     release: (wish) => move('release', wish),
     refund: (wish) => move('refund', wish),
-    readWebhook: (rawBody, headers) => readNews(settings, rawBody, headers),
+    readWebhook: async (rawBody, headers) => readNews(settings, rawBody, headers),
   };
 }
 

@@ -3,8 +3,14 @@
 /** A card as the clinic may know it; its number and code stay with the processor. `id` is the processor's. */
 export type Card = { id: string; brand: string; last4: string; expMonth: number; expYear: number };
 
-/** A form for one new card: show `frameUrl` in a frame (add `&theme=light` or `&theme=dark`), ask `cardOf(setupId)` once it says it is saved. */
-export type CardForm = { setupId: string; frameUrl: string };
+/**
+ * A form for one new card; ask `cardOf(setupId)` once it says that the card is saved. Either a page to show in a frame
+ * (add `&theme=light` or `&theme=dark`), or what Stripe's own script in the browser needs to draw its fields.
+ */
+export type CardForm = { setupId: string } & (
+  | { frameUrl: string; stripe?: undefined }
+  | { stripe: { publishableKey: string; clientSecret: string }; frameUrl?: undefined }
+);
 
 export const authorisationStates = [
   'processing',
@@ -92,8 +98,8 @@ export interface PaymentsGateway {
   /** Lets the held money go. Releasing again changes nothing. */
   release(wish: { id: string; key: string }): Promise<Authorisation>;
   refund(wish: { id: string; key: string; amountCents: number }): Promise<Authorisation>;
-  /** Reads news from the processor, or throws `WebhookRefused` when it is not truly theirs or too old. */
-  readWebhook(rawBody: Buffer, headers: WebhookHeaders): PaymentNews;
+  /** Reads news from the processor, or refuses with `WebhookRefused` when it is not truly theirs or too old. None when it is not about us. */
+  readWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<PaymentNews | undefined>;
 }
 
 export const refusalReasons = [

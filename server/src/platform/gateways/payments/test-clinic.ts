@@ -5,12 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { testDatabase } from '../../db/test-database.ts';
 import { startCardProcessor } from './embedded/start.ts';
 import { embeddedPayments } from './embedded-gateway.ts';
-import type { PaymentNews, WebhookHeaders } from './payments.ts';
+import type { PaymentNews, PaymentsGateway, WebhookHeaders } from './payments.ts';
+import { stripePayments } from './stripe-gateway.ts';
 
 export type Arrival = { rawBody: Buffer; headers: WebhookHeaders; news: PaymentNews };
 export type TestClinic = Awaited<ReturnType<typeof openTestClinic>>;
 
-const secrets = { secretKey: 'sk_for_tests', webhookSecret: 'whsec_for_tests' };
+const secrets = { secretKey: 'sk_test_of_the_clinic', webhookSecret: 'whsec_of_the_clinic' };
 export const returnUrl = 'http://clinic.test/order/1';
 
 let keys = 0;
@@ -20,7 +21,11 @@ export function newKey() {
   return `key-${keys}`;
 }
 
-export async function openTestClinic() {
+/** Our own language over plain HTTP, or Stripe's through Stripe's own SDK. */
+export const languages = ['pellis', 'stripe'] as const;
+export type Language = (typeof languages)[number];
+
+export async function openTestClinic(language: Language = 'pellis') {
   const database = await testDatabase();
   const clock = { ahead: 0 };
   const now = () => new Date(Date.now() + clock.ahead);
@@ -34,12 +39,13 @@ export async function openTestClinic() {
     webhookUrl: listener.url,
     clinicOrigins: ['http://clinic.test'],
     allowFaults: true,
+    speaks: language,
     log: { info: write, warn: write, error: write },
     now,
   };
   let processor = await startCardProcessor(settings);
   const port = Number(new URL(processor.url).port);
-  const payments = embeddedPayments({ ...secrets, url: processor.url, timeoutMs: 1000, now });
+  const payments = gateways[language]({ url: processor.url, timeoutMs: language === 'stripe' ? 2000 : 1000, now });
   listener.readWith((rawBody, headers) => payments.readWebhook(rawBody, headers));
 
   return {
@@ -63,6 +69,12 @@ export async function openTestClinic() {
     },
   };
 }
+
+const gateways: Record<Language, (settings: { url: string; timeoutMs: number; now: () => Date }) => PaymentsGateway> = {
+  pellis: (settings) => embeddedPayments({ ...secrets, ...settings }),
+  stripe: (settings) =>
+    stripePayments({ ...secrets, ...settings, publishableKey: 'pk_test_of_the_clinic', clinicOrigins: ['http://clinic.test'] }),
+};
 
 /** Fills in the frame as a patient's browser does. */
 export async function typeCard(clinic: TestClinic, setupId: string, number: string, rest: Record<string, string> = {}) {
@@ -101,11 +113,12 @@ export function answerBank(actionUrl: string | undefined, answer: 'approve' | 'd
 async function listen() {
   const arrivals: Arrival[] = [];
   const day = { status: 204 };
-  let read: ((rawBody: Buffer, headers: WebhookHeaders) => PaymentNews) | undefined;
+  let read: ((rawBody: Buffer, headers: WebhookHeaders) => Promise<PaymentNews | undefined>) | undefined;
   const hear = async (request: IncomingMessage, response: ServerResponse) => {
     const rawBody = await buffer(request);
     try {
-      if (read) arrivals.push({ rawBody, headers: request.headers, news: read(rawBody, request.headers) });
+      const news = await read?.(rawBody, request.headers);
+      if (news) arrivals.push({ rawBody, headers: request.headers, news });
       response.writeHead(day.status).end();
     } catch {
       // A test that turned the clock back meanwhile: as any clinic would, refuse, and be told again.

@@ -97,7 +97,7 @@ function meetBadDay(processor: Processor, reply: FastifyReply) {
   if (fault === 'lost_answer') reply.raw.writeHead = () => reply.raw.destroy();
 }
 
-function hangUp(reply: FastifyReply) {
+export function hangUp(reply: FastifyReply) {
   reply.hijack();
   reply.raw.destroy();
   return reply;

@@ -2,7 +2,8 @@
 
 import type { Page } from './database.ts';
 import { newId, type Processor, Refused } from './processor.ts';
-import { announce } from './webhook-queue.ts';
+import { stripeNewsOf } from './stripe-form/news.ts';
+import { announce, type News } from './webhook-queue.ts';
 
 export type State =
   | 'processing'
@@ -28,6 +29,7 @@ export type Authorisation = {
   decline_code: string | null;
   failed_answers: number;
   version: number;
+  created_at: Date;
   expires_at: Date;
 };
 
@@ -83,10 +85,18 @@ export async function move(processor: Processor, page: Page, authorisation: Auth
     ],
   );
   const now = moved.rows[0] ?? authorisation;
-  const type = newsOf[now.state];
-  if (type) await announce(page, { id: newId('news'), type, at: processor.now(), data: tell(processor, now) });
+  const news = processor.speaks === 'stripe' ? await stripeNewsOf(processor, page, now) : ownNewsOf(processor, now);
+  if (news) await announce(page, news);
   processor.log.info({ authorisation: now.id, reference: now.reference, state: now.state }, 'authorisation moved');
   return now;
+}
+
+function ownNewsOf(processor: Processor, now: Authorisation): News | undefined {
+  const type = newsOf[now.state];
+  if (!type) return undefined;
+  const at = processor.now();
+  const id = newId('news');
+  return { id, at, body: { id, type, created_at: at.toISOString(), data: tell(processor, now) } };
 }
 
 /** What the clinic is told of it. */

@@ -4,6 +4,7 @@ import { type Authorisation, move, takeAuthorisation, tell } from './authorisati
 import { isExpired, type StoredCard, usableCard } from './cards.ts';
 import type { Page } from './database.ts';
 import { later, newId, type Processor, Refused } from './processor.ts';
+import { type Notes, note } from './stripe-form/notes.ts';
 
 export type AuthorisationWish = {
   reference: string;
@@ -12,6 +13,8 @@ export type AuthorisationWish = {
   amount_cents: number;
   currency: string;
   return_url: string;
+  /** What the clinic notes at it, in Stripe's language. */
+  notes?: Notes;
 };
 
 const holdDays = 7;
@@ -91,6 +94,7 @@ async function begin(processor: Processor, page: Page, key: string, wish: Author
   );
   const authorisation = begun.rows[0];
   if (!authorisation) throw new Error('The new authorisation was not written');
+  if (wish.notes) await note(processor, page, authorisation.id, wish.notes);
   return authorisation;
 }
 

@@ -97,7 +97,7 @@ test('a form is over after an hour', async () => {
   const { setupId: old, frameUrl } = await clinic.payments.openCardForm({ customer: 'ana' });
   clinic.clock.ahead = 3601_000;
   const late = await typeCard(clinic, old, '4242 4242 4242 4242');
-  const page = await fetch(frameUrl);
+  const page = await fetch(frameUrl ?? '');
   clinic.clock.ahead = 0;
   expect(late.outcome.message).toContain('has expired');
   expect(page.status).toBe(404);

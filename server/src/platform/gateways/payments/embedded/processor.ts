@@ -10,6 +10,8 @@ export type ProcessorLog = {
   error(details: object, message: string): void;
 };
 
+export type Language = 'pellis' | 'stripe';
+
 export type Processor = {
   books: Books;
   now: () => Date;
@@ -20,6 +22,8 @@ export type Processor = {
   /** Who may frame the card form, hear from it and be returned to. */
   clinicOrigins: string[];
   merchant: string;
+  /** Its own language, or that of Stripe's API. */
+  speaks: Language;
   secretKey: string;
   webhookSecret: string;
   webhookUrl: string;
@@ -39,7 +43,7 @@ export class Refused extends Error {
 }
 
 /** Ids cannot be guessed: some of them are all that a browser shows to be let in. */
-export function newId(kind: 'setup' | 'card' | 'auth' | 'step' | 'cap' | 'ref' | 'news') {
+export function newId(kind: 'setup' | 'card' | 'auth' | 'step' | 'cap' | 'ref' | 'news' | 'cus' | 'evt') {
   return `${kind}_${randomBytes(16).toString('hex')}`;
 }
 

@@ -91,3 +91,10 @@ create table if not exists card_processor.webhook (
 );
 create index if not exists webhook_due
   on card_processor.webhook (due_at) where delivered_at is null and abandoned_at is null;
+
+-- What the clinic has noted at its own things, when the processor speaks Stripe's language.
+create table if not exists card_processor.metadata (
+  id text primary key,
+  notes jsonb not null,
+  created_at timestamptz not null
+);

@@ -11,7 +11,8 @@ import { serveFaults } from './fault-routes.ts';
 import { type Faults, goodDay } from './faults.ts';
 import { serveFields } from './fields-routes.ts';
 import { refusalBody } from './once.ts';
-import { type Processor, type ProcessorLog, Refused } from './processor.ts';
+import { type Language, type Processor, type ProcessorLog, Refused } from './processor.ts';
+import { serveStripeForm } from './stripe-form/serve.ts';
 import { sweep } from './sweep.ts';
 import { sendDueNews } from './webhook-queue.ts';
 import { worker } from './worker.ts';
@@ -29,6 +30,8 @@ export type CardProcessorSettings = {
   clinicOrigins: string[];
   /** The name a patient sees on the bank's page. */
   merchant?: string;
+  /** Speaks Stripe's API instead of its own, so that the clinic's way to Stripe can be tested; never in production. */
+  speaks?: Language;
   /** Offers /faults over HTTP; never in production. */
   allowFaults?: boolean;
   log?: ProcessorLog;
@@ -50,6 +53,7 @@ export async function startCardProcessor(settings: CardProcessorSettings): Promi
     publicUrl: '',
     clinicOrigins: settings.clinicOrigins.map((address) => new URL(address).origin),
     merchant: settings.merchant ?? 'Pellis',
+    speaks: settings.speaks ?? 'pellis',
     secretKey: settings.secretKey,
     webhookSecret: settings.webhookSecret,
     webhookUrl: settings.webhookUrl,
@@ -93,7 +97,8 @@ function serve(processor: Processor, allowFaults: boolean): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalBody(new Refused(404, 'not_found', 'Not found'))));
   // Browsers ask for it by themselves, and a 404 would stand in their consoles.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).send());
-  serveApi(app, processor);
+  if (processor.speaks === 'stripe') serveStripeForm(app, processor);
+  else serveApi(app, processor);
   serveFields(app, processor);
   serveChallenge(app, processor);
   if (allowFaults) serveFaults(app, processor);

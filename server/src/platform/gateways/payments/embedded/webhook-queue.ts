@@ -4,7 +4,8 @@ import { createHmac } from 'node:crypto';
 import type { Page } from './database.ts';
 import { later, type Processor } from './processor.ts';
 
-type News = { id: string; type: string; at: Date; data: object };
+/** `body` is written as the clinic will read it. */
+export type News = { id: string; at: Date; body: object };
 type Waiting = { id: string; sequence: string; body: string; attempts: number };
 
 /** Seconds until the next attempt; about two days in all. */
@@ -13,8 +14,10 @@ const patience = [1, 5, 30, 120, 600, 3600, 6 * 3600, 12 * 3600, 24 * 3600];
 const sendingSeconds = 60;
 const answerWithinMs = 5000;
 
+const signatureHeader = { pellis: 'processor-signature', stripe: 'stripe-signature' } as const;
+
 export async function announce(page: Page, news: News) {
-  const body = JSON.stringify({ id: news.id, type: news.type, created_at: news.at.toISOString(), data: news.data });
+  const body = JSON.stringify(news.body);
   await page.query('insert into card_processor.webhook (id, body, created_at, due_at) values ($1, $2, $3, $3)', [news.id, body, news.at]);
 }
 
@@ -75,7 +78,7 @@ async function send(processor: Processor, body: string) {
   try {
     const response = await fetch(processor.webhookUrl, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'processor-signature': sign(processor, body) },
+      headers: { 'content-type': 'application/json', [signatureHeader[processor.speaks]]: sign(processor, body) },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(answerWithinMs),

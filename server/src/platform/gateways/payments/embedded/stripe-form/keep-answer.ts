@@ -1,0 +1,29 @@
+/** Keyed wishes, kept with their answers as Stripe keeps them. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hangUp } from '../api.ts';
+import type { Page } from '../database.ts';
+import { once } from '../once.ts';
+import { type Processor, Refused } from '../processor.ts';
+import { errorAs, type Said } from './refusals.ts';
+
+/** Does a keyed wish once. As with Stripe, a refusal is kept under its key as well, and told again until the key is forgotten. */
+export async function answerOnce(
+  processor: Processor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (page: Page, key: string) => Promise<Said | undefined>,
+): Promise<FastifyReply> {
+  const key = String(request.headers['idempotency-key'] ?? '');
+  let isNew = false;
+  const answer = await once(processor, { key, path: request.url, body: request.body }, async (page) => {
+    isNew = true;
+    return work(page, key).catch((problem: unknown) => {
+      if (problem instanceof Refused) return errorAs(problem);
+      throw problem;
+    });
+  });
+  if (!answer) return hangUp(reply);
+  const { status, body } = answer.body as Said;
+  if (!isNew) reply.header('idempotent-replayed', 'true');
+  return reply.code(status).send(body);
+}
