@@ -1,0 +1,33 @@
+/** A medical question that came by chat, handed to a dermatologist who treats the patient: the front desk reads neither question nor answer. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { InboxRow } from './inbox.ts';
+import { IdParams, OneSentence } from './wire.ts';
+
+export const askDermatologist = endpoint({
+  method: 'POST',
+  path: '/workspace/conversations/:id/question',
+  summary:
+    'Hand a medical question to a dermatologist who treats the patient; from there on the front desk reads neither question nor answer',
+  access: 'clinic',
+  params: IdParams,
+  body: z.object({ provider_id: z.string(), words: z.string().trim().max(1000, 'Maximum 1000 characters').default('') }),
+  reply: OneSentence,
+});
+
+export const endQuestion = endpoint({
+  method: 'POST',
+  path: '/workspace/conversations/:id/question/end',
+  summary: 'The question is answered, or not for this dermatologist: the conversation goes back to the front desk',
+  access: 'clinic',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/workspace/questions',
+  summary: 'The conversations in which I was asked, those still open on top',
+  access: 'provider',
+  reply: z.array(InboxRow.extend({ question_is_open: z.boolean() })),
+});
