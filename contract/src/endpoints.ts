@@ -4,7 +4,9 @@ import * as appointmentChanges from './appointment-changes.ts';
 import * as appointments from './appointments.ts';
 import * as availability from './availability.ts';
 import * as bookings from './bookings.ts';
+import * as cannedReplies from './canned-replies.ts';
 import * as checkIns from './check-ins.ts';
+import * as conversations from './conversations.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as doctorRecords from './doctor-records.ts';
 import * as doctors from './doctors.ts';
@@ -12,10 +14,14 @@ import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
 import * as guardianships from './guardianships.ts';
 import * as healthProfiles from './health-profiles.ts';
+import * as identityChecks from './identity-checks.ts';
+import * as inbox from './inbox.ts';
 import * as letters from './letters.ts';
 import * as live from './live.ts';
+import * as medicalQuestions from './medical-questions.ts';
 import * as medicalRecords from './medical-records.ts';
 import * as notes from './notes.ts';
+import * as officeHours from './office-hours.ts';
 import * as ownChanges from './own-changes.ts';
 import * as pageViews from './page-views.ts';
 import * as patients from './patients.ts';
@@ -33,10 +39,12 @@ import * as services from './services.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as signInSafety from './sign-in-safety.ts';
+import * as tasks from './tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in.ts';
 import * as visitCall from './visit-call.ts';
 import * as visitDesk from './visit-desk.ts';
 import * as visits from './visits.ts';
+import * as visitorConversations from './visitor-conversations.ts';
 
 const nouns = [
   accounts,
@@ -76,6 +84,14 @@ const nouns = [
   visits,
   visitCall,
   visitDesk,
+  conversations,
+  visitorConversations,
+  officeHours,
+  inbox,
+  identityChecks,
+  medicalQuestions,
+  cannedReplies,
+  tasks,
 ];
 
 export const endpoints: readonly AnyEndpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));

@@ -38,7 +38,7 @@ export type Task = z.output<typeof Task>;
 
 export const listTasks = endpoint({
   method: 'GET',
-  path: '/workspace/tasks/:list',
+  path: '/workspace/task_lists/:list',
   summary: 'Tasks: open ones by the day they are due, mine, or the latest ended',
   access: 'clinic',
   params: z.object({ list: z.enum(['open', 'mine', 'ended'], { error: 'Not found' }) }),

@@ -3,6 +3,7 @@ import { readLetters } from '@pellis/contract/letters';
 import type { FastifyInstance } from 'fastify';
 import { letters as ofAccounts } from './accounts/letters.ts';
 import { letters as ofCheckIns } from './check-ins/letters.ts';
+import { letters as ofConversations } from './conversations/letters.ts';
 import { letters as ofGuardianships } from './guardianships/letters.ts';
 import { compose } from './notifications/letter.ts';
 import { letters as ofOwnChanges } from './own-changes/letters.ts';
@@ -20,6 +21,7 @@ const everyLetter = [
   ofRapidAssessments,
   ofCheckIns,
   ofRefills,
+  ofConversations,
   ofGuardianships,
   ofOwnChanges,
   ofSignIn,

@@ -7,6 +7,7 @@ import * as ofVisits from './permission-visits.ts';
 import type { ActorName } from './permissions.test.ts';
 import { assessment, draft, giveCare, profileForm, refillForm, skinPhoto } from './test-care.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';
+import { allowedInConversations, bodiesInConversations, conversationAt, makeConversation } from './test-conversations.ts';
 import { admin, doctor, elsewhere, type Person, registrationOf, signIn, signUp, staff, testPassword } from './test-people.ts';
 import { allowedForRequests, bodiesOfRequests, requestAt } from './test-requests.ts';
 
@@ -146,6 +147,7 @@ export const allowed: Record<string, ActorName[]> = {
   'PUT /workspace/patients/:id/claim': ['staff'],
   // nobody here holds one
   'POST /record_claims/:code': [],
+  ...allowedInConversations,
   'GET /me/patients': clients,
   'POST /me/patients': clients,
   // the owner's own patient: for the guardian somebody they act for, for everybody else nobody
@@ -167,7 +169,9 @@ export async function openCast(): Promise<Cast> {
   const rest = { staff: await staff(clinic, 'Sam'), admin: await admin(clinic, 'Olga'), disabled: await signUp(clinic, 'Dora Disabled') };
   await giveCare(clinic, guardian, owner.patientId, null);
   await giveCare(clinic, former, owner.patientId, new Date(Date.now() - 60_000));
-  const things = await makeThings(clinic, owner, treating);
+  const cared = await makeThings(clinic, owner, treating);
+  const beside = { owner, treating, staff: rest.staff, order: cared['order'] ?? '' };
+  const things = { ...cared, ...(await makeConversation(clinic, beside)) };
   await clinic.sql('update account set disabled_at = now() where id = $1', [rest.disabled.accountId]);
   return {
     clinic,
@@ -209,7 +213,8 @@ const thingsByPath = [
 /** A well-formed request for the owner's thing: whoever is not welcome is refused for who they are, not for what they sent. */
 export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
   const thing = thingsByPath.find(([part]) => endpoint.path.includes(part))?.[1] ?? 'case';
-  const id = (await requestAt(cast.clinic, endpoint.path, cast.things)) ?? cast.things[thing] ?? '';
+  const special = conversationAt(endpoint.path, cast.things) ?? (await requestAt(cast.clinic, endpoint.path, cast.things));
+  const id = special ?? cast.things[thing] ?? '';
   return {
     params: {
       id,
@@ -223,6 +228,12 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       provider: cast.things['provider'],
       fee: cast.things['fee'],
       ...ofVisits.visitParams(),
+      cursor: '0',
+      form: 'txt',
+      token: 't'.repeat(22),
+      list: 'open',
+      after: '0',
+      link: cast.things['link'],
     } as never,
     headers: { ...elsewhere(), 'if-match': '1' },
     ...(await bodyFor(cast, nameOf(endpoint))),
@@ -232,6 +243,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
 async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
   const make =
     bodies[name] ?? bodiesOfRequests[name]?.bind(undefined, cast.things) ?? ofVisits.visitBodies[name]?.bind(undefined, cast.things);
+  const make = bodies[name] ?? (bodiesOfRequests[name] ?? bodiesInConversations[name])?.bind(undefined, cast.things);
   return make ? { body: await make(cast) } : {};
 }
 

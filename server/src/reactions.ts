@@ -3,6 +3,8 @@
 import { giveBackVisit, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { letters as checkInLetters } from './check-ins/letters.ts';
 import { guardianshipLetters } from './guardianships/tell.ts';
+import { pushMessageWaits } from './conversations/tell.ts';
+import { guardianshipLetters } from './guardianships/letters.ts';
 import { deliverLetter } from './notifications/deliver.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { settleOrder } from './payments/settle.ts';
@@ -68,6 +70,10 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'referral.seen': [tellSeen],
   'refill.requested': [tellDermatologist],
   'refill.decided': [tellWhoAsked],
+  'conversation.opened': [pushMessageWaits],
+  'conversation.needs_answer': [pushMessageWaits],
+  'conversation.flagged': [pushMessageWaits],
+  'conversation.handed': [pushMessageWaits],
 };
 
 export function isReactedTo(name: EventName): boolean {

@@ -1,5 +1,7 @@
 /** At this hour, do that: once a minute, in whichever process the queue chooses. */
 import { inviteToCheckIns } from './check-ins/invite.ts';
+import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
+import { watchUnread } from './conversations/watch-unread.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
@@ -16,6 +18,7 @@ export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<voi
   await remindOfRequests(clinic, now);
   await inviteToCheckIns(clinic, now);
   await watchBirthdays(clinic, now);
+  await watchUnread(clinic, now);
   await forgetOld(clinic, now);
 }
 
@@ -29,5 +32,6 @@ async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
     await forgetUnfinished(records, yesterday);
     await forgetLive(records);
     await forgetGone(records);
+    await forgetReaders(records, yesterday);
   });
 }

@@ -6,7 +6,10 @@ import { insertDocument, insertPhotos } from './records.ts';
 
 export interface PhotosBelongTo {
   patientId: string;
-  encounterId: string;
+  /** Of an assessment or a visit. */
+  encounterId?: string;
+  /** Of a message in the chat. */
+  messageId?: string;
   /** The dermatologist's request that they answer; none for those sent at first. */
   infoRequestId?: string | null;
   /** Place of the first among the photos of the encounter, where some are there already. */
@@ -14,7 +17,12 @@ export interface PhotosBelongTo {
 }
 
 export async function recordPhotos(records: Records, prepared: readonly PreparedPhoto[], to: PhotosBelongTo): Promise<void> {
-  const belongs = { patient_id: to.patientId, encounter_id: to.encounterId, info_request_id: to.infoRequestId ?? null };
+  const belongs = {
+    patient_id: to.patientId,
+    encounter_id: to.encounterId ?? null,
+    info_request_id: to.infoRequestId ?? null,
+    message_id: to.messageId ?? null,
+  };
   await insertPhotos(
     records,
     prepared.map((photo, position) => ({ ...photo, ...belongs, position: position + (to.from ?? 0) })),
@@ -24,6 +32,7 @@ export async function recordPhotos(records: Records, prepared: readonly Prepared
 export interface DocumentBelongsTo {
   patientId: string;
   encounterId?: string | null;
+  messageId?: string;
   kind: DocumentKind;
   /** As people call it: "Complete blood count". */
   name: string;
@@ -35,6 +44,7 @@ export async function recordDocument(records: Records, prepared: PreparedDocumen
     ...prepared,
     patient_id: to.patientId,
     encounter_id: to.encounterId ?? null,
+    message_id: to.messageId ?? null,
     kind: to.kind,
     name: to.name,
   });

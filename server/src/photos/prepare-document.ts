@@ -8,7 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { wrongField } from '../platform/refusal.ts';
 import { CannotOpen, formatOf, redraw, type Wanted } from './redraw.ts';
 
-export type DocumentKind = 'insurance_card' | 'lab_requisition';
+export type DocumentKind = 'insurance_card' | 'lab_requisition' | 'chat_file';
 
 /** A document whose bytes lie in storage; its row is still to be written. */
 export interface PreparedDocument {
@@ -21,6 +21,7 @@ export interface PreparedDocument {
 const rules: Record<DocumentKind, { field: string; formats: string; mostPdfBytes: number }> = {
   insurance_card: { field: 'images', formats: 'Insurance card must be a JPG, PNG or PDF.', mostPdfBytes: maxCardBytes },
   lab_requisition: { field: 'file', formats: 'Lab requisition must be a PDF, JPG or PNG.', mostPdfBytes: Number.POSITIVE_INFINITY },
+  chat_file: { field: 'files', formats: 'Files must be PDFs, JPGs or PNGs.', mostPdfBytes: Number.POSITIVE_INFINITY },
 };
 
 /** Tried in turn until the paper weighs under 5 MB; print stays readable in the last one too. */

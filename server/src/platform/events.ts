@@ -122,6 +122,26 @@ export type EventName =
   | 'visit.ended'
   | 'visit.no_show'
   | 'visit.technical_failure';
+  | 'conversation.opened'
+  | 'conversation.needs_answer'
+  | 'conversation.said'
+  | 'conversation.answered'
+  | 'conversation.flagged'
+  | 'conversation.flag_cleared'
+  | 'conversation.bound'
+  | 'conversation.taken'
+  | 'conversation.assigned'
+  | 'conversation.closed'
+  | 'conversation.noted'
+  | 'conversation.linked'
+  | 'conversation.identity_checked'
+  | 'conversation.identity_code_mailed'
+  | 'conversation.handed'
+  | 'conversation.handed_back'
+  | 'chat.hours_set'
+  | 'task.made'
+  | 'task.assigned'
+  | 'task.ended';
 
 export interface Happening {
   name: EventName;

@@ -1,0 +1,57 @@
+/** One of the clinic's people answers: the front desk whoever has the thread, a dermatologist where they were asked. */
+import type { Posted, TextForm } from '@pellis/contract/conversations';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { conflict, found } from '../platform/refusal.ts';
+import type { MessageRow } from './message-records.ts';
+import { viewerOf } from './policy.ts';
+import { asConversation, asMessages } from './present.ts';
+import { openQuestion } from './question-records.ts';
+import { changeConversation, viewedById } from './records.ts';
+import { sentBefore, speak, tellListeners } from './speak.ts';
+import { claim } from './take.ts';
+import { type InHand, refuseOthers, workOn } from './work.ts';
+
+export function answer(clinic: Clinic, asker: Asker, id: string, form: TextForm): Promise<Posted> {
+  return workOn(clinic, asker, id, {
+    work: async (inHand) => {
+      const { records, actor } = inHand;
+      const before = await sentBefore(records, { conversationId: id, sentAs: form.id, text: form.text, authorId: actor.id });
+      const viewer = viewerOf(actor);
+      const [message] = await asMessages(records, viewer, [before ?? (await keep(inHand, form))]);
+      return { message: found(message), conversation: asConversation(found(await viewedById(records, viewer, id))), emergency: null };
+    },
+  });
+}
+
+async function keep(inHand: InHand, form: TextForm): Promise<MessageRow> {
+  const { records, actor, thread, happened } = inHand;
+  const question = await openQuestion(records, thread.id);
+  const isClinical = actor.role === 'provider';
+  if (isClinical && question?.provider_id !== actor.id)
+    throw conflict('question_ended', 'This question has ended. The front desk has the conversation again.');
+  if (!isClinical) {
+    refuseOthers(inHand);
+    await claim(inHand);
+  }
+  const message = await speak(records, {
+    conversationId: thread.id,
+    sentAs: form.id,
+    kind: 'message',
+    side: 'clinic',
+    author: { id: actor.id, name: actor.name },
+    text: form.text,
+    isClinical,
+  });
+  // while a dermatologist was asked, an answer of the front desk is not the answer that is waited for
+  if (isClinical || !question) await changeConversation(records, thread.id, { state: 'waiting', waits_since: null, closed_at: null });
+  await happened('conversation.answered');
+  await tellListeners(records, {
+    id: thread.id,
+    patientId: thread.patient_id,
+    providerId: question?.provider_id,
+    name: 'message',
+    seq: message.seq,
+  });
+  return message;
+}

@@ -1,0 +1,44 @@
+/** A visitor has signed in: their conversation joins the record of the patient they act for, once. */
+import { type Conversation, threadTopic } from '@pellis/contract/conversations';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct } from '../platform/db/database.ts';
+import { recheck } from '../platform/live/announce.ts';
+import { found, notFound, permit } from '../platform/refusal.ts';
+import { maySpeakAsPerson, viewerOf } from './policy.ts';
+import { asConversation } from './present.ts';
+import { changeConversation, lockConversation, viewedById } from './records.ts';
+import { speak, tellListeners } from './speak.ts';
+import { conversationOfToken } from './token-records.ts';
+
+/** Asked again by the same account it changes nothing. For anybody else the token is one of nothing. */
+export function bind(clinic: Clinic, asker: Asker, token: string): Promise<Conversation> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(maySpeakAsPerson(actor));
+    const patientId = found(actor.patientId);
+    await letTheClinicAct(records, actor);
+    const { id } = found(await conversationOfToken(records, token));
+    const thread = found(await lockConversation(records, id));
+    if (thread.patient_id === null) {
+      await changeConversation(records, id, {
+        patient_id: patientId,
+        opened_by: actor.id,
+        opened_with: id,
+        about_patient_id: null,
+        verification: 'signed_in',
+        verified_at: new Date(),
+        verified_by: null,
+      });
+      await speak(records, {
+        conversationId: id,
+        kind: 'bound',
+        side: 'thread',
+        text: 'Signed in. This conversation is now part of the record.',
+      });
+      await clinic.happened(records, actor, { name: 'conversation.bound', patientId, subjectId: id });
+      await tellListeners(records, { id, patientId, name: 'changed' });
+      await recheck(records, threadTopic(id));
+    } else if (thread.patient_id !== patientId || thread.opened_by !== actor.id) throw notFound();
+    return asConversation(found(await viewedById(records, viewerOf(actor), id)));
+  });
+}

@@ -1,0 +1,81 @@
+/** One conversation as the clinic's people work on it: who it is, who has it, our notes, and what may be done now. */
+import type { ConversationInWork, Verification } from '@pellis/contract/inbox';
+import type { Selectable } from 'kysely';
+import { patientById } from '../patients/records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import type { MedicalQuestion } from '../platform/db/schema.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { triesLeft } from './identity-records.ts';
+import { personIn } from './inbox.ts';
+import { linksOf, notesOn } from './inbox-records.ts';
+import { mayWorkOnConversation, viewerOf } from './policy.ts';
+import { asConversation } from './present.ts';
+import { dermatologistsOf, openQuestion } from './question-records.ts';
+import { type ViewedRow, viewedById } from './records.ts';
+
+export function readInWork(clinic: Clinic, asker: Asker, id: string): Promise<ConversationInWork> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayWorkOnConversation(actor));
+    const row = found(await viewedById(records, viewerOf(actor), id));
+    const question = await openQuestion(records, id);
+    const isDesk = actor.role === 'staff';
+    return {
+      conversation: asConversation(row),
+      ...(await whoItIs(records, row, isDesk)),
+      is_visitor: row.patient_id === null,
+      visitor_email: row.visitor_email,
+      assigned_to: row.assigned_to !== null && row.assigned_name !== null ? { id: row.assigned_to, name: row.assigned_name } : null,
+      is_mine: row.assigned_to === actor.id,
+      is_flagged: row.flagged_at !== null,
+      question: question ? asQuestion(question) : null,
+      links: await linksIn(records, id),
+      notes: await notesOn(records, id),
+      may: whatMay(actor, row, question?.provider_id),
+      // last, because from here on the clinic looks
+      may_be_asked: isDesk ? await whoMayBeAsked(records, actor, row.patient_id) : [],
+    };
+  });
+}
+
+type Part<Name extends keyof ConversationInWork> = Pick<ConversationInWork, Name>;
+
+async function whoItIs(records: Records, row: ViewedRow, isDesk: boolean): Promise<Part<'person' | 'patient' | 'verification'>> {
+  const about = row.patient_id ?? row.about_patient_id;
+  const patient = about === null ? undefined : await patientById(records, about);
+  const tries_left = isDesk && about !== null ? await triesLeft(records, about) : 0;
+  return {
+    person: personIn({ ...row, first_name: patient?.first_name ?? null, last_name: patient?.last_name ?? null }),
+    patient: patient ? { id: patient.id, full_name: `${patient.first_name} ${patient.last_name}`, email: patient.email } : null,
+    verification: { how: row.verification as Verification, at: row.verified_at, by: row.verified_by, tries_left },
+  };
+}
+
+function asQuestion({ provider_id, provider_name, asked_at, asked_by_name, words }: Selectable<MedicalQuestion>) {
+  return { provider: { id: provider_id, name: provider_name }, asked_at, asked_by: asked_by_name, words };
+}
+
+/** The table's own check holds the kinds. */
+async function linksIn(records: Records, id: string): Promise<ConversationInWork['links']> {
+  return (await linksOf(records, id)).map((link) => ({ ...link, kind: link.kind as 'order' | 'appointment' }));
+}
+
+async function whoMayBeAsked(records: Records, actor: Actor, patientId: string | null): Promise<{ id: string; name: string }[]> {
+  if (patientId === null) return [];
+  await letTheClinicAct(records, actor);
+  return dermatologistsOf(records, patientId);
+}
+
+function whatMay(actor: Actor, row: ViewedRow, askedId: string | undefined): ConversationInWork['may'] {
+  const isDesk = actor.role === 'staff';
+  const isFree = row.assigned_to === null || row.assigned_to === actor.id;
+  return {
+    answer: isDesk ? isFree : askedId === actor.id,
+    take: isDesk && row.assigned_to === null && row.state !== 'closed',
+    assign: isDesk && row.state !== 'closed',
+    close: isDesk && isFree && row.state !== 'closed',
+    hand: isDesk && isFree && row.patient_id !== null && askedId === undefined,
+    hand_back: askedId !== undefined && (isDesk || askedId === actor.id),
+  };
+}

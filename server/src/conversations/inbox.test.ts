@@ -1,0 +1,287 @@
+/** The inbox: one person answers one person, what is ours stays ours, and a medical question is between patient and dermatologist. */
+import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/canned-replies';
+import { openConversation, postMessage, readMessagesAfter, readTranscript } from '@pellis/contract/conversations';
+import { checkIdentity, checkIdentityCode, mailIdentityCode } from '@pellis/contract/identity-checks';
+import {
+  answerConversation,
+  assignConversation,
+  clearFlag,
+  closeConversation,
+  linkConversation,
+  noteOnConversation,
+  readConversationInWork,
+  readInbox,
+  readMessagesInWork,
+  searchInbox,
+  takeConversation,
+} from '@pellis/contract/inbox';
+import { askDermatologist, endQuestion, listQuestions } from '@pellis/contract/medical-questions';
+import {
+  openVisitorConversation,
+  postVisitorMessage,
+  readVisitorMessagesAfter,
+  readVisitorTranscript,
+} from '@pellis/contract/visitor-conversations';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Asker, theClinic } from '../platform/actor.ts';
+import type { Records } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { answerCase, fillProfile, keepCard, profileForm, sendAssessment } from '../test-care.ts';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { openAlways, words } from '../test-conversations.ts';
+import { doctor, elsewhere, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { actAsVisitor } from './token-records.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let [sam, tess, lee, osei]: Person[] = [];
+let order = '';
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  ana = await signUp(clinic, 'Ana Alvarez');
+  [sam, tess] = [await staff(clinic, 'Sam'), await staff(clinic, 'Tess')];
+  [lee, osei] = [await doctor(clinic, 'Dr. Lee'), await doctor(clinic, 'Dr. Osei')];
+  await fillProfile(clinic, ana);
+  await keepCard(clinic, ana);
+  const assessment = await sendAssessment(clinic, ana);
+  await answerCase(clinic, lee, assessment.id);
+  order = assessment.orderId;
+  await openAlways(clinic);
+}, 60_000);
+beforeEach(async () => {
+  await clinic.sql('delete from rate_limit');
+});
+afterAll(() => clinic.end());
+
+const begin = async (text: string) =>
+  (await clinic.call(openConversation, { as: ana, body: { topic: 'general', message: words(text) } })).reply.conversation.id;
+const answer = (id: string, text: string, as: Person | undefined) =>
+  clinic.call(answerConversation, { as, params: { id }, body: { id: newId(), text } });
+const write = (id: string, text: string) => clinic.call(postMessage, { as: ana, params: { id }, body: words(text) });
+const inWork = async (id: string, as: Person | undefined = sam) =>
+  (await clinic.call(readConversationInWork, { as, params: { id } })).reply;
+const listed = async (list: 'open' | 'mine' | 'waiting' | 'closed', as: Person | undefined = sam) =>
+  (await clinic.call(readInbox, { as, params: { list, after: '0' } })).reply;
+const textsFor = async (id: string, as: Person | undefined) =>
+  (await clinic.call(readMessagesInWork, { as, params: { id, cursor: '0' } })).reply.messages.map(({ text }) => text);
+const visitorBegins = async (text: string, email?: string) => {
+  const token = newId();
+  const body = { token, topic: 'general' as const, message: words(text), ...(email ? { email } : {}) };
+  return { token, id: (await clinic.call(openVisitorConversation, { body, headers: elsewhere() })).reply.conversation.id };
+};
+
+test('of many who take a conversation at once one has it, and the others hear who', async () => {
+  const id = await begin('Hello');
+  const takers = [sam, tess, sam, tess, tess, sam];
+  const answers = await Promise.all(takers.map((as) => clinic.call(takeConversation, { as, params: { id } })));
+  const winner = (await inWork(id)).assigned_to?.name;
+  for (const [index, answered] of answers.entries()) {
+    const isWinner = (takers[index] === sam ? 'Sam' : 'Tess') === winner;
+    expect([answered.status, answered.refusal?.detail]).toEqual(isWinner ? [200, undefined] : [409, `${winner} has this conversation.`]);
+  }
+});
+
+test('two who answer at once never both answer', async () => {
+  const id = await begin('Who is there?');
+  const [one, two] = await Promise.all([answer(id, 'Sam here', sam), answer(id, 'Tess here', tess)]);
+  expect([one.status, two.status].sort()).toEqual([200, 409]);
+  expect(await textsFor(id, sam)).toHaveLength(2);
+});
+
+test('a conversation is handed on only by who sees where it is', async () => {
+  const id = await begin('Please help');
+  await clinic.call(takeConversation, { as: sam, params: { id } });
+  const assign = (as: Person | undefined, from: string | null, to: string | null) =>
+    clinic.call(assignConversation, { as, params: { id }, body: { from, to } });
+  expect((await assign(tess, null, tess?.accountId ?? '')).refusal.code).toBe('taken');
+  expect((await assign(sam, sam?.accountId ?? '', tess?.accountId ?? '')).status).toBe(200);
+  expect((await answer(id, 'Still me', sam)).status).toBe(409);
+  expect((await answer(id, 'Me now', tess)).status).toBe(200);
+  expect((await assign(tess, tess?.accountId ?? '', lee?.accountId ?? '')).status).toBe(422);
+});
+
+test('the lists follow the state, and a new message opens what was closed', async () => {
+  const before = await listed('open');
+  const id = await begin('A question about lists');
+  expect((await listed('open')).counts.open).toBe(before.counts.open + 1);
+  await answer(id, 'An answer', sam);
+  expect((await listed('waiting')).rows.map((row) => row.id)).toContain(id);
+  expect((await listed('mine')).rows.map((row) => row.id)).toContain(id);
+  expect((await listed('mine', tess)).rows.map((row) => row.id)).not.toContain(id);
+  expect((await clinic.call(closeConversation, { as: tess, params: { id } })).status).toBe(409);
+  expect((await clinic.call(closeConversation, { as: sam, params: { id } })).status).toBe(200);
+  expect((await listed('closed')).rows[0]).toMatchObject({ id, assigned_to: null, waits_since: null });
+  await write(id, 'One thing more');
+  expect((await listed('open')).rows.find((row) => row.id === id)).toMatchObject({
+    unread: 2,
+    person: 'Ana Alvarez',
+    last_text: 'One thing more',
+  });
+});
+
+test('a thread with words of an emergency stands on top until somebody says what was done', async () => {
+  const id = await begin('I took an overdose');
+  expect((await listed('open')).rows[0]).toMatchObject({ id, is_flagged: true });
+  expect((await clinic.call(closeConversation, { as: sam, params: { id } })).refusal.code).toBe('flagged');
+  expect((await clinic.call(clearFlag, { as: sam, params: { id }, body: { words: 'Called; 911 is with her' } })).status).toBe(200);
+  const after = await inWork(id);
+  expect([after.is_flagged, after.notes[0]?.text]).toEqual([false, 'Emergency: Called; 911 is with her']);
+});
+
+test('our own notes never leave: not to the patient, not to a visitor, not past the policies of the database', async () => {
+  const marker = 'NOTE-FOR-OURSELVES';
+  const id = await begin('Hello');
+  const visitor = await visitorBegins('Hello');
+  for (const thread of [id, visitor.id]) {
+    await answer(thread, 'Hello!', sam);
+    await clinic.call(noteOnConversation, { as: sam, params: { id: thread }, body: { text: marker } });
+  }
+  expect((await inWork(id)).notes).toMatchObject([{ text: marker, by: 'Sam', after_seq: 2 }]);
+  const token = { token: visitor.token };
+  const answers = [
+    await clinic.call(readMessagesAfter, { as: ana, params: { id, cursor: '0' } }),
+    await clinic.call(readTranscript, { as: ana, params: { id, form: 'txt' } }),
+    await clinic.call(readVisitorMessagesAfter, { params: { ...token, cursor: '0' } }),
+    await clinic.call(readVisitorTranscript, { params: { ...token, form: 'txt' }, headers: elsewhere() }),
+    await clinic.call(postVisitorMessage, { params: token, body: words('And?'), headers: elsewhere() }),
+  ];
+  for (const { status, raw } of answers) {
+    expect(status).toBe(200);
+    expect(raw.toString()).not.toContain(marker);
+  }
+  const notes = (records: Records) => records.selectFrom('conversation_note').selectAll().execute();
+  expect(await clinic.clinic.db.as(await askerOf(ana), notes)).toEqual([]);
+  expect(await clinic.clinic.db.as(await askerOf(osei), notes)).toEqual([]);
+  expect((await clinic.clinic.db.as(await askerOf(sam), notes)).length).toBeGreaterThan(1);
+  const asVisitor = clinic.clinic.db.as(theClinic('test'), async (records) => {
+    await actAsVisitor(records, visitor.id);
+    const threads = await records.selectFrom('conversation').select('id').execute();
+    const messages = await records.selectFrom('message').select('conversation_id').execute();
+    return { notes: await notes(records), threads, of: [...new Set(messages.map((message) => message.conversation_id))] };
+  });
+  expect(await asVisitor).toEqual({ notes: [], threads: [{ id: visitor.id }], of: [visitor.id] });
+});
+
+test('a medical question goes to who treats the patient; the front desk reads neither it nor the answer', async () => {
+  const id = await begin('It burns since yesterday');
+  const ask = (provider: Person | undefined) =>
+    clinic.call(askDermatologist, { as: sam, params: { id }, body: { provider_id: provider?.accountId ?? '', words: 'Burning' } });
+  expect((await clinic.call(readConversationInWork, { as: lee, params: { id } })).status).toBe(404);
+  expect((await inWork(id)).may_be_asked).toEqual([{ id: lee?.accountId, name: 'Dr. Lee' }]);
+  expect((await ask(osei)).status).toBe(422);
+  expect((await ask(lee)).status).toBe(200);
+  expect((await ask(lee)).refusal.code).toBe('asked');
+  await write(id, 'SECRET-QUESTION: only after the second cream');
+  expect((await answer(id, 'SECRET-ANSWER: stop the second cream', lee)).status).toBe(200);
+  expect((await clinic.call(listQuestions, { as: lee })).reply[0]).toMatchObject({ id, question_is_open: true });
+  expect((await clinic.call(listQuestions, { as: osei })).reply).toEqual([]);
+  expect(await textsFor(id, lee)).toContain('SECRET-QUESTION: only after the second cream');
+  const own = (await clinic.call(readMessagesAfter, { as: ana, params: { id, cursor: '0' } })).reply.messages;
+  expect(own.find(({ text }) => text.startsWith('SECRET-ANSWER'))).toMatchObject({ by: 'Dr. Lee', from: 'clinic' });
+  const desk = [
+    await clinic.call(readMessagesInWork, { as: sam, params: { id, cursor: '0' } }),
+    await clinic.call(readConversationInWork, { as: sam, params: { id } }),
+    await clinic.call(readInbox, { as: sam, params: { list: 'waiting', after: '0' } }),
+    await clinic.call(searchInbox, { as: sam, body: { query: 'secret-answer' } }),
+    await clinic.call(searchInbox, { as: sam, body: { query: 'Ana' } }),
+  ];
+  for (const { status, raw } of desk) {
+    expect(status).toBe(200);
+    expect(raw.toString()).not.toContain('SECRET');
+  }
+  const texts = await clinic.clinic.db.as(await askerOf(sam), (records) => records.selectFrom('message').select('text').execute());
+  expect(texts.filter(({ text }) => text.includes('SECRET'))).toEqual([]);
+  expect((await clinic.call(readConversationInWork, { as: osei, params: { id } })).status).toBe(404);
+  expect((await clinic.call(endQuestion, { as: lee, params: { id } })).status).toBe(200);
+  expect((await answer(id, 'Too late', lee)).refusal.code).toBe('question_ended');
+  await write(id, 'And when can I swim?');
+  expect(await textsFor(id, sam)).toContain('And when can I swim?');
+});
+
+test('who somebody is, is compared here: the result is kept, never what was typed, and five wrong tries are enough', async () => {
+  const { id } = await visitorBegins('It is me, Ana', 'ana.elsewhere@home.test');
+  const right = { first_name: ' ana ', last_name: 'ALVAREZ', dob: profileForm.dob, postal_code: '94110' };
+  const check = (body: object) => clinic.call(checkIdentity, { as: sam, params: { id }, body });
+  expect((await check(right)).refusal.code).toBe('nobody_chosen');
+  await clinic.call(linkConversation, { as: sam, params: { id }, body: { kind: 'patient', thing_id: ana.patientId } });
+  for (const wrong of [{ postal_code: '94111' }, { dob: '1980-01-01' }, { first_name: 'Anna' }])
+    expect((await check({ ...right, ...wrong })).reply.fits).toBe(false);
+  expect((await inWork(id)).verification.how).toBe('failed');
+  expect((await check(right)).reply).toEqual({ fits: true, tries_left: 2 });
+  expect((await inWork(id)).verification).toMatchObject({ how: 'details', by: 'Sam' });
+  for (let n = 0; n < 2; n += 1) await check({ ...right, dob: '1980-01-01' });
+  expect((await check(right)).status).toBe(429);
+  const kept = await clinic.sql<{ row: string }>(`select row_to_json(c)::text as row from identity_check c`);
+  expect(kept.map(({ row }) => row).join()).not.toMatch(/1980|alvarez|94111/i);
+  // that somebody took them for Ana opens nothing of hers
+  expect((await clinic.call(readMessagesAfter, { as: ana, params: { id, cursor: '0' } })).status).toBe(404);
+});
+
+test('six digits go to the address on file, not to the visitor’s, and are good once', async () => {
+  await clinic.sql('delete from identity_check');
+  const { id } = await visitorBegins('I have no zip code at hand', 'thief@home.test');
+  await clinic.call(linkConversation, { as: sam, params: { id }, body: { kind: 'patient', thing_id: ana.patientId } });
+  expect((await clinic.call(mailIdentityCode, { as: sam, params: { id } })).status).toBe(200);
+  const letters = await clinic.sql<{ recipient: string; body: string }>(
+    `select recipient, body from letter where template = 'conversation.identity_code'`,
+  );
+  expect(letters.map(({ recipient }) => recipient)).toEqual([ana.email]);
+  const code = /: (\d{6})/.exec(letters[0]?.body ?? '')?.[1] ?? '';
+  const check = (digits: string) => clinic.call(checkIdentityCode, { as: sam, params: { id }, body: { code: digits } });
+  expect((await check(code === '000000' ? '111111' : '000000')).reply.fits).toBe(false);
+  expect((await check(code)).reply.fits).toBe(true);
+  expect((await inWork(id)).verification.how).toBe('mailed_code');
+  expect((await check(code)).reply.fits).toBe(false);
+});
+
+test('a link leads only to what is the patient’s own', async () => {
+  const id = await begin('About my bill');
+  const link = (kind: string, thing_id: string, thread = id) =>
+    clinic.call(linkConversation, { as: sam, params: { id: thread }, body: { kind, thing_id } });
+  expect((await link('order', order)).status).toBe(200);
+  expect((await link('order', order)).status).toBe(200);
+  expect((await inWork(id)).links).toMatchObject([{ kind: 'order', thing_id: order, label: expect.stringContaining('Rapid Assessment') }]);
+  expect((await link('order', newId())).status).toBe(422);
+  expect((await link('appointment', newId())).status).toBe(422);
+  expect((await link('patient', ana.patientId)).refusal.code).toBe('is_bound');
+  expect((await link('order', order, (await visitorBegins('Whose bill?')).id)).status).toBe(422);
+});
+
+test('a conversation is found by name, by address and by its words', async () => {
+  const id = await begin('Where is the zebra-striped parcel?');
+  const visitor = await visitorBegins('Hello', 'percival@home.test');
+  const find = async (query: string) => (await clinic.call(searchInbox, { as: sam, body: { query } })).reply.map((row) => row.id);
+  expect(await find('zebra-striped')).toEqual([id]);
+  expect(await find('perciv')).toEqual([visitor.id]);
+  expect(await find('alva')).toContain(id);
+  expect(await find('%_%')).toEqual([]);
+  expect(await find('')).toEqual([]);
+});
+
+test('canned replies are changed by one at a time', async () => {
+  const add = (title: string) => clinic.call(addCannedReply, { as: sam, body: { title, text: 'Your receipt is under Notes.' } });
+  const { reply: canned } = await add('Receipts');
+  expect((await add('receipts')).status).toBe(422);
+  const change = (version: number, text: string) =>
+    clinic.call(changeCannedReply, {
+      as: tess,
+      params: { id: canned.id },
+      headers: { 'if-match': String(version) },
+      body: { title: 'Receipts', text },
+    });
+  expect((await change(1, 'See Notes.')).reply.version).toBe(2);
+  expect((await change(1, 'See my note.')).status).toBe(412);
+  expect((await clinic.call(listCannedReplies, { as: lee })).reply.map(({ text }) => text)).toEqual(['See Notes.']);
+  await clinic.call(removeCannedReply, { as: sam, params: { id: canned.id } });
+  expect((await clinic.call(listCannedReplies, { as: sam })).reply).toEqual([]);
+  expect((await add('Receipts')).status).toBe(200);
+});
+
+/** The session of somebody who signed in, to ask the database with their own rights. */
+async function askerOf(person: Person | undefined): Promise<Asker> {
+  const [row] = await clinic.sql<{ id: string }>('select id from session where account_id = $1 and ended_at is null limit 1', [
+    person?.accountId,
+  ]);
+  return { kind: 'session', sessionId: row?.id ?? '', access: 'signed-in' };
+}

@@ -1,0 +1,135 @@
+/** What the front desk does with a conversation besides answering: note, close, deal with an emergency, say what it is about. */
+import type { Call } from '@pellis/contract/endpoint';
+import type { linkConversation } from '@pellis/contract/inbox';
+import { patientById } from '../patients/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { conflict, found, wrongField } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+import { appointmentById, insertLink, insertNote, orderById, removeLink } from './inbox-records.ts';
+import { mayWorkInInbox } from './policy.ts';
+import { endQuestionNow, openQuestion } from './question-records.ts';
+import { type ConversationRow, changeConversation } from './records.ts';
+import { speak } from './speak.ts';
+import { changed, type InHand, refuseOthers, workOn } from './work.ts';
+
+type Told = Promise<{ detail: string }>;
+
+/** The dermatologist who was asked may note, too. */
+export function note(clinic: Clinic, asker: Asker, id: string, text: string): Told {
+  return workOn(clinic, asker, id, {
+    work: async (inHand) => {
+      await writeNote(inHand, text);
+      await inHand.happened('conversation.noted');
+      await changed(inHand);
+      return { detail: 'The note is kept.' };
+    },
+  });
+}
+
+function writeNote({ records, actor, thread }: InHand, text: string): Promise<void> {
+  return insertNote(records, {
+    conversation_id: thread.id,
+    text,
+    written_by: actor.id,
+    author_name: actor.name,
+    after_seq: thread.last_seq,
+  });
+}
+
+export function close(clinic: Clinic, asker: Asker, id: string): Told {
+  return workOn(clinic, asker, id, {
+    may: mayWorkInInbox,
+    work: async (inHand) => {
+      const { records, thread, happened } = inHand;
+      refuseOthers(inHand);
+      if (thread.state === 'closed') return { detail: 'This conversation is closed.' };
+      if (thread.flagged_at) throw conflict('flagged', 'Say first what was done about the emergency.');
+      const question = await openQuestion(records, id);
+      if (question) await endQuestionNow(records, question.id);
+      await speak(records, {
+        conversationId: id,
+        kind: 'closed',
+        side: 'thread',
+        text: 'This conversation was closed. Write again at any time to open it.',
+      });
+      await changeConversation(records, id, {
+        ...{ state: 'closed', waits_since: null, closed_at: new Date(), assigned_to: null, assigned_name: null },
+        // who comes back in a month is asked again who they are
+        ...(thread.patient_id ? {} : { verification: 'none', verified_at: null, verified_by: null }),
+      });
+      await happened('conversation.closed');
+      await changed(inHand, question?.provider_id);
+      return { detail: 'Closed. The person may always write again.' };
+    },
+  });
+}
+
+/** What was done stays beside the thread as a note. */
+export function clearFlag(clinic: Clinic, asker: Asker, id: string, words: string): Told {
+  return workOn(clinic, asker, id, {
+    may: mayWorkInInbox,
+    work: async (inHand) => {
+      if (!inHand.thread.flagged_at) throw conflict('not_flagged', 'Somebody has dealt with this already. Reload to see how.');
+      await changeConversation(inHand.records, id, { flagged_at: null });
+      await writeNote(inHand, `Emergency: ${words}`);
+      await inHand.happened('conversation.flag_cleared');
+      await changed(inHand);
+      return { detail: 'The flag is gone, and what you did is noted.' };
+    },
+  });
+}
+
+export function link(clinic: Clinic, asker: Asker, id: string, what: Call<typeof linkConversation>['body']): Told {
+  return workOn(clinic, asker, id, {
+    may: mayWorkInInbox,
+    work: async (inHand) => {
+      const { records, thread, happened } = inHand;
+      if (what.kind === 'patient') await linkPatient(records, thread, what.thing_id);
+      else {
+        const label = await labelOf(clinic, records, thread, { kind: what.kind, thingId: what.thing_id });
+        await insertLink(records, { conversation_id: id, kind: what.kind, thing_id: what.thing_id, label });
+      }
+      await happened('conversation.linked', { data: { kind: what.kind, id: what.thing_id } });
+      await changed(inHand);
+      return { detail: 'Linked.' };
+    },
+  });
+}
+
+/** Whom the front desk takes a visitor for. It proves nothing: what was checked before was about somebody else. */
+async function linkPatient(records: Records, thread: ConversationRow, patientId: string): Promise<void> {
+  if (thread.patient_id !== null) throw conflict('is_bound', 'This conversation is part of a record already.');
+  if (!(await patientById(records, patientId))) throw wrongField('thing_id', 'There is no such patient');
+  await changeConversation(records, thread.id, { about_patient_id: patientId, verification: 'none', verified_at: null, verified_by: null });
+}
+
+/** Only what is the patient's own, or, where nobody knows who writes, nothing. */
+async function labelOf(
+  { config }: Clinic,
+  records: Records,
+  thread: ConversationRow,
+  { kind, thingId }: { kind: 'order' | 'appointment'; thingId: string },
+): Promise<string> {
+  const owner = thread.patient_id ?? thread.about_patient_id;
+  if (kind === 'order') {
+    const order = await orderById(records, thingId);
+    if (!order || order.patient_id !== owner) throw wrongField('thing_id', 'There is no such order of this patient');
+    return order.description;
+  }
+  const visit = await appointmentById(records, thingId);
+  if (!visit || visit.patient_id !== owner) throw wrongField('thing_id', 'There is no such appointment of this patient');
+  return `${visit.name}, ${wallClock(visit.starts_at, config.clinicTimeZone).slice(0, 16).replace('T', ' ')}`;
+}
+
+export function unlink(clinic: Clinic, asker: Asker, id: string, linkId: number): Told {
+  return workOn(clinic, asker, id, {
+    may: mayWorkInInbox,
+    work: async (inHand) => {
+      found((await removeLink(inHand.records, id, linkId)) || undefined);
+      await changed(inHand);
+      return { detail: 'The link is gone.' };
+    },
+  });
+}

@@ -1,0 +1,50 @@
+/** Medical questions that were handed to a dermatologist. */
+import { type Insertable, sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { MedicalQuestion } from '../platform/db/schema.ts';
+
+export function openQuestion(records: Records, conversationId: string) {
+  return records
+    .selectFrom('medical_question')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function insertQuestion(records: Records, row: Insertable<MedicalQuestion>): Promise<void> {
+  await records.insertInto('medical_question').values(row).execute();
+}
+
+export async function endQuestionNow(records: Records, id: string): Promise<void> {
+  await records.updateTable('medical_question').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** Whoever treats the patient; needs the clinic's own records, because the front desk sees no encounters' dermatologists by name. */
+export function dermatologistsOf(records: Records, patientId: string): Promise<{ id: string; name: string }[]> {
+  return records
+    .selectFrom('provider as p')
+    .innerJoin('account as a', 'a.id', 'p.id')
+    .select(['p.id', 'p.name'])
+    .where('a.disabled_at', 'is', null)
+    .where((is) =>
+      is.exists(
+        is.selectFrom('encounter as e').select('e.id').whereRef('e.provider_id', '=', 'p.id').where('e.patient_id', '=', patientId),
+      ),
+    )
+    .orderBy('p.name')
+    .execute();
+}
+
+/** The threads in which one was asked, and whether the question is still open. */
+export async function questionsTo(records: Records, providerId: string): Promise<Map<string, boolean>> {
+  const rows = await records
+    .selectFrom('medical_question')
+    .select(['conversation_id', sql<boolean>`bool_or(ended_at is null)`.as('is_open')])
+    .where('provider_id', '=', providerId)
+    .groupBy('conversation_id')
+    .orderBy(sql`max(asked_at)`, 'desc')
+    .limit(100)
+    .execute();
+  return new Map(rows.map(({ conversation_id, is_open }) => [conversation_id, is_open]));
+}

@@ -1,0 +1,34 @@
+/** A patient's conversations: the list with what is unread, one thread, and its messages after a cursor. */
+import type { Conversation, MessagesAfter } from '@pellis/contract/conversations';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { maySpeakAsPerson, mayWorkOnConversation, viewerOf } from './policy.ts';
+import { asConversation, readAfter } from './present.ts';
+import { viewedById, viewedOfPatient } from './records.ts';
+
+export function listOwn(clinic: Clinic, asker: Asker): Promise<{ unread: number; conversations: Conversation[] }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(maySpeakAsPerson(actor));
+    const rows = await viewedOfPatient(records, viewerOf(actor), found(actor.patientId));
+    const conversations = rows.map(asConversation);
+    return { unread: conversations.reduce((sum, { unread }) => sum + unread, 0), conversations };
+  });
+}
+
+export function readOne(clinic: Clinic, asker: Asker, id: string): Promise<Conversation> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(maySpeakAsPerson(actor));
+    return asConversation(found(await viewedById(records, viewerOf(actor), id)));
+  });
+}
+
+/** For both sides: whoever may see the thread sees its messages, the front desk without what was said with a dermatologist. */
+export function readMessages(clinic: Clinic, asker: Asker, id: string, cursor: number): Promise<MessagesAfter> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(maySpeakAsPerson(actor) || mayWorkOnConversation(actor));
+    const viewer = viewerOf(actor);
+    const conversation = asConversation(found(await viewedById(records, viewer, id)));
+    return { ...(await readAfter(records, viewer, id, cursor)), conversation };
+  });
+}

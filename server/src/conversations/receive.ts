@@ -1,0 +1,116 @@
+/** A message from the person's side arrives: kept once, in its order, answered at once where it must be (911, out of hours). */
+import type { MessageForm, Posted } from '@pellis/contract/conversations';
+import { callFor, soundsLikeEmergency } from '@pellis/contract/emergency-words';
+import type { Actor } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import type { EventName } from '../platform/events.ts';
+import { found } from '../platform/refusal.ts';
+import { type Attachments, noAttachments, recordAttachments } from './attachments.ts';
+import { presenceAt } from './hours.ts';
+import { type MessageRow, wasSaidLately } from './message-records.ts';
+import type { Viewer } from './policy.ts';
+import { asConversation, asMessages } from './present.ts';
+import { openQuestion } from './question-records.ts';
+import { type ConversationRow, changeConversation, lockConversation, viewedById } from './records.ts';
+import { sentBefore, speak, tellListeners } from './speak.ts';
+import { renewTokens } from './token-records.ts';
+
+export interface Arriving {
+  conversationId: string;
+  actor: Actor;
+  /** Nobody's account, of a visitor. */
+  author: { id: string | null; name: string };
+  viewer: Viewer;
+  form: MessageForm;
+  attachments?: Attachments;
+  /** Its first message. */
+  isOpening?: boolean;
+}
+
+/** The records must be open as the clinic, after the policy was asked. */
+export async function receive(clinic: Clinic, records: Records, arriving: Arriving): Promise<Posted> {
+  const { conversationId, author, viewer, form } = arriving;
+  const thread = found(await lockConversation(records, conversationId));
+  const before = await sentBefore(records, { conversationId, sentAs: form.id, text: form.text, authorId: author.id });
+  const message = before ?? (await keep(clinic, records, thread, arriving));
+  const [presented] = await asMessages(records, viewer, [message]);
+  return {
+    message: found(presented),
+    conversation: asConversation(found(await viewedById(records, viewer, conversationId))),
+    emergency: soundsLikeEmergency(form.text) ? callFor : null,
+  };
+}
+
+async function keep(clinic: Clinic, records: Records, thread: ConversationRow, arriving: Arriving): Promise<MessageRow> {
+  const { form, author, attachments = noAttachments } = arriving;
+  const question = thread.patient_id ? await openQuestion(records, thread.id) : undefined;
+  const message = await speak(records, {
+    conversationId: thread.id,
+    sentAs: form.id,
+    kind: 'message',
+    side: 'person',
+    author,
+    text: form.text,
+    isClinical: question !== undefined,
+    attachments: attachments.photos.length + attachments.files.length,
+  });
+  if (thread.patient_id) await recordAttachments(records, attachments, { patientId: thread.patient_id, messageId: message.id });
+  else await renewTokens(records, thread.id);
+  const isEmergency = soundsLikeEmergency(form.text);
+  if (isEmergency && !thread.flagged_at) await say(records, thread.id, 'emergency', `${callFor.title}. ${callFor.text}`);
+  await sayHours(clinic, records, thread);
+  await itIsOurTurn(clinic, records, thread, { ...arriving, isEmergency, providerId: question?.provider_id });
+  await tellListeners(records, {
+    id: thread.id,
+    patientId: thread.patient_id,
+    providerId: question?.provider_id,
+    name: 'message',
+    seq: message.seq,
+  });
+  return message;
+}
+
+function say(records: Records, conversationId: string, kind: 'emergency' | 'hours', text: string) {
+  return speak(records, { conversationId, kind, side: 'thread', text });
+}
+
+const hoursAgainAfter = 12;
+
+/** Nobody is left waiting for an answer that cannot come now. */
+async function sayHours(clinic: Clinic, records: Records, thread: ConversationRow): Promise<void> {
+  const presence = await presenceAt(clinic, records, new Date());
+  if (presence.is_open || (await wasSaidLately(records, thread.id, 'hours', hoursAgainAfter))) return;
+  const where =
+    thread.patient_id !== null || thread.visitor_email !== null
+      ? 'We send you an e-mail when it is answered.'
+      : 'Leave your e-mail, and we tell you when it is answered.';
+  await say(records, thread.id, 'hours', `We have your message. ${presence.words} ${where}`);
+}
+
+async function itIsOurTurn(
+  clinic: Clinic,
+  records: Records,
+  thread: ConversationRow,
+  { actor, isOpening, isEmergency, providerId }: Arriving & { isEmergency: boolean; providerId: string | undefined },
+): Promise<void> {
+  const wasOurs = thread.state === 'open' && !isOpening;
+  if (!wasOurs || isEmergency) {
+    await changeConversation(records, thread.id, {
+      state: 'open',
+      waits_since: thread.waits_since ?? new Date(),
+      closed_at: null,
+      ...(thread.state === 'closed' ? { assigned_to: null, assigned_name: null } : {}),
+      ...(isEmergency ? { flagged_at: thread.flagged_at ?? new Date() } : {}),
+    });
+  }
+  const happened = (name: EventName) =>
+    clinic.happened(records, actor, {
+      name,
+      subjectId: thread.id,
+      ...(thread.patient_id ? { patientId: thread.patient_id } : {}),
+      ...(providerId ? { data: { provider: providerId } } : {}),
+    });
+  await happened(wasOurs ? 'conversation.said' : isOpening ? 'conversation.opened' : 'conversation.needs_answer');
+  if (isEmergency && !thread.flagged_at) await happened('conversation.flagged');
+}

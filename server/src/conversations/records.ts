@@ -1,0 +1,92 @@
+/** Conversations: the thread's own row, with its newest message and what is unread for whoever looks. */
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Records } from '../platform/db/database.ts';
+import type { Conversation } from '../platform/db/schema.ts';
+import type { Viewer } from './policy.ts';
+
+export type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversationById>>>;
+export type ViewedRow = Awaited<ReturnType<ReturnType<typeof viewed>['execute']>>[number];
+
+export function conversationById(records: Records, id: string) {
+  return records.selectFrom('conversation').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the end of the transaction: a thread is spoken in by one at a time. Needs the clinic's own records. */
+export function lockConversation(records: Records, id: string) {
+  return records.selectFrom('conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Nothing when it was begun before, with the same first message. */
+export function insertConversation(records: Records, row: Insertable<Conversation>) {
+  return records
+    .insertInto('conversation')
+    .values(row)
+    .onConflict((begun) => begun.constraint('begun_once').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export function conversationBegunWith(records: Records, accountId: string, sentAs: string) {
+  return records
+    .selectFrom('conversation')
+    .select('id')
+    .where('opened_by', '=', accountId)
+    .where('opened_with', '=', sentAs)
+    .executeTakeFirst();
+}
+
+export async function changeConversation(records: Records, id: string, change: Updateable<Conversation>): Promise<void> {
+  await records.updateTable('conversation').set(change).where('id', '=', id).execute();
+}
+
+/** Conversations as somebody sees them. */
+export function viewed(records: Records, { side, isDesk }: Viewer) {
+  return records
+    .selectFrom('conversation as c')
+    .selectAll('c')
+    .select((of) => [
+      jsonObjectFrom(
+        of
+          .selectFrom('message as m')
+          .select(['m.text', 'm.side'])
+          .whereRef('m.conversation_id', '=', 'c.id')
+          .$if(isDesk, (messages) => messages.where('m.is_clinical', '=', false))
+          .orderBy('m.seq', 'desc')
+          .limit(1),
+      ).as('last'),
+      of
+        .selectFrom('message as m')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('m.conversation_id', '=', 'c.id')
+        .where('m.side', '=', side === 'person' ? 'clinic' : 'person')
+        .whereRef('m.seq', '>', side === 'person' ? 'c.person_seen' : 'c.clinic_seen')
+        .$if(isDesk, (messages) => messages.where('m.is_clinical', '=', false))
+        .as('unread'),
+    ]);
+}
+
+export function viewedById(records: Records, viewer: Viewer, id: string): Promise<ViewedRow | undefined> {
+  return viewed(records, viewer).where('c.id', '=', id).executeTakeFirst();
+}
+
+export function viewedOfPatient(records: Records, viewer: Viewer, patientId: string): Promise<ViewedRow[]> {
+  return viewed(records, viewer).where('c.patient_id', '=', patientId).orderBy('c.last_at', 'desc').limit(100).execute();
+}
+
+/** Marks only rise, and never above what there is. Nothing when they stood so high before. Needs the clinic's own records. */
+export function raiseMarks(records: Records, id: string, side: Viewer['side'], { delivered, seen }: { delivered: number; seen: number }) {
+  const [deliveredMark, seenMark] =
+    side === 'person' ? (['person_delivered', 'person_seen'] as const) : (['clinic_delivered', 'clinic_seen'] as const);
+  const most = Math.max(delivered, seen);
+  return records
+    .updateTable('conversation')
+    .set({
+      [deliveredMark]: sql<number>`greatest(${sql.ref(deliveredMark)}, least(${most}::int, last_seq))`,
+      [seenMark]: sql<number>`greatest(${sql.ref(seenMark)}, least(${seen}::int, last_seq))`,
+    })
+    .where('id', '=', id)
+    .where((is) => is.or([is(deliveredMark, '<', most), is(seenMark, '<', seen)]))
+    .returning(['id', 'patient_id'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,38 @@
+/** In the browsers of the clinic's people that asked for it: that somebody waits, never who or what about. */
+
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { notify } from '../push/notify.ts';
+import { openQuestion } from './question-records.ts';
+import { conversationById } from './records.ts';
+
+/** Whoever has it; the dermatologist while one is asked; the whole front desk while nobody has. */
+export function pushMessageWaits(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  const id = event.subject_id ?? '';
+  return clinic.db.as(theClinic('push'), async (records) => {
+    const thread = await conversationById(records, id);
+    if (thread?.state !== 'open') return;
+    const question = await openQuestion(records, id);
+    const isEmergency = event.name === 'conversation.flagged';
+    if (question) {
+      const body = isEmergency ? 'A message may be about an emergency.' : 'A patient has a question for you.';
+      await notify(clinic, records, {
+        eventId: event.id,
+        roles: ['provider'],
+        onlyAccount: question.provider_id,
+        body,
+        path: `/workspace/questions/${id}`,
+      });
+      if (!isEmergency) return;
+    }
+    const body = isEmergency ? 'A message may be about an emergency.' : 'A message waits for an answer.';
+    await notify(clinic, records, {
+      eventId: event.id,
+      roles: ['staff'],
+      onlyAccount: isEmergency ? null : thread.assigned_to,
+      body,
+      path: `/workspace/inbox/${id}`,
+    });
+  });
+}

@@ -1,0 +1,58 @@
+/** What conversations say on the live line: who may listen where, that somebody types, and who is there just now. */
+import type { Side } from '@pellis/contract/conversations';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import type { Member, TopicKind } from '../platform/live/topics.ts';
+import { mayAnswerMedicalQuestions, maySpeakAsPerson, mayWorkInInbox, mayWorkOnConversation } from './policy.ts';
+import { inboxPlace, noteThere } from './presence-records.ts';
+import { conversationById } from './records.ts';
+
+/** Seats are called by their side, so that nobody hears anybody's account. */
+const threads: TopicKind = {
+  kind: 'thread',
+  says: ['typing'],
+  async mayJoin(records, joiner, id) {
+    if (joiner.kind === 'guest') return joiner.guest === `thread:${id}` && (await isVisitors(records, id)) ? 'person' : null;
+    if (!(await conversationById(records, id))) return null;
+    if (maySpeakAsPerson(joiner.actor)) return 'person';
+    return mayWorkOnConversation(joiner.actor) ? 'clinic' : null;
+  },
+  joined: (clinic, member) => note(clinic, [member]),
+  beat: note,
+};
+
+async function isVisitors(records: Records, id: string): Promise<boolean> {
+  return (await conversationById(records, id))?.patient_id === null;
+}
+
+/** The count in a patient's navigation. */
+const chats: TopicKind = {
+  kind: 'chats',
+  async mayJoin(_records, joiner, id) {
+    return joiner.kind === 'actor' && maySpeakAsPerson(joiner.actor) && joiner.actor.patientId === id ? 'person' : null;
+  },
+};
+
+const inbox: TopicKind = {
+  kind: 'inbox',
+  async mayJoin(_records, joiner, id) {
+    return id === 'all' && joiner.kind === 'actor' && mayWorkInInbox(joiner.actor) ? 'clinic' : null;
+  },
+  joined: (clinic, member) => note(clinic, [member]),
+  beat: note,
+};
+
+const questions: TopicKind = {
+  kind: 'questions',
+  async mayJoin(_records, joiner, id) {
+    return joiner.kind === 'actor' && mayAnswerMedicalQuestions(joiner.actor) && joiner.actor.id === id ? 'clinic' : null;
+  },
+};
+
+export const conversationTopics: readonly TopicKind[] = [threads, chats, inbox, questions];
+
+function note(clinic: Clinic, members: readonly Member[]): Promise<void> {
+  const there = members.map(({ kind, id, person }) => ({ place: kind === 'inbox' ? inboxPlace : id, side: person as Side }));
+  return clinic.db.as(theClinic('presence'), (records) => noteThere(records, there));
+}

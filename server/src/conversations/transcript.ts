@@ -1,0 +1,101 @@
+/** A whole conversation to take along: on paper, or as text. */
+import { chatTopics } from '@pellis/contract/chat-topics';
+import type { Conversation, Message } from '@pellis/contract/conversations';
+import type { FastifyReply } from 'fastify';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { handPdf } from '../platform/http/hand-pdf.ts';
+import { openPaper } from '../platform/paper/paper.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { maySpeakAsPerson, type Viewer, viewerOf, visitor } from './policy.ts';
+import { asConversation, readAfter } from './present.ts';
+import { viewedById } from './records.ts';
+import { asVisitor } from './visit.ts';
+
+type Form = 'pdf' | 'txt';
+interface Whole {
+  conversation: Conversation;
+  messages: Message[];
+}
+
+export async function handTranscript(
+  clinic: Clinic,
+  asker: Asker,
+  { id, form }: { id: string; form: Form },
+  reply: FastifyReply,
+): Promise<undefined> {
+  const whole = await clinic.db.as(asker, (records, actor) => {
+    permit(maySpeakAsPerson(actor));
+    return wholeOf(records, viewerOf(actor), id);
+  });
+  return hand(clinic, whole, form, reply);
+}
+
+export async function handVisitorTranscript(
+  clinic: Clinic,
+  asker: Asker,
+  { token, form }: { token: string; form: Form },
+  reply: FastifyReply,
+): Promise<undefined> {
+  return hand(clinic, await asVisitor(clinic, asker, token, (records, id) => wholeOf(records, visitor, id)), form, reply);
+}
+
+async function wholeOf(records: Records, viewer: Viewer, id: string): Promise<Whole> {
+  const conversation = asConversation(found(await viewedById(records, viewer, id)));
+  return { conversation, messages: await everyMessage(records, viewer, id) };
+}
+
+/** In their order, from the first. */
+export async function everyMessage(records: Records, viewer: Viewer, id: string): Promise<Message[]> {
+  const messages: Message[] = [];
+  for (let hasMore = true; hasMore; ) {
+    const page = await readAfter(records, viewer, id, messages.at(-1)?.seq ?? 0);
+    messages.push(...page.messages);
+    hasMore = page.has_more;
+  }
+  return messages;
+}
+
+async function hand(clinic: Clinic, whole: Whole, form: Form, reply: FastifyReply): Promise<undefined> {
+  const name = `conversation-${whole.conversation.opened_at.toISOString().slice(0, 10)}`;
+  if (form === 'pdf') return handPdf(reply, { bytes: await onPaper(clinic, whole), name: `${name}.pdf` });
+  await reply
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="${name}.txt"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(asText(clinic, whole));
+}
+
+function onPaper({ config }: Clinic, { conversation, messages }: Whole): Promise<Buffer> {
+  const when = clockIn(config.clinicTimeZone);
+  const paper = openPaper({ clinic: config.clinicName, title: 'Conversation', about: headOf(conversation, when) });
+  for (const message of messages) {
+    paper.small(`${speakerOf(config.clinicName, message)}, ${when(message.at)}`);
+    paper.text([message.text, ...attachmentsOf(message)].filter(Boolean).join('\n'));
+  }
+  return paper.close();
+}
+
+function asText({ config }: Clinic, { conversation, messages }: Whole): string {
+  const when = clockIn(config.clinicTimeZone);
+  const lines = messages.map((message) =>
+    [`${speakerOf(config.clinicName, message)}, ${when(message.at)}`, message.text, ...attachmentsOf(message)].filter(Boolean).join('\n'),
+  );
+  return `${config.clinicName}\n${headOf(conversation, when)}\n\n${lines.join('\n\n')}\n`;
+}
+
+const headOf = ({ topic, opened_at }: Conversation, when: (moment: Date) => string) =>
+  `${chatTopics[topic].label}, begun ${when(opened_at)}`;
+
+const speakerOf = (clinicName: string, { by }: Message) => by || clinicName;
+
+function attachmentsOf({ photos, files }: Message): string[] {
+  return [...photos.map(({ filename }) => `[Photo: ${filename}]`), ...files.map(({ name }) => `[File: ${name}]`)];
+}
+
+function clockIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' });
+  return (moment) => format.format(moment).replaceAll(' ', ' ');
+}

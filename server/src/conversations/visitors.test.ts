@@ -1,0 +1,100 @@
+/** A visitor's conversation: theirs by a token, without photos, told by mail when they left, and part of a record once they sign in. */
+import { readMessagesAfter } from '@pellis/contract/conversations';
+import { answerConversation } from '@pellis/contract/inbox';
+import {
+  bindConversation,
+  leaveEmail,
+  openVisitorConversation,
+  postVisitorMessage,
+  readVisitorConversation,
+  readVisitorMessagesAfter,
+  readVisitorTranscript,
+} from '@pellis/contract/visitor-conversations';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { skinPhoto } from '../test-care.ts';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { openAlways, words } from '../test-conversations.ts';
+import { elsewhere, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { watchUnread } from './watch-unread.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let ben: PatientPerson;
+let sam: Person;
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Brown')];
+  sam = await staff(clinic, 'Sam');
+  await openAlways(clinic);
+}, 60_000);
+beforeEach(async () => {
+  await clinic.sql('delete from rate_limit');
+});
+afterAll(() => clinic.end());
+
+const visitorBegins = (token: string, text: string, more: object = {}) =>
+  clinic.call(openVisitorConversation, { body: { token, topic: 'general', message: words(text), ...more }, headers: elsewhere() });
+const reply = (id: string, text: string) => clinic.call(answerConversation, { as: sam, params: { id }, body: { id: newId(), text } });
+const read = async (id: string) => (await clinic.call(readMessagesAfter, { as: ana, params: { id, cursor: '0' } })).reply;
+const textsOf = async (id: string) => (await read(id)).messages.map(({ text }) => text);
+const lettersTo = (email: string) =>
+  clinic.sql<{ template: string; body: string; links: string[] }>(
+    `select template, body, links from letter where recipient = $1 and template like 'conversation.%' order by created_at`,
+    [email],
+  );
+const afterMinutes = (minutes: number) => watchUnread(clinic.clinic, new Date(Date.now() + minutes * 60_000));
+
+test('a visitor reads their own thread by its token, without photos, until they sign in and it joins the record once', async () => {
+  const [token, other] = [newId(), newId()];
+  const begun = await visitorBegins(token, 'Do you treat acne?');
+  const { id } = begun.reply.conversation;
+  expect(begun.reply.conversation).toMatchObject({ is_bound: false, email: null });
+  expect(
+    (await visitorBegins(token, 'Do you treat acne?', { message: words('Do you treat acne?', begun.reply.message.id) })).reply.conversation
+      .id,
+  ).toBe(id);
+  await visitorBegins(other, 'Somebody else');
+  const thread = await clinic.call(readVisitorMessagesAfter, { params: { token, cursor: '0' } });
+  expect(thread.reply.messages.map(({ text }) => text)).toEqual(['Do you treat acne?']);
+  expect((await clinic.call(readVisitorConversation, { params: { token: newId() } })).status).toBe(404);
+  const photos = [await skinPhoto()];
+  const photo = await clinic.call(postVisitorMessage, { params: { token }, body: { ...words('look'), photos }, headers: elsewhere() });
+  expect([photo.status, photo.refusal.code]).toEqual([409, 'sign_in_first']);
+  expect((await clinic.sql('select from conversation_token where hash = $1', [token])).length).toBe(0);
+
+  expect((await clinic.call(bindConversation, { as: ana, body: { token } })).reply).toMatchObject({ id, is_bound: true });
+  expect((await clinic.call(bindConversation, { as: ana, body: { token } })).status).toBe(200);
+  expect((await clinic.call(bindConversation, { as: ben, body: { token } })).status).toBe(404);
+  expect((await clinic.call(readVisitorConversation, { params: { token } })).status).toBe(404);
+  expect((await clinic.call(readVisitorMessagesAfter, { params: { token, cursor: '0' } })).status).toBe(404);
+  expect((await textsOf(id))[0]).toBe('Do you treat acne?');
+  expect((await read(id)).messages.filter(({ kind }) => kind === 'bound')).toHaveLength(1);
+});
+
+test('a visitor’s token ends after thirty days', async () => {
+  const token = newId();
+  await visitorBegins(token, 'Hello');
+  await clinic.sql(`update conversation_token set expires_at = now() - interval '1 second'`);
+  expect((await clinic.call(readVisitorConversation, { params: { token } })).status).toBe(404);
+  expect((await clinic.call(postVisitorMessage, { params: { token }, body: words('again'), headers: elsewhere() })).status).toBe(404);
+});
+
+test('a visitor who left an address is written to with a link of its own to the thread', async () => {
+  const token = newId();
+  const { id } = (await visitorBegins(token, 'Call me Rumpelstiltskin')).reply.conversation;
+  await reply(id, 'Gladly');
+  await afterMinutes(10);
+  await clinic.call(leaveEmail, { params: { token }, body: { email: 'visitor@home.test' }, headers: elsewhere() });
+  await afterMinutes(10);
+  const [letter, ...more] = await lettersTo('visitor@home.test');
+  expect(more).toEqual([]);
+  expect(letter?.body).not.toContain('Rumpelstiltskin');
+  const mailed = letter?.links[0]?.split('/').at(-1) ?? '';
+  expect(mailed).not.toBe(token);
+  expect((await clinic.call(readVisitorMessagesAfter, { params: { token: mailed, cursor: '0' } })).reply.messages).toHaveLength(2);
+  expect(
+    (await clinic.call(readVisitorTranscript, { params: { token: mailed, form: 'txt' }, headers: elsewhere() })).raw.toString(),
+  ).toContain('Gladly');
+});

@@ -1,0 +1,80 @@
+/** Writes to whoever was answered after they had left: once for one stretch of unread messages, never while they are there. */
+import { sql } from 'kysely';
+import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { writeLetter } from '../notifications/letter.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { letters } from './letters.ts';
+import { type ConversationRow, changeConversation } from './records.ts';
+import { issueToken } from './token-records.ts';
+
+/** Somebody who only fetched a coffee reads it in the chat. */
+const unreadMinutes = 3;
+const atOnce = 200;
+
+export async function watchUnread(clinic: Clinic, now: Date): Promise<void> {
+  await clinic.db.as(theClinic('unread messages'), async (records) => {
+    for (const thread of await unreadAndGone(records, now)) {
+      await changeConversation(records, thread.id, { mailed_seq: thread.last_seq });
+      await tell(clinic, records, thread);
+    }
+  });
+}
+
+/** Locked, and passed over by another process that looks at the same moment. */
+function unreadAndGone(records: Records, now: Date): Promise<ConversationRow[]> {
+  return records
+    .selectFrom('conversation as c')
+    .selectAll('c')
+    .whereRef('c.person_seen', '<', 'c.last_seq')
+    .whereRef('c.mailed_seq', '<=', 'c.person_seen')
+    .where((is) => is.or([is('c.patient_id', 'is not', null), is('c.visitor_email', 'is not', null)]))
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('message as m')
+          .select('m.seq')
+          .whereRef('m.conversation_id', '=', 'c.id')
+          .whereRef('m.seq', '>', 'c.person_seen')
+          .where('m.side', '=', 'clinic')
+          .where('m.at', '<', sql<Date>`${now}::timestamptz - make_interval(mins => ${unreadMinutes}::int)`),
+      ),
+    )
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('chat_presence as there')
+            .select('there.place')
+            .whereRef('there.place', '=', 'c.id')
+            .where('there.side', '=', 'person')
+            .where('there.seen_at', '>', sql<Date>`${now}::timestamptz - interval '90 seconds'`),
+        ),
+      ),
+    )
+    .orderBy('c.last_at')
+    .limit(atOnce)
+    .forUpdate('c')
+    .skipLocked()
+    .execute();
+}
+
+async function tell(clinic: Clinic, records: Records, thread: ConversationRow): Promise<void> {
+  const about = `conversation ${thread.id} ${thread.last_seq}`;
+  if (thread.patient_id === null) {
+    if (thread.visitor_email === null) return;
+    const path = `/conversation/${await issueToken(records, thread.id)}`;
+    await writeLetter(clinic, records, { ...letters.visitorAnswered.words({ path }), about, to: thread.visitor_email });
+    return;
+  }
+  const email = await addressFor(records, thread.patient_id, thread.opened_by);
+  if (email) await writeLetter(clinic, records, { ...letters.answered.words({}), about, to: email });
+}
+
+/** Whoever began it, as long as they act for the patient; else whoever does now. */
+async function addressFor(records: Records, patientId: string, openedBy: string | null): Promise<string | undefined> {
+  const contacts = await contactsOfPatient(records, patientId);
+  const contact = contacts.find(({ accountId }) => accountId === openedBy) ?? contacts[0];
+  return contact && (await contactOf(records, contact.accountId))?.email;
+}

@@ -1,0 +1,52 @@
+/** Opens a conversation for one of the clinic's people to change: seen with their own rights first, then locked by the clinic. */
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import type { EventName } from '../platform/events.ts';
+import { conflict, found, permit, type Refusal } from '../platform/refusal.ts';
+import { mayWorkOnConversation } from './policy.ts';
+import { type ConversationRow, conversationById, lockConversation } from './records.ts';
+import { tellListeners } from './speak.ts';
+
+export interface InHand {
+  records: Records;
+  actor: Actor;
+  thread: ConversationRow;
+  /** In the record and outbox, with whose it is. */
+  happened(name: EventName, more?: { reason?: string; data?: Record<string, unknown> }): Promise<void>;
+}
+
+export function workOn<T>(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  { may = mayWorkOnConversation, work }: { may?: (actor: Actor) => boolean; work: (inHand: InHand) => Promise<T> },
+): Promise<T> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(may(actor));
+    found(await conversationById(records, id));
+    await letTheClinicAct(records, actor);
+    const thread = found(await lockConversation(records, id));
+    const patientId = thread.patient_id ? { patientId: thread.patient_id } : {};
+    const happened: InHand['happened'] = (name, more = {}) =>
+      clinic.happened(records, actor, { name, subjectId: id, ...patientId, ...more });
+    return work({ records, actor, thread, happened });
+  });
+}
+
+/** Everybody's lists are read again. */
+export function changed({ records, thread }: InHand, providerId?: string): Promise<void> {
+  return tellListeners(records, { id: thread.id, patientId: thread.patient_id, providerId, name: 'changed' });
+}
+
+/** Two never answer the same person: whoever comes second hears who has it. */
+export function refuseOthers({ actor, thread }: InHand): void {
+  if (thread.assigned_to !== null && thread.assigned_to !== actor.id) throw taken(thread);
+}
+
+export function taken({ assigned_name }: Pick<ConversationRow, 'assigned_name'>): Refusal {
+  return conflict(
+    'taken',
+    assigned_name ? `${assigned_name} has this conversation.` : 'Nobody has this conversation any more. Reload to see it.',
+  );
+}

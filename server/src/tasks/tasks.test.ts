@@ -1,0 +1,87 @@
+/** Tasks out of conversations: somebody's, due, ended once, and the person reads how. */
+import { openConversation, readMessagesAfter } from '@pellis/contract/conversations';
+import { checkIdentity } from '@pellis/contract/identity-checks';
+import { linkConversation } from '@pellis/contract/inbox';
+import { assignTask, endTask, listTasks, listTasksOfConversation, makeTask } from '@pellis/contract/tasks';
+import { openVisitorConversation, readVisitorMessagesAfter } from '@pellis/contract/visitor-conversations';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { fillProfile, profileForm } from '../test-care.ts';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { openAlways, words } from '../test-conversations.ts';
+import { elsewhere, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let sam: Person;
+let tess: Person;
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  ana = await signUp(clinic, 'Ana Alvarez');
+  [sam, tess] = [await staff(clinic, 'Sam'), await staff(clinic, 'Tess')];
+  await fillProfile(clinic, ana);
+  await openAlways(clinic);
+}, 60_000);
+beforeEach(async () => {
+  await clinic.sql('delete from rate_limit');
+});
+afterAll(() => clinic.end());
+
+const begin = async () =>
+  (await clinic.call(openConversation, { as: ana, body: { topic: 'refill', message: words('Please') } })).reply.conversation.id;
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+const make = (id: string, more: object = {}) =>
+  clinic.call(makeTask, {
+    as: sam,
+    params: { id },
+    body: { kind: 'call_back', words: 'Call back about the bill', due_at: tomorrow(), owner_id: null, ...more },
+  });
+const end = (id: string, outcome: string, text: string, as = sam) =>
+  clinic.call(endTask, { as, params: { id }, body: { outcome, words: text } });
+const list = async (which: 'open' | 'mine' | 'ended', as = sam) =>
+  (await clinic.call(listTasks, { as, params: { list: which } })).reply.map(({ id }) => id);
+
+test('a task is in the lists of whose it is until it ends, and its end is read in the thread', async () => {
+  const thread = await begin();
+  const { reply: task } = await make(thread, { owner_id: sam.accountId });
+  expect(task).toMatchObject({ state: 'open', owner: { name: 'Sam' }, is_mine: true, person: 'Ana Alvarez', is_late: false });
+  expect([await list('mine'), await list('mine', tess)]).toEqual([[task.id], []]);
+  const give = (from: string | null) => clinic.call(assignTask, { as: tess, params: { id: task.id }, body: { from, to: tess.accountId } });
+  expect((await give(null)).refusal.detail).toBe('Sam has this task.');
+  expect((await give(sam.accountId)).status).toBe(200);
+  const ends = await Promise.all([end(task.id, 'done', 'We called you.', tess), end(task.id, 'not_done', 'Nobody answered.')]);
+  expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect([await list('open'), await list('ended')]).toEqual([[], [task.id]]);
+  const { messages, conversation } = (await clinic.call(readMessagesAfter, { as: ana, params: { id: thread, cursor: '0' } })).reply;
+  const told = messages.filter(({ kind }) => kind === 'task');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toMatch(/^Call back: (done. We called you|not done. Nobody answered)\.$/);
+  expect(conversation.unread).toBe(1);
+});
+
+test('details are changed only for somebody who was verified', async () => {
+  const token = newId();
+  const body = { token, topic: 'profile' as const, message: words('I have moved') };
+  const { id } = (await clinic.call(openVisitorConversation, { body, headers: elsewhere() })).reply.conversation;
+  const { reply: task } = await make(id, { kind: 'change_of_details', words: 'New address' });
+  expect((await end(task.id, 'done', 'Changed.')).refusal.code).toBe('not_verified');
+  await clinic.call(linkConversation, { as: sam, params: { id }, body: { kind: 'patient', thing_id: ana.patientId } });
+  const identity = { first_name: 'Ana', last_name: 'Alvarez', dob: profileForm.dob, postal_code: '94110' };
+  await clinic.call(checkIdentity, { as: sam, params: { id }, body: { ...identity, postal_code: '10001' } });
+  expect((await end(task.id, 'done', 'Changed.')).refusal.code).toBe('not_verified');
+  await clinic.call(checkIdentity, { as: sam, params: { id }, body: identity });
+  expect((await end(task.id, 'done', 'Changed.')).status).toBe(200);
+  const { messages } = (await clinic.call(readVisitorMessagesAfter, { params: { token, cursor: '0' } })).reply;
+  expect(messages.at(-1)?.text).toBe('Change of details: done. Changed.');
+  expect((await clinic.call(listTasksOfConversation, { as: sam, params: { id } })).reply).toMatchObject([
+    { state: 'done', outcome: 'Changed.' },
+  ]);
+});
+
+test('a task is due in the future and belongs to the front desk', async () => {
+  const id = await begin();
+  expect((await make(id, { due_at: new Date(Date.now() - 1000) })).status).toBe(422);
+  expect((await make(id, { owner_id: ana.accountId })).status).toBe(422);
+  expect((await make(id, { kind: 'cook_dinner' })).status).toBe(422);
+});

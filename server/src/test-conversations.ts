@@ -1,0 +1,140 @@
+/** Conversations for tests: a patient's thread with a question to a dermatologist in it, and the rows of the permission matrix about the chat. */
+import { openConversation } from '@pellis/contract/conversations';
+import { linkConversation } from '@pellis/contract/inbox';
+import { askDermatologist } from '@pellis/contract/medical-questions';
+import { makeTask } from '@pellis/contract/tasks';
+import type { ActorName } from './permissions.test.ts';
+import { newId } from './platform/ids.ts';
+import type { TestClinic } from './test-clinic.ts';
+import type { Person } from './test-people.ts';
+
+export function words(text: string, id = newId()) {
+  return { id, text, photos: [], files: [] };
+}
+
+/** Day and night, so that a test does not depend on when it runs. */
+export async function openAlways(clinic: TestClinic): Promise<void> {
+  await clinic.sql('delete from office_hours');
+  await clinic.sql(`insert into office_hours select day, '00:00', '24:00' from generate_series(0, 6) day`);
+}
+
+// whose guardianship has ended and who switched to nobody else acts for no patient
+const patients: ActorName[] = ['owner', 'anotherClient', 'guardian'];
+const family: ActorName[] = ['owner', 'guardian'];
+const desk: ActorName[] = ['staff'];
+const askedToo: ActorName[] = ['staff', 'treating'];
+const people: ActorName[] = ['treating', 'anotherDoctor', 'staff'];
+const everybody: ActorName[] = [...patients, 'formerGuardian', ...people, 'admin'];
+
+export const allowedInConversations: Record<string, ActorName[]> = {
+  'GET /chat/presence': everybody,
+  'GET /workspace/office_hours': [...people, 'admin'],
+  'PUT /workspace/office_hours': ['staff', 'admin'],
+  'GET /me/conversations': patients,
+  'POST /me/conversations': patients,
+  'GET /conversations/:id': family,
+  'GET /conversations/:id/messages/after/:cursor': family,
+  'POST /conversations/:id/messages': family,
+  'POST /conversations/:id/marks': family,
+  'GET /conversations/:id/transcript/:form': family,
+  // nobody here holds a visitor's token
+  'POST /me/conversations/bind': [],
+  'POST /visitor_conversations': everybody,
+  'GET /visitor_conversations/:token': everybody,
+  'GET /visitor_conversations/:token/messages/after/:cursor': everybody,
+  'POST /visitor_conversations/:token/messages': everybody,
+  'POST /visitor_conversations/:token/marks': everybody,
+  'PUT /visitor_conversations/:token/email': everybody,
+  'POST /visitor_conversations/:token/live_ticket': everybody,
+  'GET /visitor_conversations/:token/transcript/:form': everybody,
+  'GET /workspace/inbox/:list/after/:after': desk,
+  'POST /workspace/inbox/search': desk,
+  'GET /workspace/inbox_colleagues': desk,
+  'GET /workspace/conversations/:id': askedToo,
+  'GET /workspace/conversations/:id/messages/after/:cursor': askedToo,
+  'POST /workspace/conversations/:id/messages': askedToo,
+  'POST /workspace/conversations/:id/marks': askedToo,
+  'POST /workspace/conversations/:id/take': desk,
+  'POST /workspace/conversations/:id/assign': desk,
+  'POST /workspace/conversations/:id/close': desk,
+  'POST /workspace/conversations/:id/clear_flag': desk,
+  'POST /workspace/conversations/:id/notes': askedToo,
+  'POST /workspace/conversations/:id/links': desk,
+  'DELETE /workspace/conversations/:id/links/:link': desk,
+  'POST /workspace/conversations/:id/identity': desk,
+  'POST /workspace/conversations/:id/identity_code': desk,
+  'POST /workspace/conversations/:id/identity_code/check': desk,
+  'POST /workspace/conversations/:id/question': desk,
+  'POST /workspace/conversations/:id/question/end': askedToo,
+  'GET /workspace/questions': ['treating', 'anotherDoctor'],
+  'GET /workspace/canned_replies': people,
+  'POST /workspace/canned_replies': desk,
+  'PUT /workspace/canned_replies/:id': desk,
+  'DELETE /workspace/canned_replies/:id': desk,
+  'GET /workspace/task_lists/:list': desk,
+  'GET /workspace/conversations/:id/tasks': desk,
+  'POST /workspace/conversations/:id/tasks': desk,
+  'POST /workspace/tasks/:id/assign': desk,
+  'POST /workspace/tasks/:id/end': desk,
+};
+
+interface Beside {
+  owner: Person;
+  treating: Person;
+  staff: Person;
+  order: string;
+}
+
+/** The owner's conversation, in which the treating dermatologist was asked, linked to an order; and a canned reply. */
+export async function makeConversation(clinic: TestClinic, { owner, treating, staff, order }: Beside): Promise<Record<string, string>> {
+  await openAlways(clinic);
+  const body = { topic: 'general' as const, message: words('May I swim with this cream?') };
+  const { conversation } = (await clinic.call(openConversation, { as: owner, body })).reply;
+  const params = { id: conversation.id };
+  await clinic.call(linkConversation, { as: staff, params, body: { kind: 'order', thing_id: order } });
+  await clinic.call(askDermatologist, { as: staff, params, body: { provider_id: treating.accountId, words: '' } });
+  const task = { kind: 'call_back' as const, words: 'Call back', due_at: inADay(), owner_id: null };
+  const { reply: toDo } = await clinic.call(makeTask, { as: staff, params, body: task });
+  const canned = newId();
+  await clinic.sql(`insert into canned_reply (id, title, text) values ($1, 'Hello', 'How can we help?')`, [canned]);
+  const [link] = await clinic.sql<{ id: number }>('select id from conversation_link where conversation_id = $1', [conversation.id]);
+  return { conversation: conversation.id, link: String(link?.id), canned, task: toDo.id };
+}
+
+const inADay = () => new Date(Date.now() + 86_400_000);
+
+/** Which thing a path is about. */
+export function conversationAt(path: string, things: Record<string, string>): string | undefined {
+  if (path.includes('tasks/:id')) return things['task'];
+  if (path.includes('canned_replies')) return things['canned'];
+  return path.includes('conversations/:id') ? things['conversation'] : undefined;
+}
+
+const said = () => ({ id: newId(), text: 'Hello' });
+
+export const bodiesInConversations: Record<string, (things: Record<string, string>) => unknown> = {
+  'PUT /workspace/office_hours': () => ({ weekly: [{ weekday: 1, opens: '09:00', closes: '17:00' }], closed_days: [] }),
+  'POST /me/conversations': () => ({ topic: 'general', message: words('Hello') }),
+  'POST /conversations/:id/messages': () => words('Hello'),
+  'POST /conversations/:id/marks': () => ({ delivered: 1, seen: 1 }),
+  'POST /me/conversations/bind': () => ({ token: newId() }),
+  'POST /visitor_conversations': () => ({ token: newId(), topic: 'general', message: words('Hello') }),
+  'POST /visitor_conversations/:token/messages': () => words('Hello'),
+  'POST /visitor_conversations/:token/marks': () => ({ delivered: 1, seen: 1 }),
+  'PUT /visitor_conversations/:token/email': () => ({ email: 'visitor@home.test' }),
+  'POST /workspace/inbox/search': () => ({ query: 'swim' }),
+  'POST /workspace/conversations/:id/messages': said,
+  'POST /workspace/conversations/:id/marks': () => ({ delivered: 1, seen: 1 }),
+  'POST /workspace/conversations/:id/assign': () => ({ from: null, to: null }),
+  'POST /workspace/conversations/:id/clear_flag': () => ({ words: 'Called them' }),
+  'POST /workspace/conversations/:id/notes': () => ({ text: 'Seems calm' }),
+  'POST /workspace/conversations/:id/links': (things) => ({ kind: 'order', thing_id: things['order'] }),
+  'POST /workspace/conversations/:id/identity': () => ({ first_name: 'Ana', last_name: 'Owner', dob: '1990-01-01', postal_code: '94110' }),
+  'POST /workspace/conversations/:id/identity_code/check': () => ({ code: '123456' }),
+  'POST /workspace/conversations/:id/question': (things) => ({ provider_id: things['provider'], words: '' }),
+  'POST /workspace/conversations/:id/tasks': () => ({ kind: 'call_back', words: 'Call', due_at: inADay(), owner_id: null }),
+  'POST /workspace/tasks/:id/assign': () => ({ from: null, to: null }),
+  'POST /workspace/tasks/:id/end': () => ({ outcome: 'done', words: 'Called.' }),
+  'POST /workspace/canned_replies': () => ({ title: `Reply ${newId()}`, text: 'Hello' }),
+  'PUT /workspace/canned_replies/:id': () => ({ title: `Reply ${newId()}`, text: 'Hello' }),
+};
