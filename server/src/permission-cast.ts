@@ -1,15 +1,16 @@
 /** Who asks in the permission matrix, what they ask for, and who is welcome where: the table of the design, as data. */
 import type { AnyEndpoint } from '@pellis/contract/endpoint';
-import { callBodies, callParams, callRows } from './permission-calls.ts';
+import { bodyFor } from './permission-bodies.ts';
+import { callParams, callRows } from './permission-calls.ts';
 import * as ofSettings from './permission-settings.ts';
 import { makeThings } from './permission-things.ts';
 import * as ofVisits from './permission-visits.ts';
 import type { ActorName } from './permissions.test.ts';
-import { assessment, draft, giveCare, profileForm, refillForm, skinPhoto } from './test-care.ts';
+import { giveCare } from './test-care.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';
-import { allowedInConversations, bodiesInConversations, conversationAt, makeConversation } from './test-conversations.ts';
-import { admin, doctor, elsewhere, type Person, registrationOf, signIn, signUp, staff, testPassword } from './test-people.ts';
-import { allowedForRequests, bodiesOfRequests, requestAt } from './test-requests.ts';
+import { allowedInConversations, conversationAt, makeConversation } from './test-conversations.ts';
+import { admin, doctor, elsewhere, type Person, signIn, signUp, staff } from './test-people.ts';
+import { allowedForRequests, requestAt } from './test-requests.ts';
 
 export interface Cast {
   clinic: TestClinic;
@@ -239,80 +240,3 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
     ...(await bodyFor(cast, nameOf(endpoint))),
   };
 }
-
-async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
-  const make =
-    bodies[name] ?? bodiesOfRequests[name]?.bind(undefined, cast.things) ?? ofVisits.visitBodies[name]?.bind(undefined, cast.things);
-  const make = bodies[name] ?? (bodiesOfRequests[name] ?? bodiesInConversations[name])?.bind(undefined, cast.things);
-  return make ? { body: await make(cast) } : {};
-}
-
-const noPasskey = { id: 'none', response: {} };
-
-const bodies: Record<string, (cast: Cast) => unknown> = {
-  'POST /register': () => registrationOf('Nora New'),
-  'POST /login_oauth_google': () => ({ token: 'of nobody' }),
-  'POST /complete_registration/:code': () => ({ ...registrationOf('Nora New') }),
-  'POST /confirm_registration': () => ({ email: 'nobody@pellis.test' }),
-  'POST /reset_password': () => ({ email: 'nobody@pellis.test' }),
-  'POST /reset_password/:code': () => ({ password: testPassword, confirmPassword: testPassword }),
-  'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),
-  // wrong on purpose: the asker must stay who they are
-  'PUT /change_password': () => ({ current_password: 'not this one', new_password: 'another-river-stone-42' }),
-  'POST /login/second_factor': () => ({ ticket: 'unknown', code: '123456' }),
-  'POST /login/passkey_options': () => ({}),
-  'POST /login/passkey': () => ({ ticket: 'unknown', passkey: noPasskey }),
-  'POST /login/set_up/totp': () => ({ ticket: 'unknown' }),
-  'POST /login/set_up/totp/confirm': () => ({ ticket: 'unknown', code: '123456' }),
-  'POST /login/set_up/passkey': () => ({ ticket: 'unknown' }),
-  'POST /login/set_up/passkey/confirm': () => ({ ticket: 'unknown', passkey: noPasskey, name: 'Phone' }),
-  'POST /me/sign_in_safety/prove': () => ({ password: 'not this one' }),
-  'POST /me/sign_in_safety/totp/confirm': () => ({ ticket: 'unknown', code: '123456' }),
-  'POST /me/sign_in_safety/passkeys/confirm': () => ({ ticket: 'unknown', passkey: noPasskey, name: 'Phone' }),
-  'PUT /me/sign_in_safety/passkeys/:id': () => ({ name: 'Old phone' }),
-  'PUT /me/settings': () => ({ notifications: { sms_reminders: false } }),
-  'POST /me/health_profile': () => profileForm,
-  ...ofSettings.settingsBodies,
-  ...callBodies,
-  'POST /me/patients': () => ({
-    who: 'child',
-    firstName: 'Mia',
-    lastName: 'Cast',
-    dob: '2020-05-05',
-    relation: 'parent',
-    basis: '',
-    attests: true,
-  }),
-  'PUT /workspace/patients/:id/claim': () => ({ email: 'kim@pellis.test' }),
-  'POST /record_claims/:code': () => ({ dob: '2000-01-01' }),
-  'PUT /me/patient': (cast) => ({ patient_id: cast.things['patient'] }),
-  'POST /me/payment_methods': (cast) => ({ setup_id: cast.things['setup'] }),
-  'POST /orders/:id/pay': () => ({ payment_method_id: 'c'.repeat(22) }),
-  'POST /workspace/orders/:id/refund': () => ({ amount: 100, kind: 'courtesy', reason: 'A kindness' }),
-  'PUT /workspace/doctors/:id': () => ({
-    name: 'Dr. Lee',
-    credentials: 'MD, FAAD',
-    cpsono: 'A1',
-    avatar_alt: '',
-    board: 'American Board of Dermatology',
-    board_year: 2012,
-    licences: [{ state: 'CA', number: 'A1', expires_on: '2999-01-01' }],
-    languages: ['en'],
-    interests: [],
-    sees: ['adults'],
-    modes: ['photo'],
-  }),
-  'POST /receipts/verify': () => ({ number: 'P-000001', check_code: '0000000000' }),
-  'POST /rapid_assessment': () => assessment(),
-  'POST /rapid_assessment_followup/:nid': () => assessment(),
-  'PUT /check_in_letters/:code': () => ({ wanted: false }),
-  'POST /rapid_assessments/:id/request': () => ({ text: '', images: [] }),
-  'POST /workspace/rapid_assessments/:id/request_info': () => ({ wants: 'answer', message: 'And since when?' }),
-  'POST /workspace/rapid_assessments/:id/not_suitable': () => ({ reason: 'See somebody in person.' }),
-  'PUT /workspace/notes/:id': () => draft,
-  'POST /workspace/notes/:id/lab_reqs': async () => ({ name: 'Blood count', file: await skinPhoto() }),
-  'POST /notes/:id/refills': () => refillForm,
-  'POST /workspace/refills/:id/decide': () => ({ decision: 'refuse', words: 'Please come in first.' }),
-  'POST /workspace/notes/:id/addenda': () => ({ text: 'One thing more.' }),
-  'POST /workspace/patients/:id/emergency_access': () => ({ reason: 'Needed now' }),
-};

@@ -2,9 +2,8 @@
 
 import { giveBackVisit, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { letters as checkInLetters } from './check-ins/letters.ts';
-import { guardianshipLetters } from './guardianships/tell.ts';
 import { pushMessageWaits } from './conversations/tell.ts';
-import { guardianshipLetters } from './guardianships/letters.ts';
+import { guardianshipLetters } from './guardianships/tell.ts';
 import { deliverLetter } from './notifications/deliver.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { settleOrder } from './payments/settle.ts';

@@ -121,7 +121,7 @@ export type EventName =
   | 'visit.read'
   | 'visit.ended'
   | 'visit.no_show'
-  | 'visit.technical_failure';
+  | 'visit.technical_failure'
   | 'conversation.opened'
   | 'conversation.needs_answer'
   | 'conversation.said'

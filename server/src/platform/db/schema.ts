@@ -131,6 +131,21 @@ export interface AvailabilityRange {
   weekday: number;
 }
 
+export interface CannedReply {
+  id: string;
+  removed_at: Timestamp | null;
+  text: string;
+  title: string;
+  version: Generated<number>;
+  written_by: string | null;
+}
+
+export interface ChatPresence {
+  place: string;
+  seen_at: Generated<Timestamp>;
+  side: string;
+}
+
 export interface CheckInInvitation {
   account_id: string;
   after_encounter_id: string;
@@ -146,6 +161,57 @@ export interface CheckInInvitation {
   written_at: Generated<Timestamp>;
 }
 
+export interface Conversation {
+  about_patient_id: string | null;
+  assigned_name: string | null;
+  assigned_to: string | null;
+  clinic_delivered: Generated<number>;
+  clinic_seen: Generated<number>;
+  closed_at: Timestamp | null;
+  flagged_at: Timestamp | null;
+  id: string;
+  last_at: Generated<Timestamp>;
+  last_seq: Generated<number>;
+  mailed_seq: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  opened_by: string | null;
+  opened_with: string | null;
+  patient_id: string | null;
+  person_delivered: Generated<number>;
+  person_seen: Generated<number>;
+  state: Generated<string>;
+  topic: string;
+  verification: Generated<string>;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+  visitor_email: string | null;
+  waits_since: Generated<Timestamp | null>;
+}
+
+export interface ConversationLink {
+  conversation_id: string;
+  id: Generated<number>;
+  kind: string;
+  label: string;
+  thing_id: string;
+}
+
+export interface ConversationNote {
+  after_seq: number;
+  at: Generated<Timestamp>;
+  author_name: string;
+  conversation_id: string;
+  id: Generated<number>;
+  text: string;
+  written_by: string;
+}
+
+export interface ConversationToken {
+  conversation_id: string;
+  expires_at: Timestamp;
+  hash: string;
+}
+
 export interface Document {
   bytes: number;
   content_type: string;
@@ -153,6 +219,7 @@ export interface Document {
   id: string;
   kept_at: Generated<Timestamp>;
   kind: string;
+  message_id: string | null;
   name: string;
   patient_id: string;
   sha256: string;
@@ -263,6 +330,23 @@ export interface IdempotencyKey {
   status: number | null;
 }
 
+export interface IdentityCheck {
+  at: Generated<Timestamp>;
+  checked_by: string;
+  conversation_id: string;
+  fits: boolean;
+  how: string;
+  id: Generated<number>;
+  patient_id: string;
+}
+
+export interface IdentityCode {
+  code_hash: string;
+  conversation_id: string;
+  expires_at: Timestamp;
+  patient_id: string;
+}
+
 export interface InfoRequest {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -314,6 +398,34 @@ export interface LiveTicket {
   session_id: string | null;
 }
 
+export interface MedicalQuestion {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  asked_by_name: string;
+  conversation_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  patient_id: string;
+  provider_id: string;
+  provider_name: string;
+  words: Generated<string>;
+}
+
+export interface Message {
+  at: Generated<Timestamp>;
+  attachments: Generated<number>;
+  author_id: string | null;
+  author_name: string;
+  conversation_id: string;
+  id: string;
+  is_clinical: Generated<boolean>;
+  kind: string;
+  sent_as: string;
+  seq: number;
+  side: string;
+  text: string;
+}
+
 export interface Migration {
   at: Generated<Timestamp>;
   name: string;
@@ -341,6 +453,17 @@ export interface NoteLabReq {
   note_id: string;
   patient_id: string;
   position: number;
+}
+
+export interface OfficeClosedDay {
+  day: string;
+  reason: string;
+}
+
+export interface OfficeHours {
+  closes: string;
+  opens: string;
+  weekday: number;
 }
 
 export interface Order {
@@ -460,6 +583,7 @@ export interface Photo {
   id: string;
   info_request_id: string | null;
   kept_at: Generated<Timestamp>;
+  message_id: string | null;
   patient_id: string;
   position: number;
   sha256: string;
@@ -746,6 +870,22 @@ export interface SignInWindow {
   verifier: string;
 }
 
+export interface Task {
+  conversation_id: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  made_by_name: string;
+  outcome: Generated<string>;
+  owner_id: string | null;
+  owner_name: string | null;
+  state: Generated<string>;
+  words: string;
+}
+
 export interface TextStop {
   phone: string;
   stopped_at: Generated<Timestamp>;
@@ -895,7 +1035,13 @@ export interface DB {
   availability: Availability;
   availability_exception: AvailabilityException;
   availability_range: AvailabilityRange;
+  canned_reply: CannedReply;
+  chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
+  conversation: Conversation;
+  conversation_link: ConversationLink;
+  conversation_note: ConversationNote;
+  conversation_token: ConversationToken;
   document: Document;
   email_change: EmailChange;
   email_change_code: EmailChangeCode;
@@ -906,14 +1052,20 @@ export interface DB {
   guardianship: Guardianship;
   health_profile: HealthProfile;
   idempotency_key: IdempotencyKey;
+  identity_check: IdentityCheck;
+  identity_code: IdentityCode;
   info_request: InfoRequest;
   ledger_entry: LedgerEntry;
   letter: Letter;
   live_letter: LiveLetter;
   live_ticket: LiveTicket;
+  medical_question: MedicalQuestion;
+  message: Message;
   migration: Migration;
   note: Note;
   note_lab_req: NoteLabReq;
+  office_closed_day: OfficeClosedDay;
+  office_hours: OfficeHours;
   order: Order;
   order_status: OrderStatus;
   own_change: OwnChange;
@@ -949,6 +1101,7 @@ export interface DB {
   session: Session;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
+  task: Task;
   text_stop: TextStop;
   totp_factor: TotpFactor;
   visit: Visit;
