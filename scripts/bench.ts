@@ -9,6 +9,7 @@ import { openPlace, type Place } from '../bench/place.ts';
 import { benchGrowth, benchReads } from '../bench/reads.ts';
 import { machine, type Part, print, write } from '../bench/report.ts';
 import { benchSearch } from '../bench/search.ts';
+import { benchSlots } from '../bench/slots.ts';
 import { benchSubmit } from '../bench/submit.ts';
 import { runScript } from './steps.ts';
 
@@ -20,6 +21,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   login: benchLogin,
   'health-profiles': benchHealthProfiles,
   submit: benchSubmit,
+  slots: benchSlots,
   bytes: benchBytes,
   pages: benchPages,
 };

@@ -105,6 +105,8 @@ export const Order = z.object({
   encounter_id: PublicId,
   lines: z.array(z.object({ description: z.string(), amount: Cents })),
   total: Cents,
+  /** What of it was taken: after a late cancellation only the fee. */
+  captured: Cents,
   /** What of it was given back. */
   refunded: Cents,
   /** Why, amount by amount, oldest first. */

@@ -2,6 +2,7 @@
 import { readLetters } from '@pellis/contract/letters';
 import type { FastifyInstance } from 'fastify';
 import { letters as ofAccounts } from './accounts/letters.ts';
+import { letters as ofAppointments } from './appointments/letters.ts';
 import { letters as ofCheckIns } from './check-ins/letters.ts';
 import { letters as ofConversations } from './conversations/letters.ts';
 import { letters as ofGuardianships } from './guardianships/letters.ts';
@@ -22,6 +23,7 @@ const everyLetter = [
   ofCheckIns,
   ofRefills,
   ofConversations,
+  ofAppointments,
   ofGuardianships,
   ofOwnChanges,
   ofSignIn,

@@ -1,6 +1,7 @@
 /** When this has happened, do that: after the commit, from the queue, again until it succeeds. Each reaction may run twice. */
 
 import { giveBackVisit, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
+import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { letters as checkInLetters } from './check-ins/letters.ts';
 import { pushMessageWaits } from './conversations/tell.ts';
 import { guardianshipLetters } from './guardianships/tell.ts';
@@ -45,6 +46,12 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   ...signInLetters,
   ...contactLetters,
   'order.authorised': [begin],
+  'order.declined': [tellUnpaid],
+  'order.needs_action': [tellUnpaid],
+  'appointment.booked': [tellPatientOfVisit, pushVisit],
+  'appointment.moved': [tellPatientOfVisit, pushVisit],
+  'appointment.reminder_due': [tellPatientOfVisit, pushVisit],
+  'appointment.offered': [tellOffered],
   'order.refund_made': [tell(letters.refundMade)],
   'rapid_assessment.submitted': [tell(letters.received), pushToClinic],
   'rapid_assessment.info_requested': [tell(letters.oneThingMore)],
@@ -54,7 +61,7 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'check_in.received': [tell(checkInLetters.received)],
   'rapid_assessment.warned': [warnDermatologists, pushToClinic],
   'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists, pushToClinic],
-  'appointment.cancelled': [settleCancelled, giveReceipt],
+  'appointment.cancelled': [settleCancelled, giveReceipt, tellPatientOfVisit, pushVisit],
   'visit.ended': [takeForVisit, giveReceipt],
   'visit.no_show': [takeForNoShow, giveReceipt, tellNoShow],
   'visit.technical_failure': [giveBackVisit, tellFailure],

@@ -1,4 +1,5 @@
 /** At this hour, do that: once a minute, in whichever process the queue chooses. */
+import { watchTimes } from './appointments/watch-times.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
@@ -19,6 +20,7 @@ export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<voi
   await inviteToCheckIns(clinic, now);
   await watchBirthdays(clinic, now);
   await watchUnread(clinic, now);
+  await watchTimes(clinic, now);
   await forgetOld(clinic, now);
 }
 

@@ -63,3 +63,8 @@ export function noteChange(records: Records, change: Insertable<AppointmentChang
 export function changesOf(records: Records, id: string) {
   return records.selectFrom('appointment_change').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
 }
+
+/** The last state of a visit that took place. Does nothing for an encounter that is no visit, or has not ended. */
+export function markNoteSigned(records: Records, id: string) {
+  return records.updateTable('appointment').set({ status: 'note_signed' }).where('id', '=', id).where('status', '=', 'ended').execute();
+}

@@ -157,4 +157,18 @@ describe('booking', () => {
     await answerSteps(clinic, ana);
     expect((await hold(clinic, ana, time)).refusal.code).toBe('time_taken');
   });
+
+  test('the visit of a patient whom somebody referred answers the referral', async () => {
+    await answerSteps(clinic, ana);
+    await clinic.sql(
+      `insert into referral (id, state, submission_key, form_hash, provider_name, licence, reply_to, patient_name, patient_email, patient_phone,
+         photo_count, patient_id, invited_at, taken_up_at)
+       values ('r', 'invited', 'k', 'h', 'Dr. Referrer', 'A1', 'ref@pellis.test', 'Ana', 'ana@pellis.test', '', 0, $1, now(), now())`,
+      [ana.patientId],
+    );
+    expect((await clinic.call(readVisitDraft, { as: ana })).reply.referred_by).toBe('Dr. Referrer');
+    const { id } = await bookOn(clinic, ana, { days: 8 });
+    const [referral] = await clinic.sql(`select state, encounter_id from referral where id = 'r'`);
+    expect(referral).toEqual({ state: 'booked', encounter_id: id });
+  });
 });

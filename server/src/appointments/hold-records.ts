@@ -53,14 +53,25 @@ export async function expireHold(records: Records, id: string): Promise<void> {
   await expire(records).where('id', '=', id).execute();
 }
 
-/** Those that are over; answers what came free. */
-export function expireLapsedHolds(records: Records, now: Date) {
-  return expire(records)
+/** Those whose time is over. */
+export function lapsedHolds(records: Records, now: Date) {
+  return records
+    .selectFrom('appointment')
+    .select(['id', 'provider_id'])
+    .where('status', '=', 'held')
     .where('held_until', '<=', now)
-    .returning(['id', 'provider_id', 'patient_id', 'is_offer'])
+    .execute();
+}
+
+/** What came free; nothing when it was booked or kept longer meanwhile. */
+export function expireLapsedHold(records: Records, id: string, now: Date) {
+  return expire(records)
+    .where('id', '=', id)
+    .where('held_until', '<=', now)
+    .returning(['provider_id', 'patient_id', 'is_offer'])
     .returning(sql<Date>`lower(during)`.as('starts_at'))
     .returning(sql<Date>`upper(during)`.as('ends_at'))
-    .execute();
+    .executeTakeFirst();
 }
 
 function expire(records: Records) {
@@ -126,6 +137,7 @@ function holds(records: Records) {
       'a.extended_at',
       'a.is_offer',
       'a.state',
+      'a.time_zone',
       'a.terms_id',
       'a.service_id',
     ])

@@ -1,6 +1,7 @@
 /** A time has come free: whoever has waited longest for one like it has it held for them, for a while; then the next. */
 import { bookable, openCalendars, overlap, startsIn } from '../availability/calendars.ts';
 import { termsOfToday } from '../availability/terms.ts';
+import { secondsUntilDecent } from '../notifications/decent-hours.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
@@ -45,6 +46,8 @@ async function inTurn(clinic: Clinic, records: Records): Promise<WaitingRow[]> {
 
 /** False when nothing that is free suits. */
 async function offer(clinic: Clinic, records: Records, entry: WaitingRow, freed?: Freed): Promise<boolean> {
+  // whoever sleeps cannot answer in time
+  if (secondsUntilDecent(new Date(), entry.time_zone) > 0) return false;
   const terms = await termsOfToday(records);
   const { service } = await serviceFor(records, entry.patient_id, terms);
   const needs = { minutes: service.minutes ?? 0, state: entry.state, timeZone: entry.time_zone };

@@ -1,5 +1,5 @@
 /** The free times of a dermatologist: from the week, its exceptions and what is taken already. Pure, and quick enough for many at once. */
-import { momentsOf, weekdayOf } from '../platform/zones.ts';
+import { isEven, momentsOf, weekdayOf } from '../platform/zones.ts';
 
 /** From one moment to another, in milliseconds since 1970; the end is not in it. */
 export interface Stretch {
@@ -23,12 +23,25 @@ const wholeDay: Minutes = { begins: 0, ends: 1440 };
 
 /** When somebody works on a day: the week without its breaks, with the hours added, without the hours off. In order, apart from each other. */
 export function workingMinutes({ week, exceptions }: Hours, day: number): Minutes[] {
-  const weekday = weekdayOf(day);
-  const ofKind = (kind: string) => week.filter((range) => range.weekday === weekday && range.kind === kind);
   const today = exceptions.filter(({ first, last }) => first <= day && day <= last);
-  const usual = without(ofKind('work'), ofKind('break'));
+  const usual = usualMinutes(week, weekdayOf(day));
+  if (today.length === 0) return usual;
   const added = [...usual, ...today.filter(({ kind }) => kind === 'extra').map(minutesOf)];
   return joined(without(added, today.filter(({ kind }) => kind === 'off').map(minutesOf)));
+}
+
+/** Worked out once for each weekday of a week: most days are like the others. */
+const usualOf = new WeakMap<Hours['week'], Minutes[][]>();
+
+function usualMinutes(week: Hours['week'], weekday: number): Minutes[] {
+  let known = usualOf.get(week);
+  if (!known) {
+    known = [];
+    usualOf.set(week, known);
+  }
+  const ofKind = (kind: string) => week.filter((range) => range.weekday === weekday && range.kind === kind);
+  known[weekday] ??= joined(without(ofKind('work'), ofKind('break')));
+  return known[weekday];
 }
 
 function minutesOf({ begins, ends }: { begins: number | null; ends: number | null }): Minutes {
@@ -60,14 +73,10 @@ function joined(ranges: readonly Minutes[]): Minutes[] {
 
 /** The same as moments. A night in which the clock is put back is one stretch where it is worked through. */
 export function workingStretches(hours: Hours, day: number, timeZone: string): Stretch[] {
-  const result: Stretch[] = [];
-  const moments = workingMinutes(hours, day).flatMap((range) => momentsOf(day, range, timeZone));
-  for (const { from, until } of moments.sort((one, other) => one.from - other.from)) {
-    const last = result.at(-1);
-    if (last && from <= last.until) last.until = Math.max(last.until, until);
-    else result.push({ from, until });
-  }
-  return result;
+  const minutes = workingMinutes(hours, day);
+  if (minutes.length === 0) return [];
+  const moments = minutes.flatMap((range) => momentsOf(day, range, timeZone));
+  return isEven(day, timeZone) ? moments : inOrder(moments);
 }
 
 /** What a visit needs. */

@@ -24,6 +24,19 @@ export const anaProfile: Profile = {
 
 export const cleoProfile: Profile = { ...healthy, firstName: 'Cleo', lastName: 'Chen', dob: '2001-11-03', sex: 'female' };
 
+export const hanaProfile: Profile = { ...healthy, firstName: 'Hana', lastName: 'Haddad', dob: '1987-06-14', sex: 'female' };
+
+export const ivoProfile: Profile = {
+  ...healthy,
+  firstName: 'Ivo',
+  lastName: 'Ivanov',
+  dob: '1979-02-03',
+  sex: 'male',
+  insuranceType: 'aetna',
+  memberId: 'W123456789',
+  groupNum: '0042',
+};
+
 export const devProfile: Profile = {
   ...healthy,
   firstName: 'Dev',

@@ -1,6 +1,8 @@
 /** The demo clinic: everybody is in the state their line says, and a second start changes nothing. */
 
+import { readAppointment } from '@pellis/contract/appointment-changes';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
+import { listDoctors } from '@pellis/contract/doctors';
 import { readHealthProfile } from '@pellis/contract/health-profiles';
 import { readNote } from '@pellis/contract/notes';
 import { readPaymentMethod } from '@pellis/contract/payments';
@@ -101,11 +103,12 @@ test('fay has a finished video visit with prescriptions, which her dashboard sho
 
 /** Cards 1 to 7 of the portal: by what each hangs on, somebody in the demo shows it. */
 test('each card of the portal up to the prescriptions appears for somebody', async () => {
-  const names = ['ana', 'ben', 'cleo', 'dev', 'eli', 'fay', 'gia'];
+  const names = ['ana', 'ben', 'cleo', 'dev', 'eli', 'fay', 'gia', 'hana'];
   const all = await Promise.all(names.map((name) => portalOf(`${name}@demo.pellis.test`)));
   const somebody = (fits: (portal: (typeof all)[number]) => boolean) => names.filter((_, index) => all[index] && fits(all[index]));
   const hasNothing = (portal: (typeof all)[number]) => !portal.visit && !portal.assessment && !portal.appointment;
   expect(somebody(({ profile }) => !profile)).not.toEqual([]);
+  expect(somebody(({ appointment }) => appointment)).toContain('hana');
   expect(somebody(({ assessment }) => assessment)).not.toEqual([]);
   expect(somebody(({ visit }) => visit)).toContain('fay');
   expect(somebody((portal) => portal.profile && hasNothing(portal))).toContain('cleo');
@@ -124,6 +127,20 @@ async function portalOf(email: string) {
     rx: visit.status === 200 ? visit.reply.rx.length : 0,
   };
 }
+
+test('hana has a visit to come that her card pays, and ivo one that his insurance pays; visitors see when they could be seen', async () => {
+  const [hana, ivo] = [await enter('hana@demo.pellis.test'), await enter('ivo@demo.pellis.test')];
+  const visits = [await clinic.call(readNextAppointment, { as: hana }), await clinic.call(readNextAppointment, { as: ivo })];
+  const shown = await Promise.all(
+    [hana, ivo].map((as, index) => clinic.call(readAppointment, { as, params: { id: visits[index]?.reply.id ?? '' } })),
+  );
+  expect(shown.map(({ reply }) => [reply.status, reply.pay.by, reply.pay.order_status])).toEqual([
+    ['booked', 'cash', 'authorised'],
+    ['booked', 'insurance', null],
+  ]);
+  const doctors = (await clinic.call(listDoctors)).reply;
+  expect(doctors.map(({ next_free }) => next_free)).not.toContain(null);
+});
 
 test('a second start does nothing new', async () => {
   const counts = () =>

@@ -5,7 +5,7 @@ import type { Answers } from '@pellis/contract/rapid-assessments';
 import { inviteAfter } from '../check-ins/invite.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { anaAnswers, anaProfile, cleoProfile, devAnswers, devProfile, eliAnswers, eliProfile } from './answers.ts';
+import { anaAnswers, anaProfile, cleoProfile, devAnswers, devProfile, eliAnswers, eliProfile, hanaProfile, ivoProfile } from './answers.ts';
 import { engagePeople, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { finishFaysVisit } from './finished-visit.ts';
@@ -26,6 +26,7 @@ import {
   sendAssessment,
   sendMiasCheckIn,
 } from './steps.ts';
+import { bookDemoVisit, type DemoVisit, openDemoWeeks } from './visits.ts';
 
 /** What somebody has done so far; each part needs the one before it. */
 interface Story {
@@ -39,6 +40,8 @@ interface Story {
   checkIn?: ((clinic: Clinic, email: string) => Promise<void>) | null;
   /** What they ask for once they have their answer. */
   later?: (clinic: Clinic, asker: Asker, id: string) => Promise<void>;
+  /** A video visit that they book. */
+  visit?: DemoVisit;
 }
 
 const doctor = 'dr.lee@demo.pellis.test';
@@ -67,6 +70,8 @@ const stories: Record<string, Story> = {
     reply: answerBriefly,
     checkIn: sendMiasCheckIn,
   },
+  'hana@demo.pellis.test': { profile: hanaProfile, visit: { when: 'today', by: 'cash' } },
+  'ivo@demo.pellis.test': { profile: ivoProfile, visit: { when: 'next_week', by: 'insurance' } },
 };
 
 /** What strangers have sent, and what happened before the demo opened. */
@@ -81,6 +86,7 @@ export async function openDemo(clinic: Clinic, say: (line: string) => void): Pro
   if (!clinic.config.isDemo || clinic.config.isProduction) return;
   await engagePeople(clinic);
   await publishDermatologists(clinic);
+  await openDemoWeeks(clinic);
   const patients = demoPeople.filter(({ role }) => role === 'client');
   for (const person of patients) {
     const before = await standingOf(clinic, person.email);
@@ -136,10 +142,14 @@ async function tellLater(clinic: Clinic, email: string, { later }: Story): Promi
 }
 
 /** A card that somebody took off again after sending stays off. */
-function missingSteps(clinic: Clinic, before: Standing, { care, profile, assessment }: Story): ((asker: Asker) => Promise<void>)[] {
+function missingSteps(clinic: Clinic, before: Standing, { care, profile, assessment, visit }: Story): ((asker: Asker) => Promise<void>)[] {
   const steps: ((asker: Asker) => Promise<void>)[] = [];
   if (care && !before.caresForSomebody) steps.push((asker) => care(clinic, asker));
   if (profile && !before.hasProfile) steps.push((asker) => fillProfile(clinic, asker, profile));
+  if (visit && !before.hasVisit) {
+    if (!before.hasCard) steps.push((asker) => putCardOnFile(clinic, asker));
+    steps.push((asker) => bookDemoVisit(clinic, asker, before.patientId, visit));
+  }
   if (!assessment || before.assessment) return steps;
   if (!before.hasCard) steps.push((asker) => putCardOnFile(clinic, asker));
   const { answers, pictures } = assessment;

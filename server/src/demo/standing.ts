@@ -1,5 +1,6 @@
 /** How far a demo patient's story has come, so that a second start tells only what is missing. */
 import { accountByEmail } from '../accounts/records.ts';
+import { nextAppointmentOf } from '../appointments/records.ts';
 import { patientsOf } from '../guardianships/records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
@@ -20,6 +21,9 @@ export interface Standing {
   caresForSomebody: boolean;
   /** A monthly letter was written. */
   isInvited: boolean;
+  patientId: string;
+  /** A video visit is still to come. */
+  hasVisit: boolean;
 }
 
 const nobodyYet: Standing = {
@@ -29,6 +33,8 @@ const nobodyYet: Standing = {
   assessment: undefined,
   caresForSomebody: false,
   isInvited: false,
+  patientId: '',
+  hasVisit: false,
 };
 
 export function standingOf(clinic: Clinic, email: string): Promise<Standing> {
@@ -54,6 +60,8 @@ export function standingOf(clinic: Clinic, email: string): Promise<Standing> {
       },
       caresForSomebody: inCare !== undefined,
       isInvited: invited.length > 0,
+      patientId,
+      hasVisit: (await nextAppointmentOf(records, patientId)) !== undefined,
     };
   });
 }

@@ -1,6 +1,8 @@
 /** The dermatologist signs: from here the patient sees the note, the money is taken, and the words stand. */
+import { markNoteSigned } from '../appointments/booking-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { markAnswered } from '../rapid-assessments/mark-answered.ts';
 import { encounterToWrite, refuseSigned } from './draft.ts';
@@ -16,6 +18,8 @@ export function sign(clinic: Clinic, asker: Asker, id: string, version: number):
     await markAnswered(records, actor, id);
     await markSigned(records, id, actor.id);
     await clinic.happened(records, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
+    await letTheClinicAct(records, actor);
+    await markNoteSigned(records, id);
     return { detail: 'Signed. The patient has been told.' };
   });
 }

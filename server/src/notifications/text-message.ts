@@ -16,6 +16,8 @@ export interface TextMessage {
   words: string;
   /** Somebody is waiting for it this minute: it does not wait for the morning. */
   isAwaited?: boolean;
+  /** Where they are; the clinic's own zone when not said. */
+  timeZone?: string;
 }
 
 /** Keeps the message and queues its sending, in the given transaction, which must be the clinic's. False when it was written before. */
@@ -32,8 +34,7 @@ export async function writeText(clinic: Clinic, records: Records, message: TextM
     links: [],
   });
   if (!written) return false;
-  // the states we serve lie in the clinic's own zone
-  const afterSeconds = message.isAwaited ? 0 : secondsUntilDecent(new Date(), clinic.config.clinicTimeZone);
+  const afterSeconds = message.isAwaited ? 0 : secondsUntilDecent(new Date(), message.timeZone ?? clinic.config.clinicTimeZone);
   await clinic.jobs.send(records, 'deliver', { letter: written.id }, { afterSeconds });
   return true;
 }

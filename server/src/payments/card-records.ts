@@ -67,3 +67,14 @@ export async function openOrdersOn(records: Records, cardId: string): Promise<nu
     .executeTakeFirstOrThrow();
   return n;
 }
+
+/** Visits to come that an account has booked: their terms may ask for a fee. */
+export async function bookedVisitsOf(records: Records, accountId: string): Promise<number> {
+  const { n } = await records
+    .selectFrom('appointment')
+    .select((has) => has.fn.countAll<number>().as('n'))
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'booked')
+    .executeTakeFirstOrThrow();
+  return n;
+}

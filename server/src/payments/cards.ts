@@ -4,7 +4,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { PaymentRefused } from '../platform/gateways/payments/payments.ts';
 import { conflict, found, notFound } from '../platform/refusal.ts';
-import { cardOnFile, cardsOf, defaultCardOf, keepCardRow, makeDefault, openOrdersOn, takeOffFile } from './card-records.ts';
+import { bookedVisitsOf, cardOnFile, cardsOf, defaultCardOf, keepCardRow, makeDefault, openOrdersOn, takeOffFile } from './card-records.ts';
 
 export function readDefaultCard(clinic: Clinic, asker: Asker): Promise<PaymentMethod> {
   return clinic.db.as(asker, async (records, actor) => found(await defaultCardOf(records, actor.id)));
@@ -57,9 +57,12 @@ export async function removeCard(clinic: Clinic, asker: Asker, id: string): Prom
     if ((await openOrdersOn(records, card.id)) > 0) {
       throw conflict(
         'card_in_use',
-        'This card is holding the payment of an open Rapid Assessment. You can remove it once that is answered.',
+        'This card is holding the payment of an open Rapid Assessment or a booked visit. You can remove it once that is over.',
       );
     }
+    const isLast = (await cardsOf(records, actor.id)).length === 1;
+    if (isLast && (await bookedVisitsOf(records, actor.id)) > 0)
+      throw conflict('card_in_use', 'A visit that you have booked needs a card on file. Please add another card first.');
     await takeOffFile(records, card.id);
     const next = (await cardsOf(records, actor.id))[0];
     if (next && !next.is_default) await makeDefault(records, actor.id, next.id);

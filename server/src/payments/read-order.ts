@@ -23,6 +23,7 @@ export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Ord
       encounter_id: order.encounter_id,
       lines: [{ description: order.description, amount: order.amount }],
       total: order.amount,
+      captured: order.captured,
       refunded: order.refunded,
       refunds: (await refundsOf(records, [id])).get(id) ?? [],
       currency: order.currency as Order['currency'],

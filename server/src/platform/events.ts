@@ -78,8 +78,8 @@ export type EventName =
   | 'appointment.moved'
   | 'appointment.cancelled'
   | 'appointment.read'
+  | 'appointment.reminder_due'
   | 'appointment.offered'
-  | 'appointment.unpaid'
   // told by whoever runs the visit, with the appointment's id as their subject
   | 'availability.changed'
   | 'photo.read'

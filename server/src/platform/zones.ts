@@ -51,6 +51,11 @@ export function partsOfDay(day: number, timeZone: string): readonly EvenPart[] {
   return parts;
 }
 
+/** Whether the clock there runs evenly through the day. */
+export function isEven(day: number, timeZone: string): boolean {
+  return partsOfDay(day, timeZone).length === 1;
+}
+
 function findParts(day: number, timeZone: string): EvenPart[] {
   const midnight = day * dayMs;
   // no place is further than this from UTC, on either side
@@ -83,11 +88,12 @@ export function momentsOf(
   { begins, ends }: { begins: number; ends: number },
   timeZone: string,
 ): { from: number; until: number }[] {
-  return partsOfDay(day, timeZone).flatMap((part) => {
-    const from = Math.max(part.from, day * dayMs + begins * minuteMs - part.ahead);
-    const until = Math.min(part.until, day * dayMs + ends * minuteMs - part.ahead);
-    return from < until ? [{ from, until }] : [];
-  });
+  return partsOfDay(day, timeZone)
+    .map((part) => ({
+      from: Math.max(part.from, day * dayMs + begins * minuteMs - part.ahead),
+      until: Math.min(part.until, day * dayMs + ends * minuteMs - part.ahead),
+    }))
+    .filter(({ from, until }) => from < until);
 }
 
 /** The zone as people say it, at that moment: "PST". */

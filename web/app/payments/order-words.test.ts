@@ -8,6 +8,7 @@ const order = {
   encounter_id: 'e',
   lines: [],
   total: 17900,
+  captured: 0,
   refunded: 0,
   refunds: [],
   patient: { id: 'p', first_name: 'Ana', is_self: true },

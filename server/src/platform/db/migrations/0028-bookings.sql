@@ -79,6 +79,7 @@ alter table appointment add constraint times_do_not_overlap exclude using gist (
 -- nobody holds two times for one patient
 create unique index appointment_one_hold on appointment (patient_id) where status = 'held';
 create index appointment_holds on appointment (held_until) where status = 'held';
+create index appointment_by_account on appointment (account_id) where status = 'booked';
 create index appointment_by_day on appointment (lower(during)) where status not in ('held', 'expired_hold');
 create index appointment_to_remind on appointment (lower(during)) where status = 'booked' and (day_reminder_at is null or hour_reminder_at is null);
 

@@ -1,0 +1,23 @@
+/** What letters about a visit know of it: never why somebody comes. */
+export interface About {
+  firstName: string;
+  id: string;
+  /** "Monday, November 23 at 9:20 AM PST", where the patient will be. */
+  when: string;
+  provider: string;
+  /** The policy, in its exact sentence. */
+  policy: string;
+  /** In the clinic's words, where the clinic did it; else empty. */
+  reason: string;
+}
+
+export const sampleAbout: About = {
+  firstName: 'Ana',
+  id: 'sample',
+  when: 'Monday, November 23 at 9:20 AM PST',
+  provider: 'Dr. Lee',
+  policy: 'You can cancel free of charge until 24 hours before the visit. After that cancelling or missing it costs $40.',
+  reason: '',
+};
+
+export const page = (id: string) => `/appointment/${id}`;

@@ -1,0 +1,151 @@
+/** Every cent of a visit: held, held again, taken, let go, a fee, a refund; and the books that sum to nothing. */
+import { cancelAppointment, readAppointment } from '@pellis/contract/appointment-changes';
+import { refundOrder } from '@pellis/contract/payments';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { theClinic } from '../platform/actor.ts';
+import type { EventName } from '../platform/events.ts';
+import { fillProfile, keepCard, skinPhoto } from '../test-care.ts';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { bookOn, openWeek } from '../test-visits.ts';
+import { watchTimes } from './watch-times.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let lee: Person;
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  ana = await signUp(clinic, 'Ana Alvarez');
+  lee = await doctor(clinic, 'Dr. Lee');
+  await openWeek(clinic, lee);
+  await keepCard(clinic, ana);
+});
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterEach(async () => {
+  const sums = await clinic.sql('select posting from ledger_entry group by posting, currency having sum(amount) <> 0');
+  expect(sums).toEqual([]);
+  const books = await clinic.sql<{ sum: number }>(`select coalesce(sum(amount), 0)::int as sum from ledger_entry`);
+  expect(books[0]?.sum).toBe(0);
+});
+afterAll(() => clinic.end());
+
+const orderOf = async (id: string) =>
+  (
+    await clinic.sql<{ id: string; status: string; amount: number; captured: number; refunded: number; attempt: number }>(
+      'select * from "order" where encounter_id = $1',
+      [id],
+    )
+  )[0];
+const feeOf = async (id: string) =>
+  (
+    await clinic.sql('select f.amount, f.comment, f.provider_id from fee f join "order" o on o.id = f.order_id where o.encounter_id = $1', [
+      id,
+    ])
+  )[0];
+
+/** As whoever runs the visit tells it. */
+async function tells(id: string, status: string, name: EventName) {
+  await clinic.sql('update appointment set status = $2 where id = $1', [id, status]);
+  await clinic.clinic.db.as(theClinic('the visit'), (records, actor) =>
+    clinic.clinic.happened(records, actor, { name, patientId: ana.patientId, subjectId: id }),
+  );
+  await clinic.settled();
+}
+
+test('after the visit the price is taken once, with a receipt; the front desk can give it back', async () => {
+  const { id } = await bookOn(clinic, ana, { days: 3 });
+  await tells(id, 'ended', 'visit.ended');
+  await tells(id, 'ended', 'visit.ended');
+  const order = await orderOf(id);
+  expect(order).toMatchObject({ status: 'paid', amount: 19900, captured: 19900 });
+  expect(await feeOf(id)).toEqual({ amount: 19900, comment: '', provider_id: lee.accountId });
+  expect((await clinic.call(readAppointment, { as: ana, params: { id } })).reply.receipt?.provider_id).toBe(lee.accountId);
+  const sam = await staff(clinic, 'Sam');
+  await clinic.call(refundOrder, { as: sam, params: { id: order?.id ?? '' }, body: { amount: 5000, reason: 'A long wait' } });
+  expect(await orderOf(id)).toMatchObject({ captured: 19900, refunded: 5000 });
+});
+
+test('a visit that could not take place costs nothing, before its money was taken and after', async () => {
+  const first = await bookOn(clinic, ana, { days: 4 });
+  await tells(first.id, 'technical_failure', 'visit.technical_failure');
+  expect(await orderOf(first.id)).toMatchObject({ status: 'released', captured: 0 });
+  const second = await bookOn(clinic, ana, { days: 4, nth: 1 });
+  await tells(second.id, 'ended', 'visit.ended');
+  await tells(second.id, 'technical_failure', 'visit.technical_failure');
+  const order = await orderOf(second.id);
+  expect([order?.status, order?.captured, order?.refunded]).toEqual(['refunded', order?.amount, order?.amount]);
+});
+
+test('a missed visit costs what its terms say, and the rest is let go', async () => {
+  const { id } = await bookOn(clinic, ana, { days: 5 });
+  await tells(id, 'no_show', 'visit.no_show');
+  expect(await orderOf(id)).toMatchObject({ status: 'paid', captured: 4000 });
+  expect(await feeOf(id)).toEqual({ amount: 4000, comment: 'Missed visit', provider_id: lee.accountId });
+});
+
+test('the terms a visit was booked under stay with it', async () => {
+  const { id } = await bookOn(clinic, ana, { days: 6 });
+  await clinic.sql(
+    `insert into visit_terms (notice_minutes, horizon_days, hold_minutes, offer_minutes, join_minutes_before, join_minutes_after,
+       free_until_hours, late_fee, no_show_fee, follow_up_months, counts_from) values (120, 60, 10, 120, 15, 60, 48, 9900, 9900, 36, now() + interval '100 years')`,
+  );
+  await expect(clinic.sql('update visit_terms set late_fee = 1')).rejects.toThrow('terms are never changed');
+  const { policy } = (await clinic.call(readAppointment, { as: ana, params: { id } })).reply;
+  expect(policy).toBe('You can cancel free of charge until 24 hours before the visit. After that cancelling or missing it costs $40.');
+});
+
+test('with insurance a late cancellation is taken from the card that was kept', async () => {
+  const eli = await signUp(clinic, 'Eli Evans');
+  await fillProfile(clinic, eli, { insuranceType: 'aetna', memberId: 'W1', groupNum: '7', images: [await skinPhoto(9, 'card.jpg')] });
+  await keepCard(clinic, eli);
+  const { id } = await bookOn(clinic, eli, { by: 'insurance', days: 7 });
+  await clinic.sql(
+    `update appointment set during = tstzrange(now() + interval '3 hours 1 minute', now() + interval '3 hours 21 minutes') where id = $1`,
+    [id],
+  );
+  const answer = await clinic.call(cancelAppointment, { as: eli, params: { id }, body: { fee: 4000 } });
+  expect(answer.status).toBe(200);
+  await clinic.settled();
+  expect(await orderOf(id)).toMatchObject({ status: 'paid', amount: 4000, captured: 4000, description: 'Late cancellation' });
+  expect(await feeOf(id)).toMatchObject({ amount: 4000, comment: 'Late cancellation' });
+});
+
+test('money held long before a visit is held again five days before, and the first hold is let go', async () => {
+  const { id } = await bookOn(clinic, ana, { days: 14 });
+  const before = await orderOf(id);
+  const visit = (await clinic.call(readAppointment, { as: ana, params: { id } })).reply.starts_at.getTime();
+  const daysBefore = (days: number) => new Date(visit - days * 86_400_000);
+  await watchTimes(clinic.clinic, daysBefore(6));
+  expect(await orderOf(id)).toMatchObject({ attempt: 1 });
+  await watchTimes(clinic.clinic, daysBefore(4.9));
+  // the processor answered by its own clock, which is today's
+  await clinic.sql('update "order" set authorised_at = $2 where id = $1', [before?.id, daysBefore(4.9)]);
+  await watchTimes(clinic.clinic, daysBefore(4.8));
+  expect(await orderOf(id)).toMatchObject({ id: before?.id, status: 'authorised', attempt: 2 });
+  await clinic.settled();
+  const holds = await clinic.sql<{ state: string }>(`select state from card_processor.authorisation where reference = $1 order by state`, [
+    before?.id,
+  ]);
+  expect(holds.map(({ state }) => state)).toEqual(['authorised', 'released']);
+});
+
+test('a visit whose money was never held is given up after an hour, for nothing', async () => {
+  const dev = await signUp(clinic, 'Dev Desai');
+  await keepCard(clinic, dev, '4000 0000 0000 0002');
+  const { id, time } = await bookOn(clinic, dev, { days: 8 });
+  expect(await orderOf(id)).toMatchObject({ status: 'declined' });
+  await clinic.settled();
+  const letters = () =>
+    clinic.sql<{ template: string }>(`select template from letter where recipient = $1 and template like 'appointment.%'`, [dev.email]);
+  expect((await letters()).map(({ template }) => template).sort()).toEqual(['appointment.booked', 'appointment.unpaid']);
+  await watchTimes(clinic.clinic, new Date());
+  expect((await clinic.call(readAppointment, { as: dev, params: { id } })).reply.status).toBe('booked');
+  await clinic.sql(`update appointment set booked_at = now() - interval '61 minutes' where id = $1`, [id]);
+  await watchTimes(clinic.clinic, new Date());
+  await clinic.settled();
+  const { status, changes } = (await clinic.call(readAppointment, { as: dev, params: { id } })).reply;
+  expect([status, changes.at(-1)?.by]).toEqual(['cancelled_by_clinic', 'clinic']);
+  expect(await orderOf(id)).toMatchObject({ captured: 0 });
+  expect((await bookOn(clinic, ana, { days: 8 })).time.starts_at).toEqual(time.starts_at);
+});

@@ -1,0 +1,125 @@
+/** Tells whoever a visit concerns: the patient by mail, and by text message where they allow it; its dermatologist in their browsers. */
+import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { money, policySentence, termsById } from '../availability/terms.ts';
+import { writeLetter } from '../notifications/letter.ts';
+import type { Words } from '../notifications/letter-kind.ts';
+import { writeText } from '../notifications/text-message.ts';
+import { orderOfEncounter } from '../payments/order-records.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { notify } from '../push/notify.ts';
+import { type AppointmentRow, appointmentById } from './booking-records.ts';
+import { holdById } from './hold-records.ts';
+import type { About } from './letters/about.ts';
+import { letters } from './letters.ts';
+import { tell } from './outcome.ts';
+import { phoneForReminders } from './tell-records.ts';
+
+type Choose = (about: About, event: RecordedEvent, row: AppointmentRow) => Words;
+
+/** By the letter that fits the event. */
+const letterFor: Record<string, Choose> = {
+  'appointment.booked': (about) => letters.booked.words(about),
+  'appointment.moved': (about, { data }) => (data['by'] === 'clinic' ? letters.movedByClinic : letters.moved).words(about),
+  'appointment.cancelled': (about, { data }, row) =>
+    data['by'] === 'clinic'
+      ? letters.cancelledByClinic.words(about)
+      : letters.cancelled.words({ ...about, fee: data['fee'] ? money(Number(data['fee']), row.currency) : '' }),
+  'appointment.reminder_due': (about, { data }) => (data['kind'] === 'day' ? letters.reminderDay : letters.reminderHour).words(about),
+};
+
+export function tellPatientOfVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(theClinic('letters'), async (records) => {
+    const row = await appointmentById(records, event.subject_id ?? '');
+    const contact = row && (await receiverOf(records, row));
+    const choose = letterFor[event.name];
+    if (!row || !contact || !choose) return;
+    const words = choose(await aboutVisit(records, row, contact.firstName, event), event, row);
+    await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: contact.email });
+    if (event.name === 'appointment.reminder_due') await remindByText(clinic, records, row, event, contact.accountId);
+  });
+}
+
+async function aboutVisit(records: Records, row: AppointmentRow, firstName: string, event: RecordedEvent): Promise<About> {
+  const { name } = await records.selectFrom('provider').select('name').where('id', '=', row.provider_id).executeTakeFirstOrThrow();
+  const policy = policySentence(await termsById(records, row.terms_id));
+  return { firstName, id: row.id, when: tell(row.starts_at, row.time_zone), provider: name, policy, reason: event.reason ?? '' };
+}
+
+/** Whoever booked it, or, when they no longer act for the patient, who does now. */
+export async function receiverOf(records: Records, { patient_id, account_id }: { patient_id: string; account_id: string | null }) {
+  const contacts = await contactsOfPatient(records, patient_id);
+  const now = contacts.find(({ accountId }) => accountId === account_id) ?? contacts[0];
+  const contact = now && (await contactOf(records, now.accountId));
+  return contact && { ...contact, accountId: now.accountId };
+}
+
+async function remindByText(clinic: Clinic, records: Records, row: AppointmentRow, event: RecordedEvent, accountId: string): Promise<void> {
+  const phone = await phoneForReminders(records, accountId);
+  if (!phone) return;
+  const words = `Your video visit is on ${tell(row.starts_at, row.time_zone)}. ${clinic.config.publicUrl}/appointment/${row.id} Reply STOP to end these messages.`;
+  await writeText(clinic, records, {
+    template: 'text.visit-reminder',
+    about: `event ${event.id}`,
+    to: phone,
+    words,
+    timeZone: row.time_zone,
+  });
+}
+
+const pushWords: Record<string, string> = {
+  'appointment.booked': 'A video visit with you was booked.',
+  'appointment.moved': 'A video visit was moved.',
+  'appointment.cancelled': 'A video visit with you was cancelled.',
+  'appointment.reminder_due': 'A video visit with you begins soon.',
+};
+
+/** In the browsers of its dermatologist, and of the one it was moved away from. */
+export function pushVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(theClinic('push'), async (records) => {
+    const row = await appointmentById(records, event.subject_id ?? '');
+    if (!row || event.data['kind'] === 'day') return;
+    const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace', roles: ['provider'] as const };
+    await notify(clinic, records, { ...words, onlyAccount: row.provider_id });
+    const before = event.name === 'appointment.moved' ? String(event.data['provider'] ?? '') : row.provider_id;
+    if (before !== row.provider_id) await notify(clinic, records, { ...words, onlyAccount: before });
+  });
+}
+
+/** A time that is kept for somebody on the waiting list: by mail, and by text message where they allow it. */
+export function tellOffered(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(theClinic('letters'), async (records) => {
+    const held = await holdById(records, event.subject_id ?? '');
+    const contact = held && (await receiverOf(records, held));
+    if (!held?.held_until || !contact) return;
+    const [when, until] = [tell(held.starts_at, held.time_zone), tell(held.held_until, held.time_zone)];
+    const words = letters.offered.words({ firstName: contact.firstName, when, until, provider: held.name });
+    await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: contact.email });
+    const phone = await phoneForReminders(records, contact.accountId);
+    if (!phone) return;
+    const text = `A time for your video visit came free: ${when}. We keep it until ${until}: ${clinic.config.publicUrl}/new-visit Reply STOP to end these messages.`;
+    await writeText(clinic, records, {
+      template: 'text.visit-offer',
+      about: `event ${event.id}`,
+      to: phone,
+      words: text,
+      timeZone: held.time_zone,
+    });
+  });
+}
+
+/** The money of a booked visit could not be held: whoever's card it is hears what to do. */
+export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(theClinic('letters'), async (records) => {
+    const row = await appointmentById(records, event.subject_id ?? '');
+    const order = row && (await orderOfEncounter(records, row.id));
+    if (row?.status !== 'booked' || !order) return;
+    const contact = await receiverOf(records, { patient_id: row.patient_id, account_id: order.account_id });
+    if (!contact) return;
+    const about = await aboutVisit(records, row, contact.firstName, event);
+    const words = letters.unpaid.words({ ...about, orderId: order.id, isNew: order.authorised_at === null });
+    await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: contact.email });
+  });
+}

@@ -1,0 +1,135 @@
+/** The waiting list: first come, first served, with a deadline, and nobody is quicker than who waits. */
+import { cancelAppointment } from '@pellis/contract/appointment-changes';
+import { joinWaitingList, leaveWaitingList, readVisitDraft, readWaitingList, saveWhere } from '@pellis/contract/bookings';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { secondsUntilDecent } from '../notifications/decent-hours.ts';
+import { keepCard } from '../test-care.ts';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { answerSteps, bookHeld, bookOn, hold, openWeek, timesOn } from '../test-visits.ts';
+import { suits } from './offer.ts';
+import { watchTimes } from './watch-times.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let ben: PatientPerson;
+let cleo: PatientPerson;
+let lee: Person;
+
+/** Offers are made by day: some place where it is day now. */
+const byDay =
+  ['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo', 'Pacific/Auckland'].find((zone) => secondsUntilDecent(new Date(), zone) === 0) ??
+  '';
+const byNight = ['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'].find((zone) => secondsUntilDecent(new Date(), zone) > 0) ?? '';
+const anything = { provider_id: 'any', weekdays: [], day_parts: [], until: null };
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [ana, ben, cleo] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Brown'), await signUp(clinic, 'Cleo Clark')];
+  lee = await doctor(clinic, 'Dr. Lee');
+  // one time a day, for five days
+  await openWeek(clinic, lee, { begins: '09:00', ends: '09:20' });
+  for (const person of [ana, ben, cleo]) await keepCard(clinic, person);
+});
+beforeEach(async () => {
+  await clinic.sql('delete from rate_limit');
+  await clinic.sql(`update waiting_entry set ended_at = now(), ended_because = 'left' where ended_at is null`);
+  await clinic.sql(`update appointment set status = 'expired_hold' where status = 'held'`);
+  await clinic.sql(`update appointment set status = 'cancelled_by_clinic' where status = 'booked'`);
+});
+afterAll(() => clinic.end());
+
+async function waitFor(person: PatientPerson, wish: Record<string, unknown> = {}, time_zone = byDay) {
+  await answerSteps(clinic, person);
+  await clinic.call(saveWhere, { as: person, body: { state: 'CA', time_zone } });
+  const joined = await clinic.call(joinWaitingList, { as: person, body: { ...anything, ...wish } });
+  if (joined.status !== 200) throw new Error(JSON.stringify(joined.refusal));
+  return joined.reply;
+}
+
+/** Nothing is free: only what is let go can be offered. */
+async function bookedOut() {
+  await clinic.sql(
+    `insert into availability_exception (id, provider_id, kind, first_day, last_day) values ('off', $1, 'off', '2000-01-01', '2099-01-01') on conflict do nothing`,
+    [lee.accountId],
+  );
+}
+const openAgain = () => clinic.sql(`delete from availability_exception where id = 'off'`);
+
+const offerOf = async (person: Person) => (await clinic.call(readWaitingList, { as: person })).reply.offer;
+
+test('who waits longest has the time that comes free, in the moment in which it does', async () => {
+  await openAgain();
+  const visit = await bookOn(clinic, ana, { days: 4 });
+  expect((await waitFor(ben)).ahead).toBe(0);
+  expect((await waitFor(cleo)).ahead).toBe(1);
+  await clinic.call(cancelAppointment, { as: ana, params: { id: visit.id }, body: { fee: 0 } });
+  const offer = await offerOf(ben);
+  expect(offer).toMatchObject({ is_offer: true, may_extend: false, starts_at: visit.time.starts_at });
+  expect(await offerOf(cleo)).toBeNull();
+  await answerSteps(clinic, ana);
+  expect((await hold(clinic, ana, visit.time)).refusal.code).toBe('time_taken');
+  await clinic.settled();
+  const letters = await clinic.sql<{ body: string }>(`select body from letter where template = 'appointment.offered'`);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.body).toMatch(/We keep it for you until .+ After that the next person on the list has it\./);
+  const booked = await bookHeld(clinic, ben, offer?.id ?? '');
+  expect(booked.status).toBe(200);
+  expect((await clinic.call(readWaitingList, { as: ben })).status).toBe(404);
+});
+
+test('whoever lets the deadline pass is not asked again for that time; the next in line is', async () => {
+  await openAgain();
+  const visit = await bookOn(clinic, ana, { days: 5 });
+  await bookedOut();
+  await waitFor(ben);
+  await waitFor(cleo);
+  await openAgain();
+  await clinic.call(cancelAppointment, { as: ana, params: { id: visit.id }, body: { fee: 0 } });
+  const offer = await offerOf(ben);
+  await clinic.sql(`update appointment set held_until = now() - interval '1 second' where id = $1`, [offer?.id]);
+  await clinic.sql(
+    `insert into availability_exception (id, provider_id, kind, first_day, last_day)
+    select 'off1', $1, 'off', '2000-01-01', (lower(during) at time zone 'America/Los_Angeles')::date - 1 from appointment where id = '${offer?.id}'`,
+    [lee.accountId],
+  );
+  await clinic.sql(
+    `insert into availability_exception (id, provider_id, kind, first_day, last_day)
+    select 'off2', $1, 'off', (lower(during) at time zone 'America/Los_Angeles')::date + 1, '2099-01-01' from appointment where id = '${offer?.id}'`,
+    [lee.accountId],
+  );
+  await watchTimes(clinic.clinic, new Date());
+  expect((await offerOf(cleo))?.starts_at).toEqual(visit.time.starts_at);
+  expect(await offerOf(ben)).toBeNull();
+  await clinic.sql(`delete from availability_exception where id like 'off_'`);
+});
+
+test('hours that are added are offered too, within a minute; nobody is woken for it', async () => {
+  await bookedOut();
+  await waitFor(cleo, {}, byNight);
+  await waitFor(ben);
+  await watchTimes(clinic.clinic, new Date());
+  expect(await offerOf(ben)).toBeNull();
+  await openAgain();
+  await watchTimes(clinic.clinic, new Date());
+  expect(await offerOf(cleo)).toBeNull();
+  expect(await offerOf(ben)).not.toBeNull();
+  expect((await clinic.call(readVisitDraft, { as: ben })).reply.hold?.is_offer).toBe(true);
+  await clinic.call(leaveWaitingList, { as: ben });
+  expect((await clinic.call(readVisitDraft, { as: ben })).reply.hold).toBeNull();
+  expect((await timesOn(clinic, cleo, 'any', 6)).length).toBe(1);
+});
+
+test('only what suits is offered: weekday, part of the day, the last day, by the patient’s own clock', () => {
+  const entry = { weekdays: [], day_parts: [], until: null, declined: [], time_zone: 'America/New_York' };
+  // a Tuesday, 11:30 in New York and 8:30 on the Pacific
+  const at = Date.parse('2026-11-24T16:30:00Z');
+  expect(suits(entry, at)).toBe(true);
+  expect([suits({ ...entry, weekdays: [2] }, at), suits({ ...entry, weekdays: [3] }, at)]).toEqual([true, false]);
+  expect([suits({ ...entry, day_parts: ['morning'] }, at), suits({ ...entry, day_parts: ['afternoon', 'evening'] }, at)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([suits({ ...entry, until: '2026-11-24' }, at), suits({ ...entry, until: '2026-11-23' }, at)]).toEqual([true, false]);
+  expect(suits({ ...entry, declined: [new Date(at)] }, at)).toBe(false);
+});

@@ -1,0 +1,33 @@
+/** Every minute: holds that are over go to the next in line, visits are reminded of, and money is looked after. */
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { expireLapsedHold, forgetEmptyHolds, lapsedHolds, lockTimesOf } from './hold-records.ts';
+import { giveUpUnpaid, holdMoneyAgain } from './money.ts';
+import { offerFreed, offerWhatIsFree } from './offer.ts';
+import { remindOfVisits } from './remind.ts';
+import { noteDeclined } from './waiting-records.ts';
+
+const asClinic = theClinic('times');
+const day = 86_400_000;
+
+export async function watchTimes(clinic: Clinic, now: Date): Promise<void> {
+  await letHoldsGo(clinic, now);
+  await offerWhatIsFree(clinic);
+  await remindOfVisits(clinic, now);
+  await giveUpUnpaid(clinic, now);
+  await holdMoneyAgain(clinic, now);
+  await clinic.db.as(asClinic, (records) => forgetEmptyHolds(records, new Date(now.getTime() - day)));
+}
+
+/** Each in a transaction of its own: the time goes to whoever waits, before anybody sees it free. */
+async function letHoldsGo(clinic: Clinic, now: Date): Promise<void> {
+  for (const { id, provider_id } of await clinic.db.as(asClinic, (records) => lapsedHolds(records, now))) {
+    await clinic.db.as(asClinic, async (records) => {
+      await lockTimesOf(records, [provider_id]);
+      const gone = await expireLapsedHold(records, id, now);
+      if (!gone) return;
+      if (gone.is_offer) await noteDeclined(records, gone.patient_id, gone.starts_at);
+      await offerFreed(clinic, records, gone);
+    });
+  }
+}
