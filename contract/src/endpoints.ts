@@ -25,6 +25,7 @@ import * as officeHours from './office-hours.ts';
 import * as ownChanges from './own-changes.ts';
 import * as pageViews from './page-views.ts';
 import * as patients from './patients.ts';
+import * as paymentComparison from './payment-comparison.ts';
 import * as payments from './payments.ts';
 import * as photos from './photos.ts';
 import * as privacyRequests from './privacy-requests.ts';
@@ -55,6 +56,7 @@ const nouns = [
   push,
   services,
   healthProfiles,
+  paymentComparison,
   payments,
   deskPayments,
   rapidAssessments,

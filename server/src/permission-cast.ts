@@ -97,6 +97,7 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /workspace/payments/:status/:before': ['staff', 'admin'],
   'GET /workspace/patients/:id/payments/:before': ['staff'],
   'GET /workspace/ledger': ['staff', 'admin'],
+  'GET /workspace/payment_comparison': ['staff', 'admin'],
   'GET /notes/:id/receipt': [...family, 'staff'],
   'GET /patients/:id/providers/:provider/fees/:fee/receipt': [...family, 'staff'],
   'GET /fees/:id/receipt.pdf': [...family, 'staff'],

@@ -7,6 +7,7 @@ import { pushMessageWaits } from './conversations/tell.ts';
 import { guardianshipLetters } from './guardianships/tell.ts';
 import { deliverLetter } from './notifications/deliver.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
+import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
@@ -92,6 +93,7 @@ export function jobHandlers(clinic: Clinic): JobHandlers {
     deliver: ({ letter }) => deliverLetter(clinic, letter),
     push: ({ message }) => pushMessage(clinic, message),
     settle: ({ order }) => settleOrder(clinic, order),
+    reconcile: (part) => reconcile(clinic, part),
     sweep: () => sweep(clinic),
   };
 }

@@ -4,6 +4,7 @@ import { inviteToCheckIns } from './check-ins/invite.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
+import { reconcileDaily } from './payments/reconcile.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { forgetLive } from './platform/live/announce.ts';
@@ -21,6 +22,7 @@ export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<voi
   await watchBirthdays(clinic, now);
   await watchUnread(clinic, now);
   await watchTimes(clinic, now);
+  await reconcileDaily(clinic, now);
   await forgetOld(clinic, now);
 }
 

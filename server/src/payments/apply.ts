@@ -7,7 +7,8 @@ import type { Authorisation, AuthorisationState, DeclineCode } from '../platform
 import { keepBooks } from './ledger.ts';
 import { lockOrder, type OrderRow, updateOrder } from './order-records.ts';
 
-const statusFor: Record<AuthorisationState, OrderStatus | undefined> = {
+/** Where an order stands when its money stands there; nowhere new while the processor is still at work. */
+export const statusFor: Record<AuthorisationState, OrderStatus | undefined> = {
   processing: undefined,
   needs_action: 'needs_action',
   authorised: 'authorised',

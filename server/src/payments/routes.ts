@@ -1,5 +1,6 @@
 /** The addresses of cards, orders and the processor's news. */
 import { listDeskPayments, listPatientPayments, readBooks as readBooksEndpoint } from '@pellis/contract/desk-payments';
+import { readComparison as readComparisonEndpoint } from '@pellis/contract/payment-comparison';
 import {
   addPaymentMethod,
   listPaymentMethods,
@@ -19,6 +20,7 @@ import { addCard, listCards, openCardForm, payWith, readDefaultCard, removeCard 
 import { listPayments, listPaymentsOf, readBooks } from './desk.ts';
 import { hearProcessor } from './hear-processor.ts';
 import { payOrder } from './pay-order.ts';
+import { readComparison } from './read-comparison.ts';
 import { readOrder, refreshOrder } from './read-order.ts';
 import { refundOrder } from './refund.ts';
 
@@ -36,6 +38,7 @@ export function paymentRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, listDeskPayments, ({ asker, params }) => listPayments(clinic, asker, params.status, params.before));
   serve(app, clinic, listPatientPayments, ({ asker, params }) => listPaymentsOf(clinic, asker, params.id, params.before));
   serve(app, clinic, readBooksEndpoint, ({ asker }) => readBooks(clinic, asker));
+  serve(app, clinic, readComparisonEndpoint, ({ asker }) => readComparison(clinic, asker));
   hearRoute(app, clinic);
 }
 

@@ -57,6 +57,8 @@ export type EventName =
   | 'order.released'
   | 'order.refunded'
   | 'order.refund_made'
+  | 'order.reconciled'
+  | 'order.differs'
   | 'rapid_assessment.sent'
   | 'rapid_assessment.submitted'
   | 'rapid_assessment.claimed'

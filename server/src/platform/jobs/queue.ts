@@ -12,6 +12,8 @@ export interface JobData {
   push: { message: string };
   /** Find out what became of an order's money. */
   settle: { order: string };
+  /** Compare orders with the card processor, from the one after this on. */
+  reconcile: { day: string; after: string };
   /** Look at the clock: cases that come due, sessions and keys that are over. */
   sweep: Record<string, never>;
 }
@@ -30,7 +32,7 @@ export interface RunningQueue extends Jobs {
   stop(): Promise<void>;
 }
 
-const names = ['react', 'deliver', 'push', 'settle', 'sweep'] as const satisfies readonly JobName[];
+const names = ['react', 'deliver', 'push', 'settle', 'reconcile', 'sweep'] as const satisfies readonly JobName[];
 export const deadLetters = 'dead_letters';
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 120 };
 
