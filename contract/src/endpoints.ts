@@ -44,8 +44,8 @@ import * as tasks from './tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in.ts';
 import * as visitCall from './visit-call.ts';
 import * as visitDesk from './visit-desk.ts';
-import * as visits from './visits.ts';
 import * as visitorConversations from './visitor-conversations.ts';
+import * as visits from './visits.ts';
 
 const nouns = [
   accounts,

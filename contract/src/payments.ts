@@ -1,6 +1,7 @@
 /** Cards on file and orders: what a patient agreed to pay for, and what became of the money. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { serviceKinds } from './services.ts';
 import { Cents, Currency, IdParams, Instant, OneSentence, oneOf, PublicId, required } from './wire.ts';
 
 export const PaymentMethod = z.object({
@@ -103,6 +104,7 @@ export const Order = z.object({
   patient: z.object({ id: PublicId, first_name: z.string(), is_self: z.boolean() }),
   /** What was bought: the encounter's id is the id of its note. */
   encounter_id: PublicId,
+  service_kind: z.enum(serviceKinds),
   lines: z.array(z.object({ description: z.string(), amount: Cents })),
   total: Cents,
   /** What of it was taken: after a late cancellation only the fee. */

@@ -79,7 +79,7 @@ test('the referrer follows the referral, and the patient comes in by the booking
   await page.goto((await letterTo(page, account, /booking link/i)).links[0] ?? '');
   await page.getByRole('link', { name: 'I have an account' }).click();
   await logIn(page, account);
-  await expect(page).toHaveURL(/\/new-visit\?referral=/);
+  await expect(page).toHaveURL(/\/new-visit\/who\?referral=/);
   await expect(page.getByText('The referral by Dr. Kim Journey is with your record.')).toBeVisible();
 });
 

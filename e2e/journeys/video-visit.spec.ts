@@ -1,7 +1,7 @@
 /** A video visit as people have it: the door, the check, the waiting room, and a call of real cameras that are made up. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { bookVisit } from '../support/calls.ts';
 import { signInAs } from '../support/sign-in.ts';
-import { bookVisit } from '../support/visits.ts';
 
 const fake = ['camera', 'microphone'];
 

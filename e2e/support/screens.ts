@@ -1,5 +1,6 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
+import { answerUpToReview } from './visits.ts';
 
 export interface Screen {
   name: string;
@@ -68,6 +69,12 @@ const fixed: Screen[] = [
   { name: 'payment-method', path: '/payment-method', as: 'ana' },
   { name: 'payment-method-empty', path: '/payment-method', as: 'cleo' },
   { name: 'new-visit', path: '/new-visit', as: 'ana' },
+  { name: 'waiting-list-before', path: '/waiting-list', as: 'ana' },
+  { name: 'appointment-unknown', path: '/appointment/AAAAAAAAAAAAAAAAAAAAAA', as: 'ana' },
+  { name: 'workspace-bookings', path: '/workspace/bookings', as: 'sam' },
+  { name: 'workspace-bookings-week', path: '/workspace/bookings?view=week', as: 'dr.lee' },
+  { name: 'workspace-book', path: '/workspace/bookings/new', as: 'sam' },
+  { name: 'workspace-availability', path: '/workspace/availability', as: 'dr.lee' },
   { name: 'my-record', path: '/my-record', as: 'ana' },
   { name: 'my-record-empty', path: '/my-record', as: 'ben' },
   { name: 'refills', path: '/workspace/refills', as: 'dr.lee' },
@@ -123,6 +130,7 @@ async function linked(baseURL: string): Promise<Screen[]> {
     { name: 'referral-invitation', path: pathOf('/referral/invitation/') },
     { name: 'privacy-status', path: pathOf('/california-privacy/status/') },
     ...(await desk(baseURL)),
+    ...(await booking(baseURL)),
   ];
 }
 
@@ -138,5 +146,15 @@ async function desk(baseURL: string): Promise<Screen[]> {
     { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
     { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },
     { name: 'workspace-doctor', path: `/workspace/doctors/${doctor?.id}`, as: 'olga' },
+  ];
+}
+
+/** The steps of a booking that is under way, up to the last. */
+async function booking(baseURL: string): Promise<Screen[]> {
+  await answerUpToReview(baseURL, 'fay');
+  const steps = ['who', 'where', 'what', 'pay', 'when', 'before', 'review'] as const;
+  return [
+    ...steps.map((step): Screen => ({ name: `new-visit-${step}`, path: `/new-visit/${step}`, as: 'fay' })),
+    { name: 'waiting-list', path: '/waiting-list', as: 'fay' },
   ];
 }

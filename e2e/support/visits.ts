@@ -1,44 +1,65 @@
-/** Books a video visit for a demo person, through the database: what the journeys are about begins when it is booked. */
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { startPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
+/** Times for video visits in the demo clinic, and the steps of booking one by keyboard. */
+import type { Locator, Page } from '@playwright/test';
+import { ask, type DemoName, tokenOf } from './sign-in.ts';
 
-export async function databaseUrl(): Promise<string> {
-  return process.env['DATABASE_URL'] ?? (await startPostgres(process.env['PELLIS_DATA'] ?? 'test-results/clinic')).url;
+interface Week {
+  version: number;
+  week: unknown[];
 }
 
-/** A visit of one minute that begins about now, where the dermatologist's day has room for it. Answers its id. */
-export async function bookVisit(patient: string, doctor: string): Promise<string> {
-  const client = new pg.Client({ connectionString: await databaseUrl() });
-  await client.connect();
-  try {
-    const account = async (name: string) =>
-      (await client.query('select id, patient_id from account where email = $1', [`${name}@demo.pellis.test`])).rows[0];
-    const [who, lee] = [await account(patient), await account(doctor)];
-    for (const minutes of [2, 4, 6, 8, 10, 12, -2, -4, -6, -8, -10, -12, -14, -16]) {
-      const id = randomBytes(16).toString('base64url');
-      await client.query('begin');
-      try {
-        await client.query(`insert into encounter (id, patient_id, provider_id, service_id, account_id) values ($1, $2, $3, 1, $4)`, [
-          id,
-          who.patient_id,
-          lee.id,
-          who.id,
-        ]);
-        await client.query(
-          `insert into appointment (id, patient_id, provider_id, service_id, during, status)
-           values ($1, $2, $3, 1, tstzrange(now() + make_interval(mins => $4), now() + make_interval(mins => $4 + 1)), 'booked')`,
-          [id, who.patient_id, lee.id, minutes],
-        );
-        await client.query('commit');
-        return id;
-      } catch (error) {
-        await client.query('rollback');
-        if ((error as { code?: string }).code !== '23P01') throw error;
-      }
-    }
-    throw new Error(`${doctor} has no minute free`);
-  } finally {
-    await client.end();
+/** A dermatologist who works every day of the week, from morning to night. */
+export async function openWeek(baseURL: string): Promise<{ id: string; name: string }> {
+  const token = await tokenOf(baseURL, 'dr.osei');
+  const { version = 0 } = (await ask<Week>(baseURL, token, '/workspace/availability')) ?? {};
+  const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, kind: 'work', begins: '07:00', ends: '23:00' }));
+  const response = await fetch(`${baseURL}/_api/v1/workspace/availability`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': `"${version}"` },
+    body: JSON.stringify({ week, buffer_before: 0, buffer_after: 0, step_minutes: 30 }),
+  });
+  if (!response.ok) throw new Error(`the week was not taken: ${await response.text()}`);
+  const doctors = await ask<{ id: string; name: string }[]>(baseURL, token, '/doctors');
+  const doctor = doctors?.find(({ name }) => name.includes('Osei'));
+  if (!doctor) throw new Error('there is no Dr. Osei');
+  return doctor;
+}
+
+/** Answers every step of a new visit but the time, as often as it is asked. */
+export async function answerUpToReview(baseURL: string, name: DemoName): Promise<void> {
+  const token = await tokenOf(baseURL, name);
+  const me = await ask<{ patient_id: string }>(baseURL, token, '/me');
+  const steps = {
+    who: { patient_id: me?.patient_id },
+    where: { state: 'CA', time_zone: 'America/Los_Angeles' },
+    what: { concern: 'rosacea', about: '' },
+    pay: { by: 'cash' },
+    before: { changed: '', pharmacy: 'Corner pharmacy', interpreter: '', access_needs: '', helper: 'no', helper_name: '' },
+  };
+  for (const [step, body] of Object.entries(steps)) {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(`${baseURL}/_api/v1/me/visit_draft/${step}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${name} cannot answer "${step}": ${await response.text()}`);
   }
+}
+
+/** Presses a key on something, as whoever has no mouse. */
+export async function press(target: Locator, key = 'Enter'): Promise<void> {
+  await target.focus();
+  await target.press(key);
+}
+
+export function goOn(page: Page): Promise<void> {
+  return press(page.getByRole('button', { name: 'Continue', exact: true }));
+}
+
+/** From "who" to "how you pay"; the next step is the time. */
+export async function answerToTheTimes(page: Page): Promise<void> {
+  await press(page.getByRole('radio', { name: /^Me/ }), ' ');
+  await goOn(page);
+  await press(page.getByRole('radio', { name: 'California' }), ' ');
+  await goOn(page);
+  await press(page.getByRole('radio', { name: 'Rosacea' }), ' ');
+  await goOn(page);
+  await press(page.getByRole('radio', { name: /^Cash price/ }), ' ');
+  await goOn(page);
 }

@@ -62,9 +62,11 @@ export function orderInFull(records: Records, id: string) {
       .leftJoin('payment_method', 'payment_method.id', 'order.payment_method_id')
       .innerJoin('encounter', 'encounter.id', 'order.encounter_id')
       .innerJoin('patient', 'patient.id', 'order.patient_id')
+      .innerJoin('service', 'service.id', 'order.service_id')
       .leftJoin('rapid_assessment', 'rapid_assessment.id', 'order.encounter_id')
       .selectAll('order')
       .select([
+        'service.kind as service_kind',
         'payment_method.brand',
         'payment_method.last4',
         'encounter.provider_id',

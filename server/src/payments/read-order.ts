@@ -21,6 +21,7 @@ export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Ord
       id: order.id,
       patient: { id: order.patient_id, first_name: order.first_name, is_self: order.patient_id === own?.id },
       encounter_id: order.encounter_id,
+      service_kind: order.service_kind as Order['service_kind'],
       lines: [{ description: order.description, amount: order.amount }],
       total: order.amount,
       captured: order.captured,

@@ -1,6 +1,7 @@
 /** At the top: how it stands, when it is, with whom and for whom. */
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import { bareTime, dayInWords, dayOf, zoneInWords } from '../availability/calendar.ts';
+import { nameOfState } from '../bookings/places.ts';
 import { DayTile } from '../dashboard/day-tile.tsx';
 import { ProviderLine } from '../dashboard/provider-line.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -36,7 +37,7 @@ export function AppointmentState({ appointment }: { appointment: Appointment }) 
         <Facts
           facts={[
             ['Patient', patient.full_name],
-            ['During the visit in', state],
+            ['During the visit in', nameOfState(state)],
             ['Joins you', appointment.helper_name],
             ['Interpreter', appointment.interpreter],
             ['What helps you', appointment.access_needs],

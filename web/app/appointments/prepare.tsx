@@ -2,12 +2,13 @@
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import check from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Link } from 'react-router';
+import { nameOfState } from '../bookings/places.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export function Prepare({ appointment: { state, helper_name } }: { appointment: Appointment }) {
   const things = [
-    `Be in ${state} during the visit: the dermatologist may see you only there.`,
+    `Be in ${nameOfState(state)} during the visit: the dermatologist may see you only there.`,
     'Choose a quiet room with daylight, and a place where you can show the skin in private.',
     'Come without make-up or cream on the part that you want looked at.',
     'Have your medicines and creams at hand, or a list of them.',

@@ -14,7 +14,7 @@ import {
   weeksOf,
   zoneInWords,
 } from './calendar.ts';
-import { byDay, byPartOfDay, nearestTo } from './free-times.ts';
+import { byDay, byPartOfDay, nearestTo, worthShowing } from './free-times.ts';
 
 const pacific = 'America/Los_Angeles';
 const at = (text: string) => new Date(text);
@@ -84,4 +84,14 @@ test('arrow keys move by days and weeks, over the change of clocks too', () => {
     '2026-10-31',
     undefined,
   ]);
+});
+
+test('of more times than can be read the roundest of each half hour are shown, and the chosen one', () => {
+  const minutes = Array.from({ length: 24 }, (_, index) => 5 + index * 5);
+  const times = minutes.map((minute) => free(new Date(Date.UTC(2026, 10, 24, 17, minute)).toISOString()));
+  const shown = (chosen: ReturnType<typeof free> | null) =>
+    worthShowing(times, chosen).map(({ starts_at }) => bareTime(starts_at, pacific));
+  expect(shown(null)).toEqual(['9:15 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM']);
+  expect(shown(times[3] ?? null)).toContain('9:20 AM');
+  expect(worthShowing(times.slice(0, 16), null)).toHaveLength(16);
 });

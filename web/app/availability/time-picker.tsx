@@ -58,7 +58,9 @@ export function TimePicker({ month, timeZone, read, chosen, onChoose, ifNone }: 
         />
         <div className="picker-times">
           {!data ? <SkeletonText lines={5} /> : null}
-          {data && day ? <TimesOfDay day={day} times={days.get(day) ?? none} timeZone={zone} chosen={chosen} onChoose={onChoose} /> : null}
+          {data && day ? (
+            <TimesOfDay key={day} day={day} times={days.get(day) ?? none} timeZone={zone} chosen={chosen} onChoose={onChoose} />
+          ) : null}
           {data && !day ? <NothingThisMonth month={month} next={data.next} timeZone={zone} /> : null}
         </div>
       </div>

@@ -1,8 +1,9 @@
 /** The free times of one day, as large touch targets in the parts of the day; plain radios underneath, so that arrow keys move. */
 import type { FreeTime } from '@pellis/contract/availability';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { bareTime, dayInWords, zoneInWords } from './calendar.ts';
-import { byPartOfDay, isSameTime } from './free-times.ts';
+import { byPartOfDay, isSameTime, worthShowing } from './free-times.ts';
 import './times-of-day.css';
 
 interface TimesOfDayProps {
@@ -15,7 +16,9 @@ interface TimesOfDayProps {
 
 export function TimesOfDay({ day, times, timeZone, chosen, onChoose }: TimesOfDayProps) {
   const name = useId();
+  const [wantsAll, setWantsAll] = useState(false);
   const [first] = times;
+  const shown = wantsAll ? times : worthShowing(times, chosen);
   return (
     <fieldset className="times">
       <legend className="times-day">{dayInWords(day)}</legend>
@@ -23,7 +26,7 @@ export function TimesOfDay({ day, times, timeZone, chosen, onChoose }: TimesOfDa
         {times.length === 1 ? '1 free time' : `${times.length} free times`}
         {first ? `, in ${zoneInWords(timeZone, first.starts_at)}` : ''}
       </p>
-      {byPartOfDay(times, timeZone).map((group) => (
+      {byPartOfDay(shown, timeZone).map((group) => (
         <div key={group.part}>
           <p className="times-part small">{group.part}</p>
           <div className="times-grid">
@@ -42,6 +45,11 @@ export function TimesOfDay({ day, times, timeZone, chosen, onChoose }: TimesOfDa
           </div>
         </div>
       ))}
+      {shown.length < times.length ? (
+        <Button kind="quiet" isSmall className="times-more" onClick={() => setWantsAll(true)}>
+          Show all {times.length} times
+        </Button>
+      ) : null}
     </fieldset>
   );
 }

@@ -1,20 +1,17 @@
 /** Booking a video visit in seven steps, each with an address; what was answered is kept by the clinic, so that any device can go on. */
 import type { VisitDraft, VisitStep } from '@pellis/contract/bookings';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import type { ApiError } from '../platform/api-error.ts';
 import { TakenUp } from '../referrals/taken-up.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { HeldTime } from './held-time.tsx';
 import './new-visit-page.css';
+import { OnItsWay } from './on-its-way.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { addressOfStep, isStep, mayOpen, type StepProps } from './steps.ts';
 import { useVisitDraft } from './use-draft.ts';
 import { VisitSummary } from './visit-summary.tsx';
-import { wantDoctor } from './wanted-doctor.ts';
 import { WhoStep } from './who-step.tsx';
 
 /** The first step comes with the page, each other one when it is reached. */
@@ -29,17 +26,11 @@ const laterSteps: Record<Exclude<VisitStep, 'who'>, ComponentType<StepProps>> = 
 
 export default function NewVisitPage() {
   const { step } = useParams();
-  const [search] = useSearchParams();
-  const doctor = search.get('provider');
-  const referral = search.get('referral');
+  const referral = useSearchParams()[0].get('referral');
   const { data: draft, error, refetch } = useVisitDraft();
-  useEffect(() => {
-    if (doctor) wantDoctor(doctor);
-  }, [doctor]);
-  if (draft !== undefined && (!isStep(step) || !mayOpen(draft, step))) {
-    const address = addressOfStep(draft?.next_step ?? 'who');
-    return <Navigate to={referral ? `${address}?referral=${encodeURIComponent(referral)}` : address} replace />;
-  }
+  // a step that is not open yet: to the first one without an answer
+  if (draft !== undefined && (!isStep(step) || !mayOpen(draft, step)))
+    return <Navigate to={addressOfStep(draft?.next_step ?? 'who')} replace />;
   const here = isStep(step) ? step : undefined;
   return (
     <Page
@@ -67,15 +58,6 @@ function Booking({ draft, step, referral }: { draft: VisitDraft | null; step: Vi
       </div>
       <VisitSummary draft={draft} step={step} />
     </div>
-  );
-}
-
-function OnItsWay({ error, onAgain }: { error: ApiError | null; onAgain: () => void }) {
-  if (!error) return <SkeletonCard label="your booking" lines={4} />;
-  return (
-    <Notice kind="error" heading={error.detail} isSpoken actions={<Button onClick={onAgain}>Try again</Button>}>
-      Your booking could not be loaded. What you have answered is kept.
-    </Notice>
   );
 }
 

@@ -2,16 +2,16 @@
 import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings';
 import { labelOfConcern } from '@pellis/contract/concerns';
 import { insurerLabels } from '@pellis/contract/health-profiles';
-import { states } from '@pellis/contract/people';
 import { dateAndTime } from '../ui/dates.ts';
 import { price } from '../ui/money.ts';
+import { nameOfState } from './places.ts';
 
 export function summaryOf(draft: VisitDraft): { step: VisitStep; words: string }[] {
   const { patient, answers, hold } = draft;
   const { where, what, before } = answers;
   return [
     { step: 'who', words: patient.relation === 'self' ? `Me, ${patient.full_name}` : patient.full_name },
-    { step: 'where', words: states.find(({ value }) => value === where?.state)?.label ?? '' },
+    { step: 'where', words: nameOfState(where?.state) },
     { step: 'what', words: what ? labelOfConcern(what.concern) : '' },
     { step: 'pay', words: paidBy(draft) },
     { step: 'when', words: hold ? `${dateAndTime(hold.starts_at, where?.time_zone)}, with ${hold.provider.name}` : 'No time chosen' },

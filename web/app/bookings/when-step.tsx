@@ -8,7 +8,7 @@ import { NearTimes } from '../availability/near-times.tsx';
 import { TimePicker } from '../availability/time-picker.tsx';
 import { useMonth } from '../availability/use-month.ts';
 import { useDoctors } from '../doctors/use-doctors.ts';
-import { useRead, useSend } from '../platform/use-api.ts';
+import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { announce } from '../ui/announcer.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { problemOf } from '../ui/form-errors.ts';
@@ -67,6 +67,7 @@ function useTaking({ hold: held }: VisitDraft) {
   const hold = useSend(holdTime);
   const navigate = useNavigate();
   const { refresh } = useDraftKept();
+  const reads = useReads();
   const onward = addressOfStep(stepAfter('when'));
   const take = (time: FreeTime) => {
     if (isHeld(held, time)) return void navigate(onward);
@@ -77,6 +78,7 @@ function useTaking({ hold: held }: VisitDraft) {
           announce('The time is kept for you for ten minutes.');
           void refresh().then(() => navigate(onward));
         },
+        onError: () => void reads.refresh(readDraftFreeTimes),
       },
     );
   };

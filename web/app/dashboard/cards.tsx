@@ -1,10 +1,8 @@
 /** Every card of the portal by its name, and the placeholder that stands for it until its data arrives. */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { RefillsCard } from '../refills/refills-card.tsx';
 import { AssessmentCard } from './assessment-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { HealthProfileCard } from './health-profile-card.tsx';
-import { LabRequisitionsCard } from './lab-requisitions-card.tsx';
 import { isThere, type Load, type Loads } from './loads.ts';
 import { NeedsCardCard } from './needs-card-card.tsx';
 import { NeedsPaymentCard } from './needs-payment-card.tsx';
@@ -16,7 +14,9 @@ import { NoVisitYetCard, RecentVisitCard } from './recent-visit-card.tsx';
 import { SetUpProfileCard } from './set-up-profile-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
-/** For one account only, so that nobody else waits for them. */
+/** For few accounts, so that nobody else waits for them. */
+const RefillsCard = lazy(async () => ({ default: (await import('../refills/refills-card.tsx')).RefillsCard }));
+const LabRequisitionsCard = lazy(async () => ({ default: (await import('./lab-requisitions-card.tsx')).LabRequisitionsCard }));
 const SkinJourneyCard = lazy(async () => ({ default: (await import('./sample-cards.tsx')).SkinJourneyCard }));
 const LabsCard = lazy(async () => ({ default: (await import('./sample-cards.tsx')).LabsCard }));
 
@@ -31,10 +31,10 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
   welcome: (loads, isNext) => <WelcomeCard canPay={canPay(loads)} isNext={isNext} />,
   'no-visit-yet': (loads, isNext) => <NoVisitYetCard isBooked={isThere(loads.appointment)} canPay={canPay(loads)} isNext={isNext} />,
   prescriptions: ({ visit }) => given(visit, ({ id, rx, provider }) => <PrescriptionsCard noteId={id} rx={rx} provider={provider} />),
-  refills: ({ notes }) => given(notes, (rows) => <RefillsCard refills={newsIn(rows)} />),
+  refills: ({ notes }) => given(notes, (rows) => later(<RefillsCard refills={newsIn(rows)} />)),
   'skin-journey': () => later(<SkinJourneyCard />),
   labs: () => later(<LabsCard />),
-  'lab-requisitions': ({ notes }) => given(notes, ([newest]) => (newest ? <LabRequisitionsCard labReqs={newest.lab_reqs} /> : null)),
+  'lab-requisitions': ({ notes }) => given(notes, ([newest]) => (newest ? later(<LabRequisitionsCard labReqs={newest.lab_reqs} />) : null)),
   'health-profile': ({ profile }) => given(profile, (it) => <HealthProfileCard modified={it.modified_date} />),
   contact: () => <ContactCard />,
 };

@@ -16,6 +16,7 @@ import { OrderState } from './order-state.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { useOrder } from './use-order.ts';
 import { useRequestAddress } from './use-request-address.ts';
+import { isVisit } from './visit-order-words.ts';
 import { Withdraw } from './withdraw.tsx';
 
 export default function OrderPage() {
@@ -43,7 +44,10 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
           <PayAgain order={order} />
         </Card>
       ) : null}
-      <Card heading="What happens next" actions={order.status === 'paid' ? <Plan order={order} /> : undefined}>
+      <Card
+        heading="What happens next"
+        actions={order.status === 'paid' || isVisit(order.service_kind) ? <Onward order={order} /> : undefined}
+      >
         <NextSteps order={order} isAsked={request !== undefined} />
       </Card>
       <Card heading="What you ordered">
@@ -66,10 +70,9 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
   );
 }
 
-function Plan({ order }: { order: Order }) {
-  return (
-    <ButtonLink to={`/notes/${order.encounter_id}`}>
-      View {order.patient.is_self ? 'your' : `${order.patient.first_name}'s`} Treatment Plan
-    </ButtonLink>
-  );
+function Onward({ order: { encounter_id, service_kind, patient } }: { order: Order }) {
+  const whose = patient.is_self ? 'your' : `${patient.first_name}'s`;
+  if (isVisit(service_kind))
+    return <ButtonLink to={`/appointment/${encounter_id}`}>See {patient.is_self ? 'my' : whose} appointment</ButtonLink>;
+  return <ButtonLink to={`/notes/${encounter_id}`}>View {whose} Treatment Plan</ButtonLink>;
 }

@@ -6,6 +6,7 @@ import { nextSteps, shortWords, statusWords } from './order-words.ts';
 const order = {
   id: 'o',
   encounter_id: 'e',
+  service_kind: 'rapid_assessment' as const,
   lines: [],
   total: 17900,
   captured: 0,
@@ -25,7 +26,7 @@ test('every state has its words and something that happens next', () => {
   for (const status of orderStatuses) {
     expect(statusWords({ ...order, status }).heading).not.toBe('');
     expect(shortWords(status)).not.toBe('');
-    expect(nextSteps({ status, due_at: null }).length).toBeGreaterThan(0);
+    expect(nextSteps({ ...order, status }).length).toBeGreaterThan(0);
   }
 });
 
@@ -41,11 +42,20 @@ test('a declined card is told in the sentence that says what to do', () => {
 });
 
 test('a due answer is named with its time and zone', () => {
-  const steps = nextSteps({ status: 'authorised', due_at: new Date('2026-11-20T17:20:00Z') });
+  const steps = nextSteps({ ...order, status: 'authorised', due_at: new Date('2026-11-20T17:20:00Z') });
   expect(steps.join(' ')).toMatch(/Expected by November \d+, 2026 at \d+:\d\d [AP]M \S+/);
 });
 
 test('while the dermatologist waits for the patient no time is promised', () => {
-  const steps = nextSteps({ status: 'authorised', due_at: new Date('2026-11-20T17:20:00Z') }, true);
+  const steps = nextSteps({ ...order, status: 'authorised', due_at: new Date('2026-11-20T17:20:00Z') }, true);
   expect(steps.join(' ')).not.toContain('Expected by');
+});
+
+test('an order for a visit speaks of the visit, and promises no answer within a day', () => {
+  const visit = { ...order, service_kind: 'video_first' as const };
+  for (const status of orderStatuses) {
+    const told = [statusWords({ ...visit, status }).meaning, ...nextSteps({ ...visit, status })].join(' ');
+    expect(told).not.toMatch(/Rapid Assessment|answered|24 hours/);
+  }
+  expect(statusWords({ ...visit, status: 'authorised' }).meaning).toContain('charged only after the visit');
 });

@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '@pellis/contract/payments';
 import { dateAndTime } from '../ui/dates.ts';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';
+import { isVisit, meaningsOfVisit, nextStepsOfVisit } from './visit-order-words.ts';
 
 export interface StatusWords {
   heading: string;
@@ -12,8 +13,10 @@ export interface StatusWords {
   kind: 'info' | 'success' | 'warning' | 'error';
 }
 
-export function statusWords({ status, total, currency, card, problem }: Order): StatusWords {
-  return words({ amount: money(total, currency), card: card ? nameOfCard(card) : 'your card', problem })[status];
+export function statusWords({ status, total, currency, card, problem, service_kind }: Order): StatusWords {
+  const facts = { amount: money(total, currency), card: card ? nameOfCard(card) : 'your card', problem };
+  const ofVisit = isVisit(service_kind) ? meaningsOfVisit(facts)[status] : undefined;
+  return { ...words(facts)[status], ...(ofVisit ? { meaning: ofVisit } : {}) };
 }
 
 /** For a line of the history. */
@@ -22,7 +25,8 @@ export function shortWords(status: OrderStatus): string {
 }
 
 /** What happens next, one step a line. `isAsked`: the dermatologist waits for the patient. */
-export function nextSteps({ status, due_at }: Pick<Order, 'status' | 'due_at'>, isAsked = false): string[] {
+export function nextSteps({ status, due_at, service_kind }: Pick<Order, 'status' | 'due_at' | 'service_kind'>, isAsked = false): string[] {
+  if (isVisit(service_kind)) return nextStepsOfVisit[status];
   if (status === 'authorised' && isAsked)
     return ['Send what your dermatologist asks for.', 'Then the 24 hours run again, and you get your answer.'];
   switch (status) {
@@ -53,7 +57,7 @@ export function nextSteps({ status, due_at }: Pick<Order, 'status' | 'due_at'>, 
   }
 }
 
-interface Facts {
+export interface Facts {
   amount: string;
   card: string;
   problem: string | null;

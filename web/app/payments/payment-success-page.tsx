@@ -15,6 +15,7 @@ import './payment-success-page.css';
 import { OneThingMore } from './one-thing-more.tsx';
 import { useOrder } from './use-order.ts';
 import { useRequestAddress } from './use-request-address.ts';
+import { isVisit } from './visit-order-words.ts';
 
 export default function PaymentSuccessPage() {
   const { id = '' } = useParams();
@@ -61,6 +62,8 @@ function Outcome({ order, isSlow, onAskAgain }: { order: Order; isSlow: boolean;
 }
 
 function NextStep({ order, isAsked }: { order: Order; isAsked: boolean }) {
+  if (isVisit(order.service_kind) && (order.status === 'authorised' || order.status === 'paid'))
+    return <ButtonLink to={`/appointment/${order.encounter_id}`}>See my appointment</ButtonLink>;
   if (order.status === 'declined') return <ButtonLink to={`/order/${order.id}`}>Try again or use another card</ButtonLink>;
   if (order.status === 'paid') return <ButtonLink to={`/notes/${order.encounter_id}`}>View your Treatment Plan</ButtonLink>;
   if (order.status === 'needs_action') return null;

@@ -3,6 +3,7 @@ import { type Order, readOrder, refreshOrder } from '@pellis/contract/payments';
 import { useEffect, useState } from 'react';
 import { call } from '../platform/api.ts';
 import { useReadOrNone, useReads } from '../platform/use-api.ts';
+import { isVisit } from './visit-order-words.ts';
 
 const pause = 2000;
 const most = 30;
@@ -44,7 +45,7 @@ export function useOrder(id: string): WatchedOrder {
 }
 
 /** The bank may have decided meanwhile, and the clock starts a moment after the money is held. */
-function isUndecided({ status, due_at }: Order, asked: number): boolean {
+function isUndecided({ status, due_at, service_kind }: Order, asked: number): boolean {
   if (status === 'needs_action') return asked === 0;
-  return status === 'confirming' || (status === 'authorised' && due_at === null);
+  return status === 'confirming' || (status === 'authorised' && due_at === null && !isVisit(service_kind));
 }

@@ -1,0 +1,100 @@
+/** A video visit from the first question to its end, by keyboard: booked, seen, put into a calendar, moved, cancelled; and two who want one time. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe.ts';
+import { addCard, fillHealthProfile, signUp } from '../support/patient.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { answerToTheTimes, goOn, openWeek, press } from '../support/visits.ts';
+
+test('a patient books a visit by keyboard, moves it and cancels it, and somebody slower is told', async ({ page, browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const doctor = await openWeek(baseURL ?? '');
+  await signUp(page, 'Vera');
+  await fillHealthProfile(page);
+  await page.goto('/payment-method?redirect=new-visit');
+  await addCard(page);
+  await expect(page).toHaveURL(/\/new-visit\/who$/);
+  await page.goto(`/new-visit?provider=${doctor.id}`);
+  await answerToTheTimes(page);
+
+  await expect(page.getByLabel('Dermatologist')).toHaveValue(doctor.id);
+  const slower = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 900 } })).newPage();
+  await signInAs(slower.context(), baseURL ?? '', 'ana');
+  await slower.goto(`/new-visit?provider=${doctor.id}`);
+  await answerToTheTimes(slower);
+  await chooseTomorrow(slower);
+
+  await chooseTomorrow(page);
+  await expectNoBarriers(page);
+  await press(page.getByRole('button', { name: /^Keep / }));
+  await expect(page.getByRole('heading', { name: 'Before we meet' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+
+  await press(slower.getByRole('button', { name: /^Keep / }));
+  await expect(slower.getByRole('alert')).toContainText('That time was just taken. Please choose another time.');
+  await press(
+    slower
+      .getByRole('list', { name: /nearest times/ })
+      .getByRole('button')
+      .first(),
+  );
+  await expect(slower.getByRole('timer')).toBeVisible();
+  await slower.context().close();
+
+  await page.getByLabel('Preferred pharmacy').fill('Corner pharmacy, Valencia Street');
+  await expect.poll(() => keptPharmacy(page)).toContain('Corner');
+  await page.reload();
+  await expect(page.getByLabel('Preferred pharmacy')).toHaveValue('Corner pharmacy, Valencia Street');
+  await expect(page.getByRole('timer')).toHaveText(/^9:\d\d$/);
+  await goOn(page);
+  await press(page.getByRole('button', { name: 'Book this visit' }));
+  await expect(page.getByRole('link', { name: 'Please agree before you book' })).toBeVisible();
+  await press(page.getByRole('checkbox'), ' ');
+  await expectNoBarriers(page);
+  await press(page.getByRole('button', { name: 'Book this visit' }));
+  await expect(page).toHaveURL(/\/payment-success\//, { timeout: 20_000 });
+  await press(page.getByRole('link', { name: 'See my appointment' }));
+
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+  await expect(page.getByText(/The waiting room opens on/)).toBeVisible();
+  await expectNoBarriers(page);
+  expect(await calendarFile(page)).toMatch(/SEQUENCE:0/);
+  await press(page.getByRole('link', { name: 'Choose another time' }));
+  await press(page.getByRole('radio', { name: '11:00 AM' }), ' ');
+  await press(page.getByRole('button', { name: /^Move it to .*11:00 AM/ }));
+  await expect(page.getByText('You moved it', { exact: false })).toBeVisible();
+  expect(await calendarFile(page)).toMatch(/SEQUENCE:1/);
+
+  await press(page.getByRole('button', { name: 'Cancel this appointment' }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /^Cancel it/ })).toBeVisible();
+  await expect(dialog).toContainText(/free|\$40/);
+  await press(dialog.getByRole('button', { name: /^Cancel it/ }));
+  await expect(page.getByText('You cancelled this appointment', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book another time' })).toBeVisible();
+});
+
+/** The day after tomorrow at ten: reached by arrow keys from the first free day. */
+async function chooseTomorrow(page: Page): Promise<void> {
+  const day = page.locator('.month [tabindex="0"]');
+  await expect(day).toBeVisible();
+  await day.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await press(page.getByRole('radio', { name: '10:00 AM' }), ' ');
+}
+
+function keptPharmacy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('user') ?? '{}') as { access_token?: string };
+    const answer = await fetch('/_api/v1/me/visit_draft', { headers: { authorization: `Bearer ${access_token}` } });
+    return JSON.stringify(((await answer.json()) as { answers: { before: unknown } }).answers.before);
+  });
+}
+
+async function calendarFile(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page.getByRole('button', { name: 'Download for my calendar (.ics)' })),
+  ]);
+  return readFile(await file.path(), 'utf8');
+}
