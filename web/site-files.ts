@@ -1,7 +1,7 @@
 /** What goes into which file of the built site, so that a first visit is few and small files. */
 import type { Plugin } from 'vite';
 
-/** What only forms, notes and pictures need stays out of the file that every page loads. */
+/** What only forms, notes, pictures and conversations need stays out of the file that every page loads. */
 const notOnEveryPage =
   'markdown|safe-html|field|fields|password-field|choice-group|submit-button|error-summary|form-errors|switch|strata|empty-state|live|use-topic';
 

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { ChatLater } from './conversations/chat-later.tsx';
 import { followDarkMode } from './platform/dark-mode.ts';
 import { IdleDialog } from './platform/idle-dialog.tsx';
 import { useOwnDocument } from './platform/own-document.ts';
@@ -17,6 +18,7 @@ export default function Application() {
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
+      <ChatLater />
       <ToastShelf />
       <IdleDialog />
     </QueryClientProvider>

@@ -104,6 +104,7 @@ const portalPages = [
   page('/health-profile/edit', 'Update my health profile', 'health-profiles/edit-page.tsx'),
   page('/family', 'Someone I care for', 'family/family-page.tsx'),
   page('/take-over', 'Take over my record', 'family/take-over-page.tsx'),
+  page('/messages', 'Messages', 'conversations/messages-page.tsx'),
   page('/notes', "Doctor's notes", 'notes/notes-page.tsx'),
   page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
   page('/notes/:id/refill', 'Ask for a refill', 'refills/refill-page.tsx'),
@@ -141,6 +142,9 @@ const workspacePages = [
   page('/workspace/doctors/:id', 'Dermatologist', 'workspace/doctor-page.tsx'),
   page('/workspace/letters', 'Letters', 'workspace/letters-page.tsx'),
   page('/workspace/payments', 'Payments', 'workspace/payments-page.tsx'),
+  page('/workspace/inbox', 'Inbox', 'workspace/inbox-page.tsx'),
+  page('/workspace/tasks', 'Tasks', 'workspace/tasks-page.tsx'),
+  page('/workspace/chat-settings', 'Hours and canned replies', 'workspace/chat-settings-page.tsx'),
   page('/workspace/figures', 'Figures', 'workspace/figures-page.tsx'),
 ];
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { openChat } from '../ui/chat.ts';
+import { chat } from '../ui/chat.ts';
 import { longDate } from '../ui/dates.ts';
 
 export function ProfileOnFile({ profile }: { profile: HealthProfile }) {
@@ -23,7 +23,7 @@ export function ProfileOnFile({ profile }: { profile: HealthProfile }) {
       <p>Last updated on {longDate(profile.modified_date)}.</p>
       <p>Has something changed, or do you need a profile for somebody else, such as a child? We do that with you.</p>
       <p>
-        <Button kind="secondary" onClick={() => openChat({ topic: 'profile' })}>
+        <Button kind="secondary" onClick={() => chat.open({ topic: 'profile' })}>
           Contact Support
         </Button>{' '}
         <ButtonLink to="/family" kind="quiet">

@@ -1,4 +1,5 @@
 /** The parts that pages to be read are made of. */
+import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { type ReactNode, useId } from 'react';
 import { Fact } from './fact.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -70,9 +71,9 @@ export function Onward({ heading, words, children }: { heading: string; words: R
 }
 
 /** Words that open the chat, on a page without the app. */
-export function ChatWords({ children }: { children: ReactNode }) {
+export function ChatWords({ topic = 'general', children }: { topic?: ChatTopic; children: ReactNode }) {
   return (
-    <button type="button" className="chat-link" data-chat>
+    <button type="button" className="chat-link" data-chat={topic}>
       {children}
     </button>
   );

@@ -1,6 +1,8 @@
 /** The little that moves on a public page: the theme, the phrase, the banner, the chat. It needs none of the app. */
+import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { type CountedPattern, patternOf } from '@pellis/contract/public-pages';
 import { followDarkMode, isDark, toggleDarkMode } from '../platform/dark-mode.ts';
+import { recall } from '../platform/session.ts';
 import { saidNo } from './consent.ts';
 import { rotatePhrases } from './rotate-phrases.ts';
 import { showMessage } from './show-message.ts';
@@ -13,7 +15,7 @@ export function enliven(page: ParentNode): () => void {
       onClick(toggle, () => switchTheme(toggle)),
       named(toggle),
     );
-  for (const link of page.querySelectorAll<HTMLElement>('[data-chat]')) stops.push(onClick(link, sayChatIsComing));
+  for (const link of page.querySelectorAll<HTMLElement>('[data-chat]')) stops.push(onClick(link, () => openChat(link)));
   for (const phrases of page.querySelectorAll<HTMLElement>('[data-phrases]')) stops.push(rotatePhrases(phrases));
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-policy]')) stops.push(onClick(link, showPolicyOf(link)));
   for (const faq of page.querySelectorAll<HTMLElement>('[data-faq]'))
@@ -24,6 +26,7 @@ export function enliven(page: ParentNode): () => void {
     stops.push(later(async () => (await import('../doctors/fill-doctors.ts')).fillDoctors(doctors)));
   const pattern = patternOf(location.pathname);
   if (pattern) whenQuiet(() => countViews(pattern));
+  if (recall('pellis-chat-unsent')) whenQuiet(sendKeptMessages);
   return () => {
     for (const stop of stops) stop();
   };
@@ -71,6 +74,19 @@ function named(toggle: HTMLElement): () => void {
   return () => {};
 }
 
-function sayChatIsComing(): void {
-  showMessage('Chat support will be available shortly. Please try again in a moment.');
+/** Nothing of the chat is loaded before somebody asks for it. */
+function openChat({ dataset: { chat } }: HTMLElement): void {
+  import('../conversations/island.tsx').then(
+    // written by `content.tsx` and `home-states.tsx`, which know the topics
+    ({ openChatIsland }) => openChatIsland((chat || 'general') as ChatTopic),
+    () => showMessage('Chat support will be available shortly. Please try again in a moment.'),
+  );
+}
+
+/** A message that could not be sent the last time goes now. */
+function sendKeptMessages(): void {
+  import('../conversations/island.tsx').then(
+    ({ sendKept }) => sendKept(),
+    () => undefined,
+  );
 }

@@ -14,7 +14,7 @@ export function HomeStates() {
         </p>
         <p>
           Somewhere else?{' '}
-          <button type="button" className="states-chat" data-chat>
+          <button type="button" className="states-chat" data-chat="expansion">
             contact us to be notified
           </button>{' '}
           when we come to your state.

@@ -6,8 +6,10 @@ import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
+import inbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
 import mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import messages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import refills from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import payment from '@tabler/icons-react/dist/esm/icons/IconReceiptDollar.mjs';
 import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
@@ -19,15 +21,20 @@ export interface Destination {
   to: string;
   label: string;
   icon: Icon;
+  /** Beside it stands how many messages are unread, or how many conversations wait. */
+  hasUnread?: boolean;
 }
 
 const ofPatients: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', icon: home },
+  { to: '/messages', label: 'Messages', icon: messages, hasUnread: true },
   { to: '/settings', label: 'Profile', icon: profile },
 ];
 
 const cases = { to: '/workspace', label: 'Case queue', icon: queue };
 const ofToday = { to: '/workspace/today', label: 'Today', icon: today };
+const talking = { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true };
+const asked = { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true };
 const mine = { to: '/settings', label: 'Profile', icon: profile };
 const bookings = { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser };
 const refilling = { to: '/workspace/refills', label: 'Refills', icon: refills };
@@ -40,8 +47,8 @@ const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
 
 const byRole: Record<Role, readonly Destination[]> = {
   client: ofPatients,
-  provider: [ofToday, cases, bookings, refilling, referrals, mine],
-  staff: [cases, bookings, referrals, payments, privacy, mine],
+  provider: [ofToday, cases, bookings, asked, refilling, referrals, mine],
+  staff: [cases, talking, bookings, referrals, payments, privacy, mine],
   admin: [cases, doctors, figures, payments, letters, privacy, mine],
 };
 

@@ -11,6 +11,7 @@ import { destinationsOf } from './destinations.ts';
 import { PatientSearch } from './patient-search.tsx';
 import './shell.css';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 /** On a phone; with more, besides the theme and Logout, the bar is pushed sideways. */
 const mostSideBySide = 5;
@@ -32,10 +33,11 @@ export function Shell({ session, children }: { session: Session; children: React
         </p>
         <PatientSearch opensPatients={isClinic} />
         <nav className={destinations.length > mostSideBySide ? 'shell-nav shell-nav-many' : 'shell-nav'} aria-label="Main">
-          {destinations.map(({ to, label, icon }) => (
+          {destinations.map(({ to, label, icon, hasUnread }) => (
             <NavLink key={to} to={to} end={to === '/workspace'} className="shell-item">
               <Icon of={icon} size={22} />
               {label}
+              {hasUnread ? <UnreadCount /> : null}
             </NavLink>
           ))}
           <ThemeToggle className="shell-item" />

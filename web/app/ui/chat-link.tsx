@@ -1,11 +1,12 @@
 /** Words that open the chat. */
+import type { ChatTopic } from '@pellis/contract/chat-topics';
 import type { ReactNode } from 'react';
-import { type ChatTopic, openChat } from './chat.ts';
+import { chat } from './chat.ts';
 import './chat-link.css';
 
 export function ChatLink({ topic, children }: { topic: ChatTopic; children: ReactNode }) {
   return (
-    <button type="button" className="chat-link" onClick={() => openChat({ topic })}>
+    <button type="button" className="chat-link" onClick={() => chat.open({ topic })}>
       {children}
     </button>
   );

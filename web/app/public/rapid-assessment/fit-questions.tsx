@@ -126,8 +126,8 @@ const written: readonly Written[] = [
     heading: 'Not where you live yet',
     words: (
       <>
-        Currently only residents of {named(states.map(({ label }) => label))} are served. <ChatWords>Contact us to be notified</ChatWords>{' '}
-        when that changes.
+        Currently only residents of {named(states.map(({ label }) => label))} are served.{' '}
+        <ChatWords topic="expansion">Contact us to be notified</ChatWords> when that changes.
       </>
     ),
   },

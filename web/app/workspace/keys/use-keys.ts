@@ -30,7 +30,7 @@ function nameOf({ key, shiftKey }: KeyboardEvent): string {
 
 /** Typing, choosing, or a window in front that is not the photos' own. */
 function isForSomethingElse(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]:not([data-takes-keys])')) return true;
+  if (document.querySelector('dialog:modal:not([data-takes-keys])')) return true;
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.role === 'tab';
 }

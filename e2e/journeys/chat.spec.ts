@@ -1,0 +1,180 @@
+/** The chat: a patient and the front desk in two browsers at once, a visitor whose thread becomes theirs, a broken network, emergency words, and no chat at all. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe.ts';
+import { logIn, signUp } from '../support/patient.ts';
+import { type DemoName, elsewhere, signInAs } from '../support/sign-in.ts';
+
+const notReady = 'Chat support will be available shortly. Please try again in a moment.';
+const chatOf = (page: Page) => page.getByRole('dialog', { name: 'Chat' });
+const fieldOf = (page: Page) => page.getByLabel('Your message');
+
+/** Tried again, somebody is somebody else. */
+const somebody = (name: string) => name + Date.now().toString(36).replaceAll(/\d/g, 'x').slice(-4);
+
+async function atTheDesk(browser: Browser, baseURL: string, name: DemoName = 'sam'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await signInAs(context, baseURL, name);
+  const page = await context.newPage();
+  await page.goto('/workspace/inbox');
+  return page;
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await fieldOf(page).fill(words);
+  await fieldOf(page).press('Enter');
+}
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
+
+test('a patient asks, the front desk types and answers, each sees it at once, and both know it was seen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const name = somebody('Petra');
+  await signUp(page, name);
+  const desk = await atTheDesk(browser, baseURL ?? '');
+  await page.getByRole('button', { name: 'Send us a message' }).click();
+  await expect(chatOf(page).getByText('Hello! How can we help?')).toBeVisible();
+  await expectNoBarriers(page);
+  await say(page, 'Do you see patients on Saturdays?');
+  await expect(chatOf(page).getByText(/Sent|Delivered|Seen/).first()).toBeVisible();
+
+  const row = desk.getByRole('link', { name: new RegExp(`${name} Journey`) });
+  await row.click();
+  await expect(desk.getByRole('heading', { name: `${name} Journey` })).toBeVisible();
+  await expect(chatOf(page).getByText(/Seen/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Take it' }).click();
+  await expect(desk.getByRole('button', { name: 'Release' })).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Note for ourselves' }).click();
+  await desk.getByLabel('Note for ourselves: the person never reads it').fill('Asked before.');
+  await desk.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(desk.locator('.inbox-note', { hasText: 'Asked before.' })).toBeVisible();
+
+  const answer = desk.getByLabel('Your answer');
+  await answer.pressSequentially('Yes, fr', { delay: 20 });
+  await expect(chatOf(page).getByText('Somebody is typing.')).toBeAttached();
+  await answer.pressSequentially('om nine on.');
+  await answer.press('Enter');
+  await expect(chatOf(page).locator('.bubble', { hasText: 'Yes, from nine on.' })).toBeVisible();
+  await expect(chatOf(page).getByText('Asked before.')).toHaveCount(0);
+  await expect(desk.locator('.group-ours').getByText(/Seen/)).toBeVisible();
+
+  await fieldOf(page).pressSequentially('Thank', { delay: 20 });
+  await expect(desk.getByText('Somebody is typing.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(chatOf(page)).toHaveCount(0);
+
+  // away from the chat, an answer is counted in the title and the navigation
+  await answer.fill('See you there!');
+  await answer.press('Enter');
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.getByRole('link', { name: /Messages/ }).click();
+  await page.getByRole('button', { name: /See you there!/ }).click();
+  await expect(page.locator('.bubble', { hasText: 'See you there!' })).toBeVisible();
+  await expect(fieldOf(page)).toHaveValue('Thank');
+  await expect(page).not.toHaveTitle(/^\(1\)/);
+  await expectNoBarriers(page);
+  await expectNoBarriers(desk);
+  await desk.context().close();
+});
+
+test('a visitor asks on a still page, which loads nothing of it before; the thread is theirs once they sign in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const email = await signUp(page, 'Vera');
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': elsewhere() } });
+  const visitor = await context.newPage();
+  const loaded: string[] = [];
+  visitor.on('request', (request) => loaded.push(request.url()));
+  await visitor.goto('/faq', { waitUntil: 'networkidle' });
+  expect(loaded.filter((address) => /chat|widget|island|framework/.test(new URL(address).pathname))).toEqual([]);
+  await visitor.getByRole('button', { name: 'Ask us in the chat' }).click();
+  await expect(chatOf(visitor).getByText('Please do not send photos or anything about your health here.', { exact: false })).toBeVisible();
+  await expectNoBarriers(visitor);
+  await chatOf(visitor).getByRole('button', { name: 'Photo or PDF' }).click();
+  await expect(visitor.getByText('Please sign in before you send photos or files.')).toBeVisible();
+  await say(visitor, 'Do you take Blue Shield?');
+  await visitor.getByLabel('Where may we tell you that we answered?').fill(email);
+  await visitor.getByRole('button', { name: 'Leave my e-mail' }).click();
+  await expect(visitor.getByText(/We tell .+ when we answer/)).toBeVisible();
+
+  await visitor.reload();
+  await visitor.getByRole('button', { name: 'Ask us in the chat' }).click();
+  await expect(chatOf(visitor).locator('.bubble', { hasText: 'Do you take Blue Shield?' })).toBeVisible();
+
+  await visitor.goto('/login');
+  await logIn(visitor, email);
+  await expect(visitor).toHaveURL(/\/dashboard$/);
+  await visitor.getByRole('link', { name: /Messages/ }).click();
+  await visitor.getByRole('button', { name: /Do you take Blue Shield/ }).click();
+  await expect(visitor.locator('.bubble', { hasText: 'Do you take Blue Shield?' })).toBeVisible();
+  await context.close();
+});
+
+test('what is written without a network is kept over a reload, and arrives once', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const name = somebody('Nell');
+  await signUp(page, name);
+  let isDown = true;
+  await page.route('**/_api/v1/me/conversations', (route) =>
+    isDown && route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await say(page, 'First of two');
+  await expect(page.getByText(notReady)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not sent. Tap to retry.' })).toBeVisible();
+  await say(page, 'Second of two');
+  await page.reload();
+  await page.getByRole('button', { name: 'Chat' }).click();
+  await expect(chatOf(page).locator('.bubble', { hasText: 'First of two' })).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Not sent. Tap to retry.' }).first().click();
+  await expect(page.getByRole('button', { name: 'Not sent. Tap to retry.' })).toHaveCount(0);
+  await expect(chatOf(page).locator('.group-ours .bubble')).toHaveText(['First of two', 'Second of two']);
+
+  const desk = await atTheDesk(browser, baseURL ?? '');
+  await desk.getByRole('link', { name: new RegExp(`${name} Journey`) }).click();
+  await expect(desk.locator('.log .bubble')).toHaveText(['First of two', 'Second of two']);
+  await desk.context().close();
+});
+
+test('emergency words put Call 911 in front at once, and the thread on top of the inbox', async ({ page, browser, baseURL }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'I forgot my password' }).click();
+  await expect(chatOf(page).getByText('Forgot your password?', { exact: false })).toBeVisible();
+  await say(page, 'I have chest pain and I am short of breath');
+  const card = page.getByRole('alertdialog', { name: 'Call 911' });
+  await expect(card.getByRole('link', { name: 'Call 911' })).toHaveAttribute('href', 'tel:911');
+  await expectNoBarriers(page);
+  await card.getByRole('button', { name: 'This is not an emergency' }).click();
+  await expect(card).toHaveCount(0);
+
+  const desk = await atTheDesk(browser, baseURL ?? '');
+  await expect(desk.locator('.inbox-row').first()).toContainText('Emergency words');
+  await desk.locator('.inbox-row a').first().click();
+  await desk.getByRole('button', { name: 'It was dealt with' }).click();
+  await desk.getByLabel('What you did').fill('Reached by phone, an ambulance is there.');
+  await desk.getByRole('button', { name: 'Clear the flag' }).click();
+  await expect(desk.getByRole('heading', { name: 'Emergency words' })).toHaveCount(0);
+  await desk.context().close();
+});
+
+test('somebody who forgot their password gets a link in the chat, and a chat that cannot come says so', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'I forgot my password' }).click();
+  await page.getByRole('button', { name: 'Send me a reset link' }).click();
+  await page.getByLabel('Your email').fill('ana@demo.pellis.test');
+  await page.getByRole('button', { name: 'Send me a reset link' }).click();
+  await expect(chatOf(page).getByText('Look in your spam folder', { exact: false })).toBeVisible();
+
+  await page.route('**/assets/island-*.js', (route) => route.abort());
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Ask us in the chat' }).click();
+  await expect(page.getByText(notReady)).toBeVisible();
+});

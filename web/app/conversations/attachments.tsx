@@ -1,0 +1,60 @@
+/** Photos and PDFs of a message, fetched with the token: small in the thread, large when pressed. */
+import { type PhotoRef, readFile, readPhoto } from '@pellis/contract/photos';
+import fileIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useObjectUrl } from '../photos/use-object-url.ts';
+import { callForFile } from '../platform/api.ts';
+import { saveFile } from '../platform/save-file.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { DownloadButton } from '../ui/download-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+export function MessagePhotos({ photos }: { photos: readonly PhotoRef[] }) {
+  const [large, setLarge] = useState<PhotoRef | null>(null);
+  return (
+    <>
+      <div className="bubble-photos">
+        {photos.map((photo) => (
+          <button key={photo.id} type="button" className="bubble-photo" onClick={() => setLarge(photo)}>
+            <Picture photo={photo} size="thumb" />
+            <span className="visually-hidden">Enlarge {photo.filename}</span>
+          </button>
+        ))}
+      </div>
+      <Dialog isOpen={large !== null} onClose={() => setLarge(null)} title={large?.filename ?? ''} width="wide">
+        {large ? (
+          <div className="photo-large">
+            <Picture photo={large} size="screen" />
+          </div>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+function Picture({ photo: { id, filename, width, height }, size }: { photo: PhotoRef; size: 'thumb' | 'screen' }) {
+  const { data, isError } = useQuery({
+    queryKey: [readPhoto.path, id, size],
+    queryFn: ({ signal }) => callForFile(readPhoto, { params: { id, size }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 2,
+  });
+  const address = useObjectUrl(data);
+  if (isError) return <span className="small">This photo could not be loaded.</span>;
+  return address ? <img src={address} alt={filename} width={width} height={height} /> : <span className="skeleton" aria-hidden="true" />;
+}
+
+export function MessageFiles({ files }: { files: readonly { id: string; name: string }[] }) {
+  return files.map(({ id, name }) => (
+    <DownloadButton
+      key={id}
+      isSmall
+      className="bubble-file"
+      icon={<Icon of={fileIcon} />}
+      save={() => saveFile(() => name, readFile, { params: { id } })}
+    >
+      {name}
+    </DownloadButton>
+  ));
+}

@@ -1,0 +1,72 @@
+/** Where the chat stands in the app: a quiet button with a word, and the widget once somebody asks for it. */
+import bubble from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { recall } from '../platform/session.ts';
+import { useSession } from '../platform/use-session.ts';
+import { UnreadCount } from '../shell/unread-count.tsx';
+import { chat, chatNotReady } from '../ui/chat.ts';
+import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toasts.ts';
+import './chat-button.css';
+
+/** Here the conversation is the page, or the call has one of its own. */
+const withoutButton = /^\/(messages|workspace|waiting-room)(\/|$)/;
+
+export function ChatHost() {
+  const { isOpen } = useSyncExternalStore(chat.subscribe, chat.state, chat.state);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const session = useSession();
+  const isPatient = session?.role === 'client';
+  const Widget = useLater(isOpen, () => import('./widget.tsx').then(({ ChatWidget }) => ChatWidget), chat.close);
+  const Follow = useLater(isPatient, () => import('./follow-own.tsx').then(({ FollowOwn }) => FollowOwn));
+  const isDesk = session?.role === 'staff';
+  const FollowDesk = useLater(isDesk, () => import('../workspace/inbox/follow-inbox.tsx').then(({ FollowInbox }) => FollowInbox));
+  useSendingOn(isPatient);
+  return (
+    <>
+      {session && !isPatient ? null : withoutButton.test(pathname) || isOpen ? null : <ChatButton />}
+      {Widget ? <Widget go={navigate} /> : null}
+      {Follow && isPatient ? <Follow /> : null}
+      {FollowDesk && isDesk ? <FollowDesk /> : null}
+    </>
+  );
+}
+
+function ChatButton() {
+  return (
+    <button type="button" className="chat-button no-print" onClick={() => chat.open()}>
+      <Icon of={bubble} size={22} />
+      Chat
+      <UnreadCount />
+    </button>
+  );
+}
+
+/** Loaded when it is wanted; when it cannot be, the person is told. */
+function useLater<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>, onFailure?: () => void): ComponentType<P> | null {
+  const [part, setPart] = useState<{ part: ComponentType<P> } | null>(null);
+  const isComing = useRef(false);
+  useEffect(() => {
+    if (!isWanted || isComing.current) return;
+    isComing.current = true;
+    load().then(
+      (loaded) => setPart({ part: loaded }),
+      () => {
+        isComing.current = false;
+        if (!onFailure) return;
+        onFailure();
+        toast('info', chatNotReady);
+      },
+    );
+  });
+  return part?.part ?? null;
+}
+
+/** A visitor's message that was kept the last time goes now. */
+function useSendingOn(isPatient: boolean): void {
+  useEffect(() => {
+    if (!isPatient && recall('pellis-chat-unsent')) void import('./own-outbox.ts').then(({ ownOutbox }) => ownOutbox().flush());
+  }, [isPatient]);
+}

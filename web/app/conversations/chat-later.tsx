@@ -1,0 +1,27 @@
+/** The chat's place in the app, held free: what stands there comes when somebody asks for it, or after the page itself. */
+import { type ComponentType, useEffect, useState } from 'react';
+import { chat, chatNotReady } from '../ui/chat.ts';
+import { toast } from '../ui/toasts.ts';
+
+const quietAfter = 1200;
+
+export function ChatLater() {
+  const [host, setHost] = useState<{ Host: ComponentType } | null>(null);
+  useEffect(() => {
+    const load = async () => {
+      const { ChatHost } = await import('./chat-host.tsx');
+      setHost({ Host: ChatHost });
+    };
+    const sayNotReady = () => {
+      chat.close();
+      toast('info', chatNotReady);
+    };
+    const timer = window.setTimeout(() => void load().catch(() => undefined), quietAfter);
+    const forget = chat.subscribe(() => chat.state().isOpen && void load().catch(sayNotReady));
+    return () => {
+      window.clearTimeout(timer);
+      forget();
+    };
+  }, []);
+  return host ? <host.Host /> : null;
+}

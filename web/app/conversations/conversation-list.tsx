@@ -1,0 +1,49 @@
+/** A patient's conversations, the latest on top, with what is unread. */
+import { chatTopics } from '@pellis/contract/chat-topics';
+import type { Conversation } from '@pellis/contract/conversations';
+import plus from '@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import './conversation-list.css';
+import { shortTime } from './short-time.ts';
+
+interface ConversationListProps {
+  /** Undefined while they are on their way. */
+  conversations: readonly Conversation[] | undefined;
+  chosen?: string | undefined;
+  onChoose: (conversation: Conversation) => void;
+  onNew: () => void;
+}
+
+export function ConversationList({ conversations, chosen, onChoose, onNew }: ConversationListProps) {
+  return (
+    <div className="conversations">
+      <div className="conversations-new">
+        <Button kind="secondary" isSmall isWide icon={<Icon of={plus} />} onClick={onNew}>
+          New conversation
+        </Button>
+      </div>
+      {conversations ? null : <span className="skeleton conversations-loading" />}
+      <ul>
+        {conversations?.map((conversation) => (
+          <li key={conversation.id}>
+            <button type="button" aria-current={conversation.id === chosen ? 'true' : undefined} onClick={() => onChoose(conversation)}>
+              <span className="conversations-topic">{chatTopics[conversation.topic].label}</span>
+              <span className="conversations-time figures">{shortTime(conversation.last_at, new Date())}</span>
+              <span className="conversations-last">
+                {conversation.last_from === 'person' ? 'You: ' : ''}
+                {conversation.last_text || 'Photos'}
+              </span>
+              {conversation.unread > 0 ? (
+                <span className="unread-count figures">
+                  {conversation.unread}
+                  <span className="visually-hidden"> unread</span>
+                </span>
+              ) : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** What the clinic says first to whoever comes with a topic; nobody has typed it, and it is kept nowhere. */
+import { type ChatTopic, chatTopics } from '@pellis/contract/chat-topics';
+import type { ReactNode } from 'react';
+import { clinicName } from '../platform/clinic.ts';
+
+export function FirstWords({ topic, children }: { topic: ChatTopic; children?: ReactNode }) {
+  return (
+    <div className="group">
+      <p className="group-by">{clinicName}</p>
+      <p className="bubble">{chatTopics[topic].firstWords}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** Messages of one person that belong together, the time beneath, and how far the newest of ours has got. */
+import type { Side } from '@pellis/contract/conversations';
+import type { ReactNode } from 'react';
+import { clockTime } from '../ui/dates.ts';
+import { MessageFiles, MessagePhotos } from './attachments.tsx';
+import { LinkedText } from './linked-text.tsx';
+import type { Bubble } from './shown.ts';
+import { UnsentFiles, UnsentFoot } from './unsent.tsx';
+
+interface GroupProps {
+  isOurs: boolean;
+  by: string;
+  bubbles: readonly Bubble[];
+  side: Side;
+  progress: Readonly<Record<string, number>>;
+  newest: string | undefined;
+  standing: string | undefined;
+  between: ((afterSeq: number) => ReactNode) | undefined;
+}
+
+export function Group({ isOurs, by, bubbles, side, progress, newest, standing, between }: GroupProps) {
+  const last = bubbles.at(-1);
+  const isOnWay = last?.unsent != null;
+  const notes = bubbles.map(({ id, seq }) => (seq === null ? null : <Between key={id}>{between?.(seq)}</Between>));
+  return (
+    <>
+      <div className={isOurs ? 'group group-ours' : 'group'}>
+        {by ? <p className="group-by">{by}</p> : <span className="visually-hidden">{isOurs ? 'You' : ''}</span>}
+        {bubbles.map((bubble) => (
+          <BubbleOf key={bubble.id} bubble={bubble} hasLinks={isOurs === (side === 'clinic')} progress={progress[bubble.id]} />
+        ))}
+        {last && !isOnWay ? (
+          <p className="group-foot figures">
+            <time dateTime={last.at.toISOString()}>{clockTime(last.at)}</time>
+            {last.id === newest && standing ? <span> · {standing}</span> : null}
+          </p>
+        ) : null}
+      </div>
+      {notes}
+    </>
+  );
+}
+
+function Between({ children }: { children: ReactNode }) {
+  return children;
+}
+
+/** Links only in what the clinic writes: nobody else sends our people anywhere. */
+function BubbleOf({ bubble, hasLinks, progress }: { bubble: Bubble; hasLinks: boolean; progress: number | undefined }) {
+  const { text, photos, files, hiddenAttachments, unsent } = bubble;
+  const isFaint = unsent !== null && unsent.state !== 'refused' && unsent.state !== 'failed';
+  return (
+    <>
+      {photos.length > 0 ? <MessagePhotos photos={photos} /> : null}
+      {text ? <p className={isFaint ? 'bubble bubble-faint' : 'bubble'}>{hasLinks ? <LinkedText text={text} /> : text}</p> : null}
+      {files.length > 0 ? <MessageFiles files={files} /> : null}
+      {hiddenAttachments > 0 ? (
+        <p className="bubble bubble-hidden">
+          {hiddenAttachments === 1 ? 'A photo or file' : `${hiddenAttachments} photos or files`} for the dermatologist only
+        </p>
+      ) : null}
+      {unsent ? <UnsentFiles unsent={unsent} /> : null}
+      {unsent ? <UnsentFoot unsent={unsent} progress={progress} /> : null}
+    </>
+  );
+}

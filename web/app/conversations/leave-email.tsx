@@ -1,0 +1,56 @@
+/** A visitor who may have gone by the time we answer leaves an e-mail: it is told there that an answer is here, never what. */
+import { EmailForm } from '@pellis/contract/accounts';
+import { leaveEmail } from '@pellis/contract/visitor-conversations';
+import { useState } from 'react';
+import { useSend } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/fields.tsx';
+
+interface LeaveEmailProps {
+  token: string;
+  onLeft: () => void;
+  onNo: () => void;
+  /** They are about to close the chat. */
+  isLeaving: boolean;
+}
+
+export function LeaveEmail({ token, onLeft, onNo, isLeaving }: LeaveEmailProps) {
+  const leave = useSend(leaveEmail);
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState('');
+  const send = () => {
+    const checked = EmailForm.safeParse({ email });
+    setProblem(checked.success ? '' : (checked.error.issues[0]?.message ?? ''));
+    if (!checked.success) return;
+    leave.mutate({ params: { token }, body: checked.data }, { onSuccess: onLeft, onError: ({ detail }) => setProblem(detail) });
+  };
+  return (
+    <form
+      className="leave-email"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        label={isLeaving ? 'Before you go: where may we tell you that we answered?' : 'Where may we tell you that we answered?'}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={problem}
+      />
+      <div className="leave-email-ways">
+        <Button type="submit" isSmall disabled={leave.isPending}>
+          Leave my e-mail
+        </Button>
+        <Button kind="quiet" isSmall onClick={onNo}>
+          {isLeaving ? 'Close without' : 'No, thank you'}
+        </Button>
+      </div>
+    </form>
+  );
+}

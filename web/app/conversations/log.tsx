@@ -1,0 +1,85 @@
+/** What was said in a conversation, oldest on top; it stays at its end while one reads there. */
+import type { Marks, Message, Side } from '@pellis/contract/conversations';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { dayWords } from './day-words.ts';
+import { Group } from './group.tsx';
+import { newestOurs, type Part, standingOf } from './shown.ts';
+import { ThreadWords } from './thread-words.tsx';
+
+interface LogProps {
+  parts: readonly Part[];
+  messages: readonly Message[];
+  marks: Marks | undefined;
+  side: Side;
+  progress: Readonly<Record<string, number>>;
+  isOtherTyping: boolean;
+  isLoading: boolean;
+  before: ReactNode;
+  between: ((afterSeq: number) => ReactNode) | undefined;
+}
+
+const near = 120;
+
+export function Log({ parts, messages, marks, side, progress, isOtherTyping, isLoading, before, between }: LogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const newest = newestOurs(messages, side);
+  const standing = newest && marks ? standingOf(newest.seq, marks, side) : undefined;
+  useLayoutEffect(() => {
+    const here = box.current;
+    if (here && isAtEnd.current) here.scrollTop = here.scrollHeight;
+  });
+  const onScroll = () => {
+    const here = box.current;
+    if (here) isAtEnd.current = here.scrollHeight - here.scrollTop - here.clientHeight < near;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long conversations must scroll by keyboard
+    <section ref={box} className="log" aria-label="Messages" tabIndex={0} onScroll={onScroll}>
+      <div className="log-inside">
+        {before}
+        {isLoading ? <LoadingBubbles /> : null}
+        {between?.(0)}
+        {parts.map((part) => (
+          <PartOf key={part.id} part={part} side={side} progress={progress} newest={newest?.id} standing={standing} between={between} />
+        ))}
+        {isOtherTyping ? (
+          <p className="typing" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+interface PartProps extends Pick<LogProps, 'side' | 'progress' | 'between'> {
+  part: Part;
+  newest: string | undefined;
+  standing: string | undefined;
+}
+
+function PartOf({ part, side, progress, newest, standing, between }: PartProps) {
+  if (part.kind === 'day') return <p className="log-day">{dayWords(part.day, new Date())}</p>;
+  if (part.kind === 'words')
+    return (
+      <>
+        <ThreadWords message={part.message} side={side} />
+        {between?.(part.message.seq)}
+      </>
+    );
+  return <Group {...part} side={side} progress={progress} newest={newest} standing={standing} between={between} />;
+}
+
+function LoadingBubbles() {
+  return (
+    <div className="log-loading" role="status" aria-busy="true">
+      <span className="visually-hidden">Loading the messages…</span>
+      <span className="skeleton" style={{ width: '62%', height: '44px' }} />
+      <span className="skeleton" style={{ width: '44%', height: '44px', alignSelf: 'flex-end' }} />
+      <span className="skeleton" style={{ width: '56%', height: '64px' }} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** Where the messages of one conversation come from and go to: for the patient, for a visitor with a token, and for the clinic's side. */
+import {
+  type Marks,
+  type MessagesAfter,
+  markConversation,
+  readMessagesAfter,
+  readTranscript,
+  type Side,
+} from '@pellis/contract/conversations';
+import { markInWork, readMessagesInWork } from '@pellis/contract/inbox';
+import {
+  markVisitorConversation,
+  openVisitorLiveTicket,
+  readVisitorMessagesAfter,
+  readVisitorTranscript,
+} from '@pellis/contract/visitor-conversations';
+import { call, callForFile } from '../platform/api.ts';
+import { type LiveLine, openLine, ownLine } from '../platform/live.ts';
+
+export interface MessageSource {
+  side: Side;
+  read: (cursor: number) => Promise<MessagesAfter>;
+  mark: (marks: { delivered: number; seen: number }) => Promise<Marks>;
+  /** The whole conversation to take along; none where it is not offered. */
+  transcript: ((form: 'pdf' | 'txt') => Promise<Blob>) | null;
+  line: LiveLine;
+}
+
+export function ofPatient(id: string): MessageSource {
+  return {
+    side: 'person',
+    read: (cursor) => call(readMessagesAfter, { params: { id, cursor } }),
+    mark: (body) => call(markConversation, { params: { id }, body }),
+    transcript: (form) => callForFile(readTranscript, { params: { id, form } }),
+    line: ownLine(),
+  };
+}
+
+export function ofClinic(id: string): MessageSource {
+  return {
+    side: 'clinic',
+    read: (cursor) => call(readMessagesInWork, { params: { id, cursor } }),
+    mark: (body) => call(markInWork, { params: { id }, body }),
+    transcript: null,
+    line: ownLine(),
+  };
+}
+
+const visitorLines = new Map<string, LiveLine>();
+
+export function ofVisitor(token: string): MessageSource {
+  const line = visitorLines.get(token) ?? openLine(() => call(openVisitorLiveTicket, { params: { token } }));
+  visitorLines.set(token, line);
+  return {
+    side: 'person',
+    read: (cursor) => call(readVisitorMessagesAfter, { params: { token, cursor } }),
+    mark: (body) => call(markVisitorConversation, { params: { token }, body }),
+    transcript: (form) => callForFile(readVisitorTranscript, { params: { token, form } }),
+    line,
+  };
+}

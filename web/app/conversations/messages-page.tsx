@@ -1,0 +1,106 @@
+/** Messages: my conversations with the clinic as a page, the list beside the chosen one. */
+import { type ChatTopic, chatTopics } from '@pellis/contract/chat-topics';
+import type { Conversation } from '@pellis/contract/conversations';
+import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import './messages-page.css';
+import { useOutbox } from './own-outbox.ts';
+import { OwnThread } from './own-thread.tsx';
+import { usePresence } from './presence.tsx';
+import { TranscriptMenu } from './transcript-menu.tsx';
+import { useOwnConversations } from './use-own-conversations.ts';
+import { useOwnSource } from './use-own-source.ts';
+import './widget.css';
+
+/** The chosen conversation stands in the address: `?conversation=`; `new` begins one. */
+export default function MessagesPage() {
+  const { data, error, refetch } = useOwnConversations();
+  const presence = usePresence();
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('conversation');
+  const open = data?.conversations.find(({ id }) => id === chosen);
+  const choose = (conversation: string | null) => setSearch(conversation ? { conversation } : {});
+  return (
+    <Page title="Messages" lead={presence?.words ?? 'Your conversations with the clinic.'} width="wide">
+      {error ? (
+        <Notice
+          kind="error"
+          isSpoken
+          actions={
+            <Button kind="secondary" isSmall onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.detail}
+        </Notice>
+      ) : null}
+      <div className="messages" data-shows={open || chosen === 'new' ? 'thread' : 'list'}>
+        <ConversationList
+          conversations={data?.conversations}
+          chosen={open?.id}
+          onChoose={({ id }) => choose(id)}
+          onNew={() => choose('new')}
+        />
+        <div className="messages-thread">
+          <Chosen
+            open={open}
+            isNew={chosen === 'new'}
+            isEmpty={data?.conversations.length === 0}
+            onBack={() => choose(null)}
+            onNew={() => choose('new')}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface ChosenProps {
+  open: Conversation | undefined;
+  isNew: boolean;
+  isEmpty: boolean;
+  onBack: () => void;
+  onNew: () => void;
+}
+
+function Chosen({ open, isNew, isEmpty, onBack, onNew }: ChosenProps) {
+  if (open) return <ThreadAt key={open.id} begun={`own:${open.id}`} topic={open.topic} onBack={onBack} />;
+  if (isNew) return <ThreadAt key="new" begun="new:general" topic="general" onBack={onBack} />;
+  return (
+    <div className="messages-none">
+      <EmptyState
+        heading={isEmpty ? 'No messages yet' : 'Choose a conversation'}
+        actions={isEmpty ? <Button onClick={onNew}>Write to us</Button> : null}
+      >
+        {isEmpty ? 'Ask us anything about your care, an appointment or a payment.' : 'Or begin a new one.'}
+      </EmptyState>
+    </div>
+  );
+}
+
+function ThreadAt({ begun, topic, onBack }: { begun: string; topic: ChatTopic; onBack: () => void }) {
+  const { moved } = useOutbox();
+  const navigate = useNavigate();
+  const address = moved[begun] ?? begun;
+  const source = useOwnSource(address);
+  return (
+    <>
+      <header className="messages-head">
+        <button type="button" className="chat-back" onClick={onBack}>
+          <Icon of={arrowLeft} size={20} />
+          <span>All</span>
+        </button>
+        <h2>{chatTopics[topic].label}</h2>
+        {source?.transcript ? <TranscriptMenu transcript={source.transcript} /> : null}
+      </header>
+      <OwnThread address={address} source={source} topic={topic} go={navigate} hasActions={begun.startsWith('new:')} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** How a message reaches the clinic, by where it belongs. */
+import { type MessageForm, openConversation, type Posted, postMessage } from '@pellis/contract/conversations';
+import { answerConversation } from '@pellis/contract/inbox';
+import { openVisitorConversation, postVisitorMessage } from '@pellis/contract/visitor-conversations';
+import { call } from '../platform/api.ts';
+import type { KeptFile, Unsent } from './outbox.ts';
+import { hasVisitorBegun, keepVisitor } from './visitor.ts';
+
+type Arrived = { address: string; posted: Posted };
+
+export async function sendMessage(message: Unsent, onProgress: (part: number) => void): Promise<Arrived> {
+  const [kind = '', id = ''] = message.address.split(':');
+  const body = asForm(message);
+  const hearing = message.photos.length + message.files.length > 0 ? { onProgress } : {};
+  if (kind === 'new') {
+    const posted = await call(openConversation, { body: { topic: message.topic, message: body }, ...hearing });
+    return { address: `own:${posted.conversation.id}`, posted };
+  }
+  const posted = await postTo(kind, id, { message, body, hearing });
+  return { address: message.address, posted };
+}
+
+interface Post {
+  message: Unsent;
+  body: MessageForm;
+  hearing: { onProgress?: (part: number) => void };
+}
+
+function postTo(kind: string, id: string, { message, body, hearing }: Post): Promise<Posted> {
+  if (kind === 'clinic') return call(answerConversation, { params: { id }, body: { id: body.id, text: body.text } });
+  if (kind === 'visitor') return postAsVisitor(id, message, body);
+  return call(postMessage, { params: { id }, body, ...hearing });
+}
+
+async function postAsVisitor(token: string, { topic }: Unsent, message: MessageForm): Promise<Posted> {
+  if (hasVisitorBegun(token)) return call(postVisitorMessage, { params: { token }, body: message });
+  keepVisitor(token, false);
+  const posted = await call(openVisitorConversation, { body: { token, topic, message } });
+  keepVisitor(token, true);
+  return posted;
+}
+
+function asForm({ id, text, photos, files }: Unsent): MessageForm {
+  return { id, text, photos: photos.map(asSent), files: files.map(asSent) };
+}
+
+function asSent({ filename, bytes }: KeptFile) {
+  return { filename, data: new Uint8Array(bytes) };
+}

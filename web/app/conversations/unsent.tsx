@@ -1,0 +1,58 @@
+/** A message that has not arrived: on its way, kept until it can go, or refused with its reason. */
+import clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import fileIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
+import { useMemo } from 'react';
+import { useObjectUrl } from '../photos/use-object-url.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { KeptFile, Unsent } from './outbox.ts';
+import { ownOutbox } from './own-outbox.ts';
+
+export function UnsentFoot({ unsent: { id, address, state, problem }, progress }: { unsent: Unsent; progress: number | undefined }) {
+  if (state === 'failed') {
+    return (
+      <button type="button" className="unsent" onClick={() => void ownOutbox().flush(address)}>
+        Not sent. Tap to retry.
+      </button>
+    );
+  }
+  if (state === 'refused') {
+    return (
+      <p className="unsent-refused" role="alert">
+        Not sent. {problem}{' '}
+        <button type="button" className="unsent" onClick={() => void ownOutbox().drop(id)}>
+          Remove it
+        </button>
+      </p>
+    );
+  }
+  return (
+    <p className="group-foot">
+      <Icon of={clock} size={14} /> {progress !== undefined && progress < 1 ? `Sending… ${Math.round(progress * 100)} %` : 'Sending…'}
+    </p>
+  );
+}
+
+export function UnsentFiles({ unsent: { photos, files } }: { unsent: Unsent }) {
+  return (
+    <>
+      {photos.length > 0 ? (
+        <div className="bubble-photos">
+          {photos.map((photo) => (
+            <UnsentPhoto key={photo.filename} photo={photo} />
+          ))}
+        </div>
+      ) : null}
+      {files.map(({ filename }) => (
+        <p key={filename} className="bubble bubble-file bubble-faint">
+          <Icon of={fileIcon} /> {filename}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function UnsentPhoto({ photo: { filename, bytes } }: { photo: KeptFile }) {
+  const blob = useMemo(() => new Blob([bytes], { type: 'image/jpeg' }), [bytes]);
+  const url = useObjectUrl(blob);
+  return <span className="bubble-photo bubble-faint">{url ? <img src={url} alt={filename} /> : null}</span>;
+}

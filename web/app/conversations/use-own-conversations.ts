@@ -1,0 +1,16 @@
+/** The conversations of the patient, read again whenever something of them changes. */
+import { chatsTopic, listConversations } from '@pellis/contract/conversations';
+import { readMe } from '@pellis/contract/settings';
+import { useRead, useReads } from '../platform/use-api.ts';
+import { useTopic } from '../platform/use-topic.ts';
+
+export function useOwnConversations() {
+  const me = useRead(readMe, {}, { freshFor: 300_000 });
+  const list = useRead(listConversations, {}, { every: 120_000 });
+  const reads = useReads();
+  const patient = me.data?.patient_id;
+  useTopic(patient ? chatsTopic(patient) : null, (word) => {
+    if (word.is === 'news' || word.is === 'reread' || word.is === 'joined') void reads.refresh(listConversations);
+  });
+  return list;
+}

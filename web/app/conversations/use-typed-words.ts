@@ -1,0 +1,34 @@
+/** What somebody has begun to write in one conversation: kept in this browser until it is sent. */
+import { del, get, set } from 'idb-keyval';
+import { useEffect, useRef, useState } from 'react';
+import { draftStore } from '../platform/drafts.ts';
+import { currentSession } from '../platform/session.ts';
+
+const pause = 400;
+
+export function useTypedWords(thread: string): [text: string, setText: (text: string) => void, forget: () => void] {
+  const name = `chat-words:${currentSession()?.userId ?? 'visitor'}:${thread}`;
+  const [text, setText] = useState('');
+  const touched = useRef(false);
+  useEffect(() => {
+    let isHere = true;
+    get<string>(name, draftStore()).then(
+      (kept) => isHere && kept && !touched.current && setText(kept),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [name]);
+  useEffect(() => {
+    if (!touched.current) return;
+    const keep = () => void (text === '' ? del(name, draftStore()) : set(name, text, draftStore())).catch(() => undefined);
+    const timer = window.setTimeout(keep, text === '' ? 0 : pause);
+    return () => window.clearTimeout(timer);
+  }, [name, text]);
+  const change = (next: string) => {
+    touched.current = true;
+    setText(next);
+  };
+  return [text, change, () => change('')];
+}

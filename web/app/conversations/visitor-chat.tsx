@@ -1,0 +1,81 @@
+/** The chat of somebody who is not signed in: one conversation, which this browser opens by its token. */
+import { type ChatTopic, visitorsAreAsked } from '@pellis/contract/chat-topics';
+import { type Conversation, signInForPhotos } from '@pellis/contract/conversations';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { chat } from '../ui/chat.ts';
+import type { ComposerHandle } from './composer.tsx';
+import { FirstWords } from './first-words.tsx';
+import { LeaveEmail } from './leave-email.tsx';
+import { ofVisitor } from './message-source.ts';
+import { ownOutbox } from './own-outbox.ts';
+import { QuickActions } from './quick-actions.tsx';
+import { Thread } from './thread.tsx';
+import { TranscriptMenu } from './transcript-menu.tsx';
+import { hasVisitorBegun, visitorToken } from './visitor.ts';
+import { ChatFrame, type ChatParts } from './widget.tsx';
+
+export function VisitorChat({ topic, go }: ChatParts) {
+  const token = visitorToken();
+  const outbox = ownOutbox();
+  // an arrival is what makes it begin
+  const hasBegun = useSyncExternalStore(outbox.subscribe, () => hasVisitorBegun(token));
+  const source = useMemo(() => (hasBegun ? ofVisitor(token) : null), [hasBegun, token]);
+  const composer = useRef<ComposerHandle>(null);
+  const [isEmailDone, setEmailDone] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [wantsEmail, setWantsEmail] = useState(false);
+  const about: ChatTopic = topic ?? 'general';
+  const onClose = () => {
+    if (!wantsEmail || isLeaving || isEmailDone) return true;
+    setLeaving(true);
+    return false;
+  };
+  const beside = (conversation: Conversation | null) => (
+    <EmailWish
+      conversation={conversation}
+      isAsked={hasBegun && !isEmailDone}
+      onWish={setWantsEmail}
+      token={token}
+      isLeaving={isLeaving}
+      onDone={() => {
+        setEmailDone(true);
+        if (isLeaving) chat.close();
+      }}
+    />
+  );
+  return (
+    <ChatFrame onClose={onClose} more={source?.transcript ? <TranscriptMenu transcript={source.transcript} /> : null}>
+      <Thread
+        address={`visitor:${token}`}
+        topic={about}
+        source={source}
+        handle={composer}
+        attach={{ because: signInForPhotos }}
+        before={
+          <>
+            <p className="log-words">{visitorsAreAsked}</p>
+            <FirstWords topic={about} />
+            <QuickActions key={about} topic={about} isPatient={false} go={go} put={(words) => composer.current?.put(words)} />
+          </>
+        }
+        beside={beside}
+      />
+    </ChatFrame>
+  );
+}
+
+interface EmailWishProps {
+  conversation: Conversation | null;
+  isAsked: boolean;
+  onWish: (isWanted: boolean) => void;
+  token: string;
+  isLeaving: boolean;
+  onDone: () => void;
+}
+
+function EmailWish({ conversation, isAsked, onWish, token, isLeaving, onDone }: EmailWishProps) {
+  const isWanted = isAsked && conversation !== null && conversation.email === null;
+  useEffect(() => onWish(isWanted), [isWanted, onWish]);
+  if (conversation?.email) return <p className="thread-note">We tell {conversation.email} when we answer.</p>;
+  return isWanted ? <LeaveEmail token={token} isLeaving={isLeaving} onLeft={onDone} onNo={onDone} /> : null;
+}

@@ -1,0 +1,83 @@
+/** Inbox: conversations on the left, the thread in the middle, who this is on the right. Dermatologists find the questions handed to them. */
+import { threadTopic } from '@pellis/contract/conversations';
+import { type InboxList, inboxLists, readConversationInWork, readInbox } from '@pellis/contract/inbox';
+import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Link, useSearchParams } from 'react-router';
+import { useRead, useReads } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
+import { useTopic } from '../platform/use-topic.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Page } from '../ui/page.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+import './desk/desk.css';
+import { LoadProblem } from './desk/loading.tsx';
+import './inbox/inbox.css';
+import { InboxColumn } from './inbox/inbox-list.tsx';
+import { PersonPanel } from './inbox/person-panel.tsx';
+import { QuestionsColumn } from './inbox/questions-column.tsx';
+import { SoundSwitch } from './inbox/sound-switch.tsx';
+import { WorkThread } from './inbox/work-thread.tsx';
+import { inboxKeys } from './keys/key-list.ts';
+import { KeysButton } from './keys/keys-dialog.tsx';
+
+/** The list and the conversation stand in the address: `?list=`, `?conversation=`. */
+export default function InboxPage() {
+  const [search] = useSearchParams();
+  const isDoctor = useSession()?.role === 'provider';
+  const list = inboxLists.find((one) => one === search.get('list')) ?? 'open';
+  const chosen = search.get('conversation');
+  return (
+    <Page title={isDoctor ? 'Questions' : 'Inbox'} width="full" aside={<Ways isDoctor={isDoctor} />}>
+      <div className="inbox" data-shows={chosen ? 'thread' : 'list'}>
+        {isDoctor ? <QuestionsColumn chosen={chosen} /> : <InboxColumn key={list} list={list} chosen={chosen} />}
+        {chosen ? <Open key={chosen} id={chosen} list={list} /> : <NoneChosen />}
+      </div>
+    </Page>
+  );
+}
+
+function Ways({ isDoctor }: { isDoctor: boolean }) {
+  return (
+    <div className="row inbox-ways">
+      {isDoctor ? null : <Link to="/workspace/tasks">Tasks</Link>}
+      {isDoctor ? null : <Link to="/workspace/chat-settings">Hours and canned replies</Link>}
+      <SoundSwitch />
+      <KeysButton groups={inboxKeys} />
+    </div>
+  );
+}
+
+function NoneChosen() {
+  return (
+    <div className="inbox-empty">
+      <EmptyState heading="Choose a conversation">j and k move through the list, Enter opens.</EmptyState>
+    </div>
+  );
+}
+
+function Open({ id, list }: { id: string; list: InboxList }) {
+  const { data, error, refetch } = useRead(readConversationInWork, { params: { id } });
+  const reads = useReads();
+  const changed = () => {
+    void reads.refresh(readConversationInWork, { id });
+    void reads.refresh(readInbox);
+  };
+  useTopic(threadTopic(id), (word) => {
+    if (word.is === 'reread' || (word.is === 'news' && word.name !== 'marks')) void reads.refresh(readConversationInWork, { id });
+  });
+  return (
+    <>
+      <div className="inbox-middle">
+        <Link to={`?list=${list}`} className="inbox-back">
+          <Icon of={arrowLeft} size={18} />
+          All conversations
+        </Link>
+        {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+        {data || error ? null : <SkeletonCard label="the conversation" lines={6} hasAction={false} />}
+        {data ? <WorkThread work={data} onChanged={changed} /> : null}
+      </div>
+      {data ? <PersonPanel work={data} onChanged={changed} /> : null}
+    </>
+  );
+}

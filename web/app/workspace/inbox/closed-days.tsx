@@ -1,0 +1,51 @@
+/** Days on which nobody answers, such as holidays. */
+import type { OfficeHours } from '@pellis/contract/office-hours';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { dayAhead } from '../../ui/dates.ts';
+import { TextField } from '../../ui/fields.tsx';
+
+interface ClosedDaysProps {
+  days: OfficeHours['closed_days'];
+  onChange: (days: OfficeHours['closed_days']) => void;
+}
+
+export function ClosedDays({ days, onChange }: ClosedDaysProps) {
+  const [day, setDay] = useState('');
+  const [reason, setReason] = useState('');
+  const add = () => {
+    onChange([...days.filter((other) => other.day !== day), { day, reason: reason.trim() }].sort((a, b) => a.day.localeCompare(b.day)));
+    setDay('');
+    setReason('');
+  };
+  return (
+    <div className="closed-days">
+      <h3 className="desk-heading">Closed days</h3>
+      <ul className="inbox-links">
+        {days.map((one) => (
+          <li key={one.day}>
+            <span>
+              {dayAhead(one.day)} <span className="soft">{one.reason}</span>
+            </span>
+            <Button kind="quiet" isSmall onClick={() => onChange(days.filter(({ day: other }) => other !== one.day))}>
+              Remove<span className="visually-hidden"> {dayAhead(one.day)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="closed-days-new">
+        <TextField label="Day" type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+        <TextField
+          label="Why"
+          placeholder="Thanksgiving"
+          maxLength={100}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button kind="secondary" disabled={day === '' || reason.trim() === ''} onClick={add}>
+          Add the day
+        </Button>
+      </div>
+    </div>
+  );
+}

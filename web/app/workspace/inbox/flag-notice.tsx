@@ -1,0 +1,51 @@
+/** Somebody wrote emergency words: it stays on top until one of us says what was done. */
+import { clearFlag } from '@pellis/contract/inbox';
+import { useState } from 'react';
+import { useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { WordsDialog } from '../desk/words-dialog.tsx';
+
+export function FlagNotice({ id, onChanged }: { id: string; onChanged: () => void }) {
+  const clear = useSend(clearFlag);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="inbox-flagged">
+      <Notice
+        kind="error"
+        heading="Emergency words"
+        actions={
+          <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
+            It was dealt with
+          </Button>
+        }
+      >
+        The person was told to call 911 at once. Answer now, and call them if you can.
+      </Notice>
+      {isOpen ? (
+        <WordsDialog
+          title="What did you do?"
+          about="It stays with the conversation, for ourselves."
+          label="What you did"
+          most={1000}
+          missing="Write what you did"
+          button="Clear the flag"
+          isSending={clear.isPending}
+          onClose={() => setOpen(false)}
+          onSend={(words, onError) =>
+            clear.mutate(
+              { params: { id }, body: { words } },
+              {
+                onSuccess: () => {
+                  setOpen(false);
+                  onChanged();
+                },
+                onError,
+              },
+            )
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

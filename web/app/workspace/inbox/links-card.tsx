@@ -1,0 +1,105 @@
+/** What a conversation is about: the patient, an order, an appointment. */
+import { listPatientPayments } from '@pellis/contract/desk-payments';
+import { type ConversationInWork, linkConversation, type linkKinds, unlinkConversation } from '@pellis/contract/inbox';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useRead, useSend } from '../../platform/use-api.ts';
+import { usePatientSearch } from '../../shell/use-patient-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { longDate } from '../../ui/dates.ts';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { toast } from '../../ui/toasts.ts';
+
+interface LinksCardProps {
+  work: ConversationInWork;
+  onChanged: () => void;
+}
+
+type Kind = (typeof linkKinds)[number];
+
+const pageOf: Record<Kind, ((id: string) => string) | null> = {
+  patient: (id) => `/workspace/patients/${id}`,
+  order: null,
+  appointment: null,
+};
+
+export function LinksCard({ work, onChanged }: LinksCardProps) {
+  const { conversation, links, patient } = work;
+  const link = useSend(linkConversation);
+  const unlink = useSend(unlinkConversation);
+  const whenDone = { onSuccess: onChanged, onError: ({ detail }: { detail: string }) => toast('error', detail) };
+  const add = (kind: Kind, thing_id: string) => link.mutate({ params: { id: conversation.id }, body: { kind, thing_id } }, whenDone);
+  return (
+    <section className="inbox-part">
+      <h3>About</h3>
+      {links.length > 0 ? (
+        <ul className="inbox-links">
+          {links.map(({ id, kind, thing_id, label }) => (
+            <li key={id}>
+              <LinkTo page={pageOf[kind]?.(thing_id)} label={label} />
+              <Button kind="quiet" isSmall onClick={() => unlink.mutate({ params: { id: conversation.id, link: id } }, whenDone)}>
+                Unlink<span className="visually-hidden"> {label}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="small soft">Nothing is linked.</p>
+      )}
+      {patient ? (
+        <OrderChoice patientId={patient.id} onChoose={(id) => add('order', id)} />
+      ) : (
+        <PatientChoice onChoose={(id) => add('patient', id)} />
+      )}
+    </section>
+  );
+}
+
+function LinkTo({ page, label }: { page: string | undefined; label: string }) {
+  return page ? <Link to={page}>{label}</Link> : <span>{label}</span>;
+}
+
+function PatientChoice({ onChoose }: { onChoose: (id: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const { found, failure } = usePatientSearch(typed);
+  return (
+    <div className="stack" style={{ '--gap': '8px' }}>
+      <TextField
+        label="Link a patient"
+        placeholder="Name or e-mail"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={failure}
+      />
+      <ul className="inbox-links">
+        {found?.slice(0, 5).map(({ id, fullName, email }) => (
+          <li key={id}>
+            <span>
+              {fullName}
+              <span className="small soft"> {email}</span>
+            </span>
+            <Button kind="secondary" isSmall onClick={() => onChoose(id)}>
+              Link<span className="visually-hidden"> {fullName}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {typed && found?.length === 0 ? <p className="small soft">No results found for query</p> : null}
+    </div>
+  );
+}
+
+function OrderChoice({ patientId, onChoose }: { patientId: string; onChoose: (id: string) => void }) {
+  const { data } = useRead(listPatientPayments, { params: { id: patientId, before: 'now' } });
+  if (!data || data.payments.length === 0) return null;
+  return (
+    <SelectField
+      label="Link an order"
+      placeholder="Choose"
+      value=""
+      options={data.payments.map(({ id, service, at }) => ({ value: id, label: `${service}, ${longDate(at)}` }))}
+      onChange={(event) => event.target.value && onChoose(event.target.value)}
+    />
+  );
+}

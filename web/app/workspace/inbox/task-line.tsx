@@ -1,0 +1,67 @@
+/** One task: where it stands, and the words that end it, which the person reads. */
+import { endTask, type Task, taskKinds } from '@pellis/contract/tasks';
+import { useState } from 'react';
+import { useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayAhead } from '../../ui/dates.ts';
+import { type Mark, StateMark } from '../desk/state-mark.tsx';
+import { WordsDialog } from '../desk/words-dialog.tsx';
+
+export function TaskLine({ task, onChanged }: { task: Task; onChanged: () => void }) {
+  const end = useSend(endTask);
+  const [ending, setEnding] = useState<'done' | 'not_done' | null>(null);
+  const isOpen = task.state === 'open';
+  return (
+    <li className="task">
+      <p className="task-head">
+        <strong>{taskKinds.find(({ value }) => value === task.kind)?.label}</strong>
+        <StateMark {...markOf(task)} />
+      </p>
+      <p className="desk-words">{task.words}</p>
+      <p className="small soft">
+        Due {dayAhead(task.due_at)} · {task.owner ? task.owner.name : 'whoever has time'}
+      </p>
+      {task.outcome ? <p className="small">Told: {task.outcome}</p> : null}
+      {isOpen ? (
+        <div className="row">
+          <Button kind="secondary" isSmall onClick={() => setEnding('done')}>
+            Done
+          </Button>
+          <Button kind="quiet" isSmall onClick={() => setEnding('not_done')}>
+            Cannot be done
+          </Button>
+        </div>
+      ) : null}
+      {ending ? (
+        <WordsDialog
+          title={ending === 'done' ? 'Done' : 'Cannot be done'}
+          about="The person reads these words in their thread."
+          label="What the person should read"
+          most={2000}
+          missing="Write what the person should read"
+          button="Tell them"
+          isSending={end.isPending}
+          onClose={() => setEnding(null)}
+          onSend={(words, onError) =>
+            end.mutate(
+              { params: { id: task.id }, body: { outcome: ending, words } },
+              {
+                onSuccess: () => {
+                  setEnding(null);
+                  onChanged();
+                },
+                onError,
+              },
+            )
+          }
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function markOf({ state, is_late }: Task): Mark {
+  if (state === 'done') return { words: 'Done', kind: 'good' };
+  if (state === 'not_done') return { words: 'Not done', kind: 'ended' };
+  return is_late ? { words: 'Late', kind: 'late' } : { words: 'Open', kind: 'open' };
+}

@@ -1,0 +1,59 @@
+/** Tasks out of conversations: open ones by the day they are due, mine, and the latest ended. */
+import { listTasks, type Task } from '@pellis/contract/tasks';
+import { Link, useSearchParams } from 'react-router';
+import { useRead, useReads } from '../platform/use-api.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import './desk/desk.css';
+import { LoadingRows, LoadProblem } from './desk/loading.tsx';
+import './inbox/inbox.css';
+import { TaskLine } from './inbox/task-line.tsx';
+
+const lists = [
+  { value: 'open', label: 'Open' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'ended', label: 'Ended' },
+] as const;
+
+export default function TasksPage() {
+  const [search] = useSearchParams();
+  const list = lists.find(({ value }) => value === search.get('list'))?.value ?? 'open';
+  const { data, error, refetch } = useRead(listTasks, { params: { list } }, { every: 60_000 });
+  const reads = useReads();
+  return (
+    <Page title="Tasks" lead="What people asked for in the chat. They are told in their thread how it ended." width="wide">
+      <nav className="inbox-tabs" aria-label="Tasks">
+        {lists.map(({ value, label }) => (
+          <Link key={value} to={`?list=${value}`} aria-current={value === list ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      {data || error ? null : <LoadingRows label="the tasks" />}
+      {data?.length === 0 ? (
+        <EmptyState heading={list === 'ended' ? 'No task has ended so far' : 'Nothing is to be done'}>
+          Tasks are made beside a conversation, in the <Link to="/workspace/inbox">inbox</Link>.
+        </EmptyState>
+      ) : null}
+      <ul className="tasks">
+        {data?.map((task) => (
+          <TaskCard key={task.id} task={task} onChanged={() => void reads.refresh(listTasks)} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function TaskCard({ task, onChanged }: { task: Task; onChanged: () => void }) {
+  return (
+    <li className="tasks-one">
+      <p>
+        <Link to={`/workspace/inbox?conversation=${task.conversation_id}`}>{task.person}</Link>
+      </p>
+      <ul className="inbox-tasks">
+        <TaskLine task={task} onChanged={onChanged} />
+      </ul>
+    </li>
+  );
+}
