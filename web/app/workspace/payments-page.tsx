@@ -8,6 +8,7 @@ import { SelectField, TextField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
 import { BooksPanel } from './payments/books-panel.tsx';
+import { ComparisonPanel } from './payments/comparison-panel.tsx';
 import { Pager } from './payments/pager.tsx';
 import { PaymentRows } from './payments/payment-rows.tsx';
 import { asFilter, filterOptions, isCalled } from './payments/payment-words.ts';
@@ -37,6 +38,7 @@ export default function PaymentsPage() {
       width="wide"
     >
       <BooksPanel />
+      <ComparisonPanel />
       <search className="payment-filters">
         {isDesk ? (
           <TextField
