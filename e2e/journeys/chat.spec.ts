@@ -39,7 +39,11 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   await expect(chatOf(page).getByText('Hello! How can we help?')).toBeVisible();
   await expectNoBarriers(page);
   await say(page, 'Do you see patients on Saturdays?');
-  await expect(chatOf(page).getByText(/Sent|Delivered|Seen/).first()).toBeVisible();
+  await expect(
+    chatOf(page)
+      .getByText(/Sent|Delivered|Seen/)
+      .first(),
+  ).toBeVisible();
 
   const row = desk.getByRole('link', { name: new RegExp(`${name} Journey`) });
   await row.click();

@@ -538,6 +538,16 @@ export interface Patient {
   unit: Generated<string>;
 }
 
+export interface PaymentDifference {
+  found_at: Generated<Timestamp>;
+  kind: string;
+  order_id: string;
+  settled_at: Timestamp | null;
+  their_captured: number | null;
+  their_refunded: number | null;
+  their_status: string | null;
+}
+
 export interface PaymentMethod {
   account_id: string;
   added_at: Generated<Timestamp>;
@@ -714,6 +724,14 @@ export interface Receipt {
   issued_at: Generated<Timestamp>;
   number: Generated<number>;
   patient_id: string;
+}
+
+export interface Reconciliation {
+  began_at: Generated<Timestamp>;
+  compared: Generated<number>;
+  day: string;
+  ended_at: Timestamp | null;
+  healed: Generated<number>;
 }
 
 export interface RecordClaim {
@@ -1072,6 +1090,7 @@ export interface DB {
   page_view_count: PageViewCount;
   passkey: Passkey;
   patient: Patient;
+  payment_difference: PaymentDifference;
   payment_method: PaymentMethod;
   pending_identity: PendingIdentity;
   phone_proof: PhoneProof;
@@ -1087,6 +1106,7 @@ export interface DB {
   rapid_assessment: RapidAssessment;
   rate_limit: RateLimit;
   receipt: Receipt;
+  reconciliation: Reconciliation;
   record_claim: RecordClaim;
   recovery_code: RecoveryCode;
   referral: Referral;
