@@ -85,8 +85,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   outboxRoutes(app, clinic);
   textRoutes(app, clinic);
   demoRoutes(app, clinic);
-  liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic]);
-  liveRoutes(app, clinic, conversationTopics);
+  liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, ...conversationTopics]);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
   await serveSite(app, { sites: { us, ca }, facts: (country) => siteFacts(clinic, country) });
   return app;

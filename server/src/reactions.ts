@@ -27,7 +27,8 @@ import { inviteOnArrival } from './referrals/invite.ts';
 import { invitePatient, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
 import { tellDermatologist, tellWhoAsked } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
-import { closeSigned, tellFailure, tellNoShow } from './visits/letters.ts';
+import { closeSigned } from './visits/close-signed.ts';
+import { tellFailure, tellNoShow } from './visits/tell.ts';
 
 type Reaction = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
 

@@ -1,0 +1,11 @@
+/** A note is signed: the visit it is of is closed. */
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { moveIfMay } from './records.ts';
+
+/** The signed note is the end of a visit; of an assessment it changes nothing. */
+export function closeSigned(clinic: Clinic, id: string): Promise<void> {
+  return clinic.db.as(theClinic('visits'), async (records) => {
+    await moveIfMay(records, id, 'sign');
+  });
+}

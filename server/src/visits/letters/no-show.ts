@@ -1,0 +1,19 @@
+/** Nobody came to a visit. */
+import { letterKind } from '../../notifications/letter-kind.ts';
+import { type About, sample } from './about.ts';
+
+export const noShow = letterKind({
+  template: 'visit.no_show',
+  to: 'whoever booked the visit',
+  when: 'nobody came to the visit',
+  sample,
+  words: ({ firstName, phone }: About) => ({
+    subject: 'We missed you at your video visit',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'Your dermatologist waited for you and could not meet you. What this means for the fee stands with your appointment when you sign in.',
+      `If something went wrong on our side, tell us: call ${phone}, or write in the chat.`,
+    ],
+    link: { label: 'Book another appointment', path: '/new-visit' },
+  }),
+});

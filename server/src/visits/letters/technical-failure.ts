@@ -1,0 +1,19 @@
+/** The technology did not let a visit be held: a new time is free. */
+import { letterKind } from '../../notifications/letter-kind.ts';
+import { type About, sample } from './about.ts';
+
+export const technicalFailure = letterKind({
+  template: 'visit.technical_failure',
+  to: 'whoever booked the visit',
+  when: 'the dermatologist says that it could not be held for technical reasons',
+  sample,
+  words: ({ firstName, phone }: About) => ({
+    subject: 'Please choose a new time for your video visit',
+    paragraphs: [
+      `Hello ${firstName},`,
+      'We are sorry: the technology did not let us hold your video visit. You pay nothing for it, and a new time is free to choose.',
+      `If you would rather talk to somebody, call us at ${phone}.`,
+    ],
+    link: { label: 'Choose a new time', path: '/new-visit' },
+  }),
+});
