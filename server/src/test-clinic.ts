@@ -74,7 +74,10 @@ export async function openTestClinic(settings: Environment = {}): Promise<TestCl
     sql: async (text, values) => (await owner.query(text, values)).rows as never,
     settled: () => settled(open),
     async end() {
-      await app.close();
+      const closed = app.close();
+      // the processor may just be bringing news: a connection on which nothing has come yet would be waited for
+      app.server.closeAllConnections();
+      await closed;
       await open.close();
       await owner.end();
       await database.drop();
