@@ -63,7 +63,8 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'check_in.received': [tell(checkInLetters.received)],
   'rapid_assessment.warned': [warnDermatologists, pushToClinic],
   'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists, pushToClinic],
-  'appointment.cancelled': [settleCancelled, giveReceipt, tellPatientOfVisit, pushVisit],
+  // whatever the processor says, the patient is told
+  'appointment.cancelled': [tellPatientOfVisit, pushVisit, settleCancelled, giveReceipt],
   'visit.ended': [takeForVisit, giveReceipt],
   'visit.no_show': [takeForNoShow, giveReceipt, tellNoShow],
   'visit.technical_failure': [giveBackVisit, tellFailure],

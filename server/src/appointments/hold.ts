@@ -4,6 +4,7 @@ import { type Hold, holdOver, timeTaken } from '@pellis/contract/bookings';
 import type { Calendar, Wish } from '../availability/calendars.ts';
 import { whoIsFreeAt } from '../availability/find.ts';
 import { type TermsRow, termsById, termsOfToday } from '../availability/terms.ts';
+import { inTurns } from '../photos/few-at-once.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
@@ -33,8 +34,15 @@ export interface WantedTime {
   starts_at: Date;
 }
 
+/** When many want a time in the same moment they wait here, not for the database: the rest of the clinic goes on. */
+const holdTurns = inTurns(6);
+
 /** Throws 409 `time_taken` with the three nearest times; whatever was held before is then held still. */
 export function hold(clinic: Clinic, asker: Asker, wanted: WantedTime): Promise<Hold> {
+  return holdTurns(() => holdInTurn(clinic, asker, wanted));
+}
+
+function holdInTurn(clinic: Clinic, asker: Asker, wanted: WantedTime): Promise<Hold> {
   let wish: Wish | undefined;
   return orNearest(
     clinic,

@@ -1,6 +1,6 @@
 /** Every cent of a visit: held, held again, taken, let go, a fee, a refund; and the books that sum to nothing. */
 import { cancelAppointment, readAppointment } from '@pellis/contract/appointment-changes';
-import { refundOrder } from '@pellis/contract/payments';
+import { refundKinds, refundOrder } from '@pellis/contract/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import type { EventName } from '../platform/events.ts';
@@ -62,7 +62,11 @@ test('after the visit the price is taken once, with a receipt; the front desk ca
   expect(await feeOf(id)).toEqual({ amount: 19900, comment: '', provider_id: lee.accountId });
   expect((await clinic.call(readAppointment, { as: ana, params: { id } })).reply.receipt?.provider_id).toBe(lee.accountId);
   const sam = await staff(clinic, 'Sam');
-  await clinic.call(refundOrder, { as: sam, params: { id: order?.id ?? '' }, body: { amount: 5000, reason: 'A long wait' } });
+  await clinic.call(refundOrder, {
+    as: sam,
+    params: { id: order?.id ?? '' },
+    body: { amount: 5000, kind: refundKinds[0], reason: 'A long wait' },
+  });
   expect(await orderOf(id)).toMatchObject({ captured: 19900, refunded: 5000 });
 });
 
@@ -147,5 +151,6 @@ test('a visit whose money was never held is given up after an hour, for nothing'
   const { status, changes } = (await clinic.call(readAppointment, { as: dev, params: { id } })).reply;
   expect([status, changes.at(-1)?.by]).toEqual(['cancelled_by_clinic', 'clinic']);
   expect(await orderOf(id)).toMatchObject({ captured: 0 });
+  expect((await letters()).map(({ template }) => template)).toContain('appointment.cancelled-by-clinic');
   expect((await bookOn(clinic, ana, { days: 8 })).time.starts_at).toEqual(time.starts_at);
 });

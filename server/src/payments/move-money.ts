@@ -77,7 +77,8 @@ function placeFee(clinic: Clinic, fee: Omit<FeeWish, 'provider_id' | 'cents'> & 
 export async function giveBackFor(clinic: Clinic, encounterId: string): Promise<void> {
   const order = await find(clinic, encounterId);
   if (!order || ['released', 'refunded'].includes(order.status)) return;
-  if (!order.authorisation_id) {
+  // of a card that was declined nothing is held, and the processor would refuse to let it go
+  if (!order.authorisation_id || order.status === 'declined') {
     await clinic.db.as(asClinic, (records) => updateOrder(records, order.id, { status: 'released', problem: null }));
     return;
   }
