@@ -79,6 +79,9 @@ const fixed: Screen[] = [
   { name: 'my-record-empty', path: '/my-record', as: 'ben' },
   { name: 'refills', path: '/workspace/refills', as: 'dr.lee' },
   { name: 'refills-empty', path: '/workspace/refills', as: 'dr.osei' },
+  { name: 'waiting-room-unknown', path: '/waiting-room/AAAAAAAAAAAAAAAAAAAAAA' },
+  { name: 'today', path: '/workspace/today', as: 'dr.lee' },
+  { name: 'today-empty', path: '/workspace/today', as: 'dr.osei' },
   { name: 'queue', path: '/workspace', as: 'dr.lee' },
   { name: 'figures', path: '/workspace', as: 'sam' },
 ];
@@ -131,6 +134,17 @@ async function linked(baseURL: string): Promise<Screen[]> {
     { name: 'privacy-status', path: pathOf('/california-privacy/status/') },
     ...(await desk(baseURL)),
     ...(await booking(baseURL)),
+    ...(await visits(baseURL)),
+  ];
+}
+
+/** A visit of today, where the demo clinic has one: its door for strangers, and the dermatologist's side. */
+async function visits(baseURL: string): Promise<Screen[]> {
+  const [visit] = (await ask<{ id: string }[]>(baseURL, await tokenOf(baseURL, 'dr.lee'), '/workspace/visits')) ?? [];
+  if (!visit) return [];
+  return [
+    { name: 'waiting-room-door', path: `/waiting-room/${visit.id}` },
+    { name: 'visit', path: `/workspace/visits/${visit.id}`, as: 'dr.lee' },
   ];
 }
 

@@ -14,7 +14,9 @@ export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
   const list = useRef<HTMLOListElement>(null);
   const count = visit.messages.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest message comes into sight
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [count]);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [count]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) send.mutate({ params: { pass }, body: { text } }, { onSuccess: () => setText('') });

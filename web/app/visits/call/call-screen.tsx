@@ -107,7 +107,9 @@ function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayO
         {remotes.map((remote) => (
           <RemoteTile key={remote.peer} remote={remote} name={nameOf(remote.peer)} />
         ))}
-        {remotes.length === 0 ? <p className="call-alone-words">{waitingWords(visit, others.length)}</p> : null}
+        {remotes.length === 0 ? (
+          <p className="call-alone-words">{waitingWords(visit, others.filter(({ is_in_call }) => is_in_call).length)}</p>
+        ) : null}
         <OwnTile view={view} name={visit.name} />
         <CallTrouble view={view} visit={visit} isLive={isLive} call={call} />
         {out ? <Notice kind="warning" isSpoken heading={out} /> : null}

@@ -3,7 +3,7 @@ import type { IceServers } from '@pellis/contract/visit-call';
 import type { VisitPerson } from '@pellis/contract/visits';
 import { type LiveLine, thisPeer } from '../../platform/live.ts';
 import { type MediaTrouble, openMedia, stopStream, type Wish } from './media.ts';
-import { closeLink, openLink, type PeerLink, restart, type Signal, sendTrack, takeSignal } from './peer-link.ts';
+import { closeLink, openLink, type PeerLink, restart, type Signal, sendTrack, shareBandwidth, takeSignal } from './peer-link.ts';
 import { type Counted, countIn, type Quality, qualityBetween } from './quality.ts';
 
 /** What others said of their own microphone and camera. */
@@ -214,13 +214,14 @@ export function tellSends(call: Call): void {
 }
 
 async function count(call: Call): Promise<void> {
-  for (const [peer, { connection }] of call.links) {
-    if (connection.connectionState !== 'connected') continue;
-    const counted = countIn((await connection.getStats()).values() as Iterable<never>);
+  for (const [peer, link] of call.links) {
+    if (link.connection.connectionState !== 'connected') continue;
+    const counted = countIn((await link.connection.getStats()).values() as Iterable<never>);
     const before = call.counts.get(peer);
     const quality = qualityBetween(before?.counted, counted);
     const badFor = quality === 'bad' ? (before?.badFor ?? 0) + 1 : 0;
     call.counts.set(peer, { counted, quality, badFor });
+    await shareBandwidth(link, call.links.size);
   }
   const isBad = [...call.counts.values()].some(({ badFor }) => badFor >= badEnough);
   if (isBad && !call.view.isAudioOnly && call.view.sends.video) restVideo(call);

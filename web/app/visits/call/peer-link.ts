@@ -61,8 +61,11 @@ export function openLink({ peer, isPolite, configuration, local, events }: LinkS
   };
   connection.onnegotiationneeded = () => {
     const isFirst = connection.remoteDescription === null && connection.localDescription === null;
-    if (isPolite && isFirst) window.setTimeout(() => void (connection.remoteDescription ?? offer(link)), courtesyMs);
-    else void offer(link);
+    const begin = () => {
+      if (!isFirst || connection.remoteDescription === null) void offer(link);
+    };
+    if (isPolite && isFirst) window.setTimeout(begin, courtesyMs);
+    else begin();
   };
   connection.onicecandidate = ({ candidate }) => events.signal(peer, { candidate: candidate?.toJSON() ?? null });
   connection.ontrack = ({ track }) => {
@@ -139,6 +142,20 @@ export async function sendTrack({ connection }: PeerLink, kind: 'audio' | 'video
     if (track && transceiver && (transceiver.direction === 'recvonly' || transceiver.direction === 'inactive'))
       transceiver.direction = 'sendrecv';
   } else if (track) connection.addTrack(track, local);
+}
+
+/** With more people in the call each gets a smaller picture: phones pack one for everybody. */
+export async function shareBandwidth({ connection }: PeerLink, others: number): Promise<void> {
+  for (const sender of connection.getSenders()) {
+    const parameters = sender.getParameters();
+    const [encoding] = parameters.encodings ?? [];
+    if (sender.track?.kind !== 'video' || !encoding) continue;
+    encoding.maxBitrate = Math.round(1_800_000 / others);
+    encoding.scaleResolutionDownBy = others > 1 ? 2 : 1;
+    encoding.maxFramerate = others > 1 ? 20 : 30;
+    // a connection that closes meanwhile has no bandwidth to share
+    await sender.setParameters(parameters).catch(() => undefined);
+  }
 }
 
 function watchOver(link: PeerLink): void {
