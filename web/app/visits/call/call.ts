@@ -54,6 +54,8 @@ export interface Call {
   screen: MediaStream | null;
   links: Map<string, PeerLink>;
   sendsOf: Map<string, Sends>;
+  /** Whose window it is. */
+  personOf: Map<string, string>;
   counts: Map<string, { counted: Counted; quality: Quality; badFor: number }>;
   servers: { list: RTCIceServer[]; until: number } | null;
   view: CallView;
@@ -66,6 +68,7 @@ const countEveryMs = 2_000;
 /** Bad for so many counts in a row: the picture rests. */
 const badEnough = 5;
 const freshFor = 0.8;
+const goneAfterMs = 25_000;
 
 export function startCall(settings: CallSettings): Call {
   const call: Call = {
@@ -75,6 +78,7 @@ export function startCall(settings: CallSettings): Call {
     screen: null,
     links: new Map(),
     sendsOf: new Map(),
+    personOf: new Map(),
     counts: new Map(),
     servers: null,
     view: {
@@ -150,10 +154,18 @@ function hearSignal(call: Call, from: string, signal: Signal): void {
 export function meetPeople(call: Call, people: readonly VisitPerson[]): void {
   const there = people.filter(({ is_in_call, peer }) => is_in_call && peer !== thisPeer);
   for (const { peer } of there) void linkTo(call, peer);
-  for (const [peer, link] of call.links) {
-    const isThere = there.some((person) => person.peer === peer);
-    if (!isThere && link.connection.connectionState !== 'connected') dropPeer(call, peer);
-  }
+  for (const one of people) call.personOf.set(one.peer, one.person);
+  for (const [peer, link] of call.links) if (isGone(call, peer, link, there)) dropPeer(call, peer);
+}
+
+/** The clinic's list may be a moment old: whoever is missing is given time, unless their other window is in the call. */
+function isGone({ personOf }: Call, peer: string, link: PeerLink, there: readonly VisitPerson[]): boolean {
+  const isThere = there.some((one) => one.peer === peer);
+  if (isThere) link.missingAt = null;
+  else link.missingAt ??= performance.now();
+  if (there.some((one) => one.peer !== peer && one.person === personOf.get(peer)) && !isThere) return true;
+  const isLong = link.missingAt !== null && performance.now() - link.missingAt > goneAfterMs;
+  return isLong && link.connection.connectionState !== 'connected';
 }
 
 const opening = new WeakMap<Call, Map<string, Promise<PeerLink | null>>>();

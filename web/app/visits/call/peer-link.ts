@@ -20,6 +20,8 @@ export interface PeerLink {
   /** Since when it has not been connected. */
   lostAt: number | null;
   restarts: number;
+  /** Since when the clinic has not known them in the call. */
+  missingAt: number | null;
   timer: number;
 }
 
@@ -57,6 +59,7 @@ export function openLink({ peer, isPolite, configuration, local, events }: LinkS
     events,
     lostAt: performance.now(),
     restarts: 0,
+    missingAt: null,
     timer: 0,
   };
   connection.onnegotiationneeded = () => {
