@@ -22,9 +22,9 @@ test('a patient books a visit by keyboard, moves it and cancels it, and somebody
   await signInAs(slower.context(), baseURL ?? '', 'ana');
   await slower.goto(`/new-visit?provider=${doctor.id}`);
   await answerToTheTimes(slower);
-  await chooseTomorrow(slower);
+  await chooseTime(slower, '10:00 AM');
 
-  await chooseTomorrow(page);
+  await chooseTime(page, '10:00 AM');
   await expectNoBarriers(page);
   await press(page.getByRole('button', { name: /^Keep / }));
   await expect(page.getByRole('heading', { name: 'Before we meet' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a patient books a visit by keyboard, moves it and cancels it, and somebody
   await expectNoBarriers(page);
   expect(await calendarFile(page)).toMatch(/SEQUENCE:0/);
   await press(page.getByRole('link', { name: 'Choose another time' }));
-  await press(page.getByRole('radio', { name: '11:00 AM' }), ' ');
+  await chooseTime(page, '11:00 AM');
   await press(page.getByRole('button', { name: /^Move it to .*11:00 AM/ }));
   await expect(page.getByText('You moved it', { exact: false })).toBeVisible();
   expect(await calendarFile(page)).toMatch(/SEQUENCE:1/);
@@ -74,13 +74,16 @@ test('a patient books a visit by keyboard, moves it and cancels it, and somebody
   await expect(page.getByRole('link', { name: 'Book another time' })).toBeVisible();
 });
 
-/** The day after tomorrow at ten: reached by arrow keys from the first free day. */
-async function chooseTomorrow(page: Page): Promise<void> {
-  const day = page.locator('.month [tabindex="0"]');
-  await expect(day).toBeVisible();
-  await day.focus();
-  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await press(page.getByRole('radio', { name: '10:00 AM' }), ' ');
+/** Two days after the first free one, reached by arrow keys. */
+async function chooseTime(page: Page, time: string): Promise<void> {
+  await expect(page.locator('.month [tabindex="0"]')).toBeVisible();
+  await page.locator('.month [tabindex="0"]').focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) {
+    // past the edge of a month the focus waits for the next one
+    await expect(page.locator('.month button:focus')).toBeVisible();
+    await page.keyboard.press(key);
+  }
+  await press(page.getByRole('radio', { name: time, exact: true }), ' ');
 }
 
 function keptPharmacy(page: Page): Promise<string> {

@@ -166,9 +166,15 @@ async function desk(baseURL: string): Promise<Screen[]> {
 /** The steps of a booking that is under way, up to the last. */
 async function booking(baseURL: string): Promise<Screen[]> {
   await answerUpToReview(baseURL, 'fay');
+  const nextOf = async (name: DemoName) => ask<{ id: string }>(baseURL, await tokenOf(baseURL, name), '/me/next_appt');
+  const [today, later] = [await nextOf('hana'), await nextOf('ivo')];
   const steps = ['who', 'where', 'what', 'pay', 'when', 'before', 'review'] as const;
   return [
     ...steps.map((step): Screen => ({ name: `new-visit-${step}`, path: `/new-visit/${step}`, as: 'fay' })),
     { name: 'waiting-list', path: '/waiting-list', as: 'fay' },
+    { name: 'dashboard-visit', path: '/dashboard', as: 'hana' },
+    { name: 'appointment-today', path: `/appointment/${today?.id}`, as: 'hana' },
+    { name: 'appointment-insured', path: `/appointment/${later?.id}`, as: 'ivo' },
+    { name: 'appointment-move', path: `/appointment/${later?.id}/move`, as: 'ivo' },
   ];
 }

@@ -58,4 +58,5 @@ test('an order for a visit speaks of the visit, and promises no answer within a 
     expect(told).not.toMatch(/Rapid Assessment|answered|24 hours/);
   }
   expect(statusWords({ ...visit, status: 'authorised' }).meaning).toContain('charged only after the visit');
+  expect(statusWords({ ...visit, status: 'paid', captured: 4000 }).meaning).toContain('$40.00 was charged');
 });

@@ -13,8 +13,10 @@ export interface StatusWords {
   kind: 'info' | 'success' | 'warning' | 'error';
 }
 
-export function statusWords({ status, total, currency, card, problem, service_kind }: Order): StatusWords {
-  const facts = { amount: money(total, currency), card: card ? nameOfCard(card) : 'your card', problem };
+export function statusWords({ status, total, captured, currency, card, problem, service_kind }: Order): StatusWords {
+  // after a late cancellation only the fee was taken
+  const amount = status === 'paid' && captured > 0 ? captured : total;
+  const facts = { amount: money(amount, currency), card: card ? nameOfCard(card) : 'your card', problem };
   const ofVisit = isVisit(service_kind) ? meaningsOfVisit(facts)[status] : undefined;
   return { ...words(facts)[status], ...(ofVisit ? { meaning: ofVisit } : {}) };
 }
