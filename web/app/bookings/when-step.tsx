@@ -105,12 +105,15 @@ function TakenTime({ detail, ...near }: TakenTimeProps) {
 }
 
 function DoctorChoice({ provider, onChange }: { provider: string; onChange: (id: string) => void }) {
-  const { doctors } = useDoctors();
+  const { doctors, nameOf } = useDoctors();
+  const seen = doctors.filter(({ modes }) => modes.includes('video'));
   const options = [
     { value: anyProvider, label: 'No preference: whoever is free' },
-    ...doctors
-      .filter(({ modes }) => modes.includes('video'))
-      .map(({ id, name, credentials }) => ({ value: id, label: `${name}, ${credentials}` })),
+    ...seen.map(({ id, name, credentials }) => ({ value: id, label: `${name}, ${credentials}` })),
+    // until the names have come, and of somebody who is no longer shown
+    ...(provider === anyProvider || seen.some(({ id }) => id === provider)
+      ? []
+      : [{ value: provider, label: nameOf(provider) ?? 'The dermatologist you chose' }]),
   ];
   return <SelectField label="Dermatologist" options={options} value={provider} onChange={(event) => onChange(event.target.value)} />;
 }
