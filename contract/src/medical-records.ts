@@ -1,5 +1,6 @@
 /** The whole of what the clinic keeps about a patient, to take along; and who of the clinic looked at it. */
 import { z } from 'zod';
+import { Conversation, Message } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { HealthProfile } from './health-profiles.ts';
 import { LabReq, Note } from './notes.ts';
@@ -52,6 +53,12 @@ export const MedicalRecord = z.object({
   orders: z.array(Order.pick({ id: true, encounter_id: true, lines: true, total: true, currency: true, status: true, history: true })),
   receipts: z.array(Receipt.extend({ order_id: PublicId })),
   consents: z.array(z.object({ what: z.string(), version: z.string(), at: Instant })),
+  /** Every thread with the clinic, the newest first, its messages in their order. */
+  conversations: z.array(
+    Conversation.pick({ id: true, topic: true, opened_at: true }).extend({
+      messages: z.array(Message.pick({ seq: true, from: true, by: true, text: true, at: true, photos: true, files: true })),
+    }),
+  ),
 });
 export type MedicalRecord = z.output<typeof MedicalRecord>;
 

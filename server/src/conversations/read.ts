@@ -7,10 +7,12 @@ import { maySpeakAsPerson, mayWorkOnConversation, viewerOf } from './policy.ts';
 import { asConversation, readAfter } from './present.ts';
 import { viewedById, viewedOfPatient } from './records.ts';
 
+const mostListed = 100;
+
 export function listOwn(clinic: Clinic, asker: Asker): Promise<{ unread: number; conversations: Conversation[] }> {
   return clinic.db.as(asker, async (records, actor) => {
     permit(maySpeakAsPerson(actor));
-    const rows = await viewedOfPatient(records, viewerOf(actor), found(actor.patientId));
+    const rows = await viewedOfPatient(records, viewerOf(actor), found(actor.patientId), mostListed);
     const conversations = rows.map(asConversation);
     return { unread: conversations.reduce((sum, { unread }) => sum + unread, 0), conversations };
   });

@@ -70,8 +70,12 @@ export function viewedById(records: Records, viewer: Viewer, id: string): Promis
   return viewed(records, viewer).where('c.id', '=', id).executeTakeFirst();
 }
 
-export function viewedOfPatient(records: Records, viewer: Viewer, patientId: string): Promise<ViewedRow[]> {
-  return viewed(records, viewer).where('c.patient_id', '=', patientId).orderBy('c.last_at', 'desc').limit(100).execute();
+export function viewedOfPatient(records: Records, viewer: Viewer, patientId: string, most?: number): Promise<ViewedRow[]> {
+  return viewed(records, viewer)
+    .where('c.patient_id', '=', patientId)
+    .orderBy('c.last_at', 'desc')
+    .$if(most !== undefined, (threads) => threads.limit(most ?? 0))
+    .execute();
 }
 
 /** Marks only rise, and never above what there is. Nothing when they stood so high before. Needs the clinic's own records. */

@@ -4,6 +4,7 @@ import { readAppointment } from '@pellis/contract/appointment-changes';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
 import { listDoctors } from '@pellis/contract/doctors';
 import { readHealthProfile } from '@pellis/contract/health-profiles';
+import { readInbox } from '@pellis/contract/inbox';
 import { readNote } from '@pellis/contract/notes';
 import { readPaymentMethod } from '@pellis/contract/payments';
 import { readFile } from '@pellis/contract/photos';
@@ -53,6 +54,14 @@ test('ana has an answer with prescriptions and lab requisitions that open', asyn
   const id = note.reply.lab_reqs[0]?.url.split('/').at(-1) ?? '';
   const file = await clinic.call(readFile, { as: ana, params: { id } });
   expect(file.raw.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the inbox holds a patient who waits, a visitor, and one whom sam has answered', async () => {
+  const sam = await enter('sam@demo.pellis.test');
+  const list = async (which: 'open' | 'mine' | 'waiting') =>
+    (await clinic.call(readInbox, { as: sam, params: { list: which, after: '0' } })).reply.rows;
+  expect((await list('open')).map(({ person }) => person).sort()).toEqual(['Ana Alvarez', 'Visitor, vera@home.test']);
+  expect(await list('waiting')).toMatchObject([{ is_mine: true, topic: 'payment' }]);
 });
 
 test('ben has only just registered; cleo has a profile and no card', async () => {

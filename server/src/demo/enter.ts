@@ -50,7 +50,7 @@ export async function signedInAs<T>(clinic: Clinic, email: string, work: (asker:
     openSession(clinic, records, found(await accountByEmail(records, email)), { ...from, secondFactor: null }),
   );
   const token = tokensOf(clinic.config.sessionSecret, clinic.config.publicUrl).read(`Bearer ${access_token}`);
-  const asker: Asker = { kind: 'session', sessionId: found(token).sid, access: user.role === 'client' ? 'client' : 'provider' };
+  const asker: Asker = { kind: 'session', sessionId: found(token).sid, access: user.role === 'client' ? 'client' : 'clinic' };
   try {
     return await work(asker);
   } finally {

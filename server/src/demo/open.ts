@@ -6,6 +6,7 @@ import { inviteAfter } from '../check-ins/invite.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { anaAnswers, anaProfile, cleoProfile, devAnswers, devProfile, eliAnswers, eliProfile, hanaProfile, ivoProfile } from './answers.ts';
+import { fillInbox } from './conversations.ts';
 import { engagePeople, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { finishFaysVisit } from './finished-visit.ts';
@@ -79,6 +80,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The referrals', receiveReferrals],
   ['The privacy request', receivePrivacyRequest],
   ['The finished visit', finishFaysVisit],
+  ['The inbox', fillInbox],
 ];
 
 /** Does nothing new where it was opened before: what people did since then stands. Never in production. */

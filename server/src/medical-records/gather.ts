@@ -2,6 +2,10 @@
 import type { MedicalRecord } from '@pellis/contract/medical-records';
 import type { Note } from '@pellis/contract/notes';
 import { Answers, type RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import { viewerOf } from '../conversations/policy.ts';
+import { asConversation } from '../conversations/present.ts';
+import { viewedOfPatient } from '../conversations/records.ts';
+import { everyMessage } from '../conversations/transcript.ts';
 import { profilesOf } from '../health-profiles/records.ts';
 import { addressOfFile } from '../notes/lab-records.ts';
 import { presentNote } from '../notes/read.ts';
@@ -41,6 +45,7 @@ export async function gatherRecord(clinic: Clinic, records: Records, actor: Acto
     orders,
     receipts: await receiptsIn(clinic, records, orders),
     consents: await consentsIn(records, actor),
+    conversations: await conversationsIn(records, actor),
   };
 }
 
@@ -100,6 +105,16 @@ async function receiptsIn(clinic: Clinic, records: Records, orders: MedicalRecor
       receipts.push({ ...presentReceipt(clinic, paid, (await refundsOf(records, [id])).get(id)), order_id: id });
   }
   return receipts;
+}
+
+async function conversationsIn(records: Records, actor: Actor & { patientId: string }): Promise<MedicalRecord['conversations']> {
+  const viewer = viewerOf(actor);
+  const conversations: MedicalRecord['conversations'] = [];
+  for (const row of await viewedOfPatient(records, viewer, actor.patientId)) {
+    const { id, topic, opened_at } = asConversation(row);
+    conversations.push({ id, topic, opened_at, messages: await everyMessage(records, viewer, id) });
+  }
+  return conversations;
 }
 
 async function consentsIn(records: Records, { id, patientId }: Actor & { patientId: string }): Promise<MedicalRecord['consents']> {

@@ -1,5 +1,6 @@
 /** A patient's whole record: taken along as data and on paper, and who looked at it. */
 import { inflateSync } from 'node:zlib';
+import { openConversation } from '@pellis/contract/conversations';
 import { downloadRecord, listLooks, looksAtOnce, readRecord } from '@pellis/contract/medical-records';
 import { addAddendum, downloadNote, readNote, saveDraft } from '@pellis/contract/notes';
 import { readPhoto } from '@pellis/contract/photos';
@@ -8,6 +9,7 @@ import { askForRefill } from '@pellis/contract/refills';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCase, draft, fillProfile, keepCard, refillForm, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { words } from '../test-conversations.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
 
 let clinic: TestClinic;
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await answerCase(clinic, lee, note);
   await clinic.call(addAddendum, { as: lee, params: { id: note }, body: { text: 'Come back in **spring**.' } });
   await clinic.call(askForRefill, { as: ana, params: { id: note }, body: refillForm });
+  await clinic.call(openConversation, { as: ana, body: { topic: 'pharmacy', message: words('Please to Mission Street') } });
   await clinic.settled();
 }, 60_000);
 afterAll(() => clinic.end());
@@ -43,14 +46,24 @@ test('the data holds everything the clinic keeps, in its documented form', async
     prescriptions: [{ note_id: note, prescriber: 'Dr. Lee' }],
     orders: [{ status: 'paid', total: 17_900 }],
     receipts: [{ state: 'paid', number: 'P-000001' }],
+    conversations: [
+      { topic: 'pharmacy', messages: expect.arrayContaining([expect.objectContaining({ text: 'Please to Mission Street' })]) },
+    ],
   });
   expect(reply.consents.map(({ what }) => what)).toContain('Terms of Service');
 });
 
 test('one patient’s record holds nothing of another’s', async () => {
   const { raw, reply } = await clinic.call(readRecord, { as: ben });
-  expect(reply).toMatchObject({ patient: { first_name: 'Ben' }, notes: [], rapid_assessments: [], orders: [], health_profiles: [] });
-  expect(raw.toString()).not.toMatch(/Alvarez|Acne|Sertraline/);
+  expect(reply).toMatchObject({
+    patient: { first_name: 'Ben' },
+    notes: [],
+    rapid_assessments: [],
+    orders: [],
+    health_profiles: [],
+    conversations: [],
+  });
+  expect(raw.toString()).not.toMatch(/Alvarez|Acne|Sertraline|Mission Street/);
 });
 
 test('a note that is not signed stays out', async () => {
@@ -72,7 +85,7 @@ test('on paper it has a list of contents, every chapter and the photos', async (
   for (const chapter of ['Patient', 'Health profile', 'Rapid Assessments', 'Prescriptions', 'Orders and receipts', 'Consents'])
     expect(pdf).toContain(`/Title (${chapter})`);
   // each line of the contents leads to its chapter
-  expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(10);
+  expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(11);
   expect(pdf).toMatch(/\/Subtype \/Image/);
 });
 

@@ -1,4 +1,5 @@
 /** A whole record on paper: a list of contents, then a chapter for each kind of thing the clinic keeps. */
+import { chatTopics } from '@pellis/contract/chat-topics';
 import { labelOfConcern } from '@pellis/contract/concerns';
 import { insurerLabels } from '@pellis/contract/health-profiles';
 import type { MedicalRecord } from '@pellis/contract/medical-records';
@@ -34,6 +35,7 @@ const chapters = [
   writeDocuments,
   writeMoney,
   writeConsents,
+  writeConversations,
 ];
 
 export function recordOnPaper(record: MedicalRecord, zone: string, thumbs: Thumbs): Promise<Buffer> {
@@ -152,7 +154,11 @@ function writeLabs({ paper, contents, record }: Sheet): void {
   paper.items(record.lab_requisitions.map(({ name }) => ({ mark: '•', words: name, depth: 0 })));
 }
 
-const documentKinds: Record<string, string> = { insurance_card: 'Insurance card', lab_requisition: 'Lab requisition' };
+const documentKinds: Record<string, string> = {
+  insurance_card: 'Insurance card',
+  lab_requisition: 'Lab requisition',
+  chat_file: 'Sent in a conversation',
+};
 
 function writeDocuments({ paper, contents, record, day }: Sheet): void {
   contents.chapter('Documents on file');
@@ -181,6 +187,23 @@ function writeConsents({ paper, contents, record, day }: Sheet): void {
   contents.chapter('Consents');
   nothing(paper, record.consents);
   paper.rows(record.consents.map(({ what, version, at }) => [day(at), `${what} (version ${version})`]));
+}
+
+function writeConversations({ paper, contents, record, zone }: Sheet): void {
+  contents.chapter('Conversations');
+  nothing(paper, record.conversations);
+  const at = (moment: Date) => wallClock(moment, zone).slice(0, 16).replace('T', ' ');
+  for (const { topic, opened_at, messages } of record.conversations) {
+    paper.subheading(`${chatTopics[topic].label}, ${at(opened_at)}`);
+    for (const { by, at: moment, text, photos, files } of messages) {
+      paper.small(`${by || record.clinic}, ${at(moment)}`);
+      paper.text(
+        [text, ...photos.map(({ filename }) => `[Photo: ${filename}]`), ...files.map(({ name }) => `[File: ${name}]`)]
+          .filter(Boolean)
+          .join('\n'),
+      );
+    }
+  }
 }
 
 function nothing(paper: Paper, list: readonly unknown[]): void {
