@@ -1,6 +1,7 @@
 /** `npm run bench`: measures a clinic as it runs in production beside bare routes, prints it and writes bench/results.md. Words after `--` choose parts. */
 
 import { benchBytes } from '../bench/bytes.ts';
+import { benchChat } from '../bench/chat.ts';
 import { benchFootprint } from '../bench/footprint.ts';
 import { benchHealthProfiles } from '../bench/health-profiles.ts';
 import { benchLogin } from '../bench/login.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   'health-profiles': benchHealthProfiles,
   submit: benchSubmit,
   slots: benchSlots,
+  chat: benchChat,
   bytes: benchBytes,
   pages: benchPages,
 };
