@@ -36,11 +36,14 @@ const problems: Record<DeclineCode, string> = {
   processing_error: 'The card could not be charged just now. Please try again or use another card.',
 };
 
-/** Applies the news to its order; news of an earlier try, or older than what is known, changes nothing. */
-export function applyAuthorisation(clinic: Clinic, news: Authorisation): Promise<void> {
+/**
+ * Applies the news to its order; news of an earlier try, or older than what is known, changes nothing. Only the answer to a try, which says the
+ * try's number, ties an order to its authorisation: news of the one before may still be on its way when a patient tries another card.
+ */
+export function applyAuthorisation(clinic: Clinic, news: Authorisation, attempt?: number): Promise<void> {
   return clinic.db.as(theClinic('card processor'), async (records, actor) => {
     const order = await lockOrder(records, news.reference);
-    if (!order || !isNews(order, news)) return;
+    if (!order || !isNews(order, news, attempt)) return;
     const change = changeFor(order, news);
     await keepBooks(records, order, change);
     await updateOrder(records, order.id, change);
@@ -64,7 +67,7 @@ function changeFor(order: OrderRow, news: Authorisation) {
   };
 }
 
-function isNews(order: OrderRow, news: Authorisation): boolean {
-  if (order.authorisation_id === null) return true;
+function isNews(order: OrderRow, news: Authorisation, attempt?: number): boolean {
+  if (order.authorisation_id === null) return attempt === order.attempt;
   return order.authorisation_id === news.id && news.version > order.authorisation_version;
 }

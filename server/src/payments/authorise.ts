@@ -26,7 +26,7 @@ export async function authoriseOrder(clinic: Clinic, orderId: string): Promise<v
       currency: order.currency,
       returnUrl: `${clinic.config.publicUrl}/payment-success/${order.id}`,
     });
-    await applyAuthorisation(clinic, answer);
+    await applyAuthorisation(clinic, answer, order.attempt);
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     clinic.log.warn({ err: error, order: order.id }, 'the processor refused an order');

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { type PatientPerson, signUp } from '../test-people.ts';
+import { applyAuthorisation } from './apply.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -89,6 +90,26 @@ test("the bank's step holds the assessment back until the patient has taken it",
   await expect.poll(async () => (await orderOf(orderId)).reply.status).toBe('authorised');
   await clinic.settled();
   expect((await clinic.call(readLatestRapidAssessment, { as: ana })).reply.state).toBe('submitted');
+});
+
+test('a patient who tries another card instead of their bank’s step pays with it, whatever is told of the first', async () => {
+  const { orderId } = await sendAssessment(clinic, ana);
+  expect((await orderOf(orderId)).reply.status).toBe('needs_action');
+  const cards = (await clinic.call(listPaymentMethods, { as: ana })).reply;
+  const good = cards.find(({ last4 }) => last4 === '5555' || last4 === '4242');
+  const before = await clinic.sql<{ authorisation_id: string }>('select authorisation_id from "order" where id = $1', [orderId]);
+  const first = await clinic.clinic.payments.find(before[0]?.authorisation_id ?? '');
+  await clinic.sql(
+    `update "order" set status = 'confirming', attempt = attempt + 1, authorisation_id = null, authorisation_version = 0 where id = $1`,
+    [orderId],
+  );
+  await applyAuthorisation(clinic.clinic, { ...first, state: 'released', version: first.version + 1 });
+  expect((await orderOf(orderId)).reply.status).toBe('confirming');
+  await clinic.sql(`update "order" set status = 'needs_action', authorisation_id = $2 where id = $1`, [orderId, first.id]);
+  await clinic.call(payOrder, { as: ana, params: { id: orderId }, body: { payment_method_id: good?.id } });
+  await expect.poll(async () => (await clinic.clinic.payments.find(first.id)).state).toBe('released');
+  expect((await orderOf(orderId)).reply.status).toBe('authorised');
+  await clinic.settled();
 });
 
 test('a processor that hangs is asked again, and the money is held once', async () => {
