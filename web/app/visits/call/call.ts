@@ -56,6 +56,8 @@ export interface Call {
   sendsOf: Map<string, Sends>;
   /** Whose window it is. */
   personOf: Map<string, string>;
+  /** As the clinic last told. */
+  people: readonly VisitPerson[];
   counts: Map<string, { counted: Counted; quality: Quality; badFor: number }>;
   servers: { list: RTCIceServer[]; until: number } | null;
   view: CallView;
@@ -68,7 +70,8 @@ const countEveryMs = 2_000;
 /** Bad for so many counts in a row: the picture rests. */
 const badEnough = 5;
 const freshFor = 0.8;
-const goneAfterMs = 25_000;
+/** Missing from the clinic's list for so long they are gone: those who never came through, and those who did. */
+const [goneAfterMs, wasHereMs] = [25_000, 3_000];
 
 export function startCall(settings: CallSettings): Call {
   const call: Call = {
@@ -79,6 +82,7 @@ export function startCall(settings: CallSettings): Call {
     links: new Map(),
     sendsOf: new Map(),
     personOf: new Map(),
+    people: [],
     counts: new Map(),
     servers: null,
     view: {
@@ -152,6 +156,7 @@ function hearSignal(call: Call, from: string, signal: Signal): void {
 
 /** Who is in the call, as the clinic knows it: whoever is new is called, whoever is gone for good is let go. */
 export function meetPeople(call: Call, people: readonly VisitPerson[]): void {
+  call.people = people;
   const there = people.filter(({ is_in_call, peer }) => is_in_call && peer !== thisPeer);
   for (const { peer } of there) void linkTo(call, peer);
   for (const one of people) call.personOf.set(one.peer, one.person);
@@ -159,12 +164,13 @@ export function meetPeople(call: Call, people: readonly VisitPerson[]): void {
 }
 
 /** The clinic's list may be a moment old: whoever is missing is given time, unless their other window is in the call. */
-function isGone({ personOf }: Call, peer: string, link: PeerLink, there: readonly VisitPerson[]): boolean {
+function isGone({ personOf, counts }: Call, peer: string, link: PeerLink, there: readonly VisitPerson[]): boolean {
   const isThere = there.some((one) => one.peer === peer);
   if (isThere) link.missingAt = null;
   else link.missingAt ??= performance.now();
   if (there.some((one) => one.peer !== peer && one.person === personOf.get(peer)) && !isThere) return true;
-  const isLong = link.missingAt !== null && performance.now() - link.missingAt > goneAfterMs;
+  const patience = counts.has(peer) ? wasHereMs : goneAfterMs;
+  const isLong = link.missingAt !== null && performance.now() - link.missingAt > patience;
   return isLong && link.connection.connectionState !== 'connected';
 }
 
@@ -235,6 +241,7 @@ async function count(call: Call): Promise<void> {
     call.counts.set(peer, { counted, quality, badFor });
     await shareBandwidth(link, call.links.size);
   }
+  meetPeople(call, call.people);
   const isBad = [...call.counts.values()].some(({ badFor }) => badFor >= badEnough);
   if (isBad && !call.view.isAudioOnly && call.view.sends.video) restVideo(call);
   refresh(call);
