@@ -88,7 +88,6 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
 test('a visitor asks on a still page, which loads nothing of it before; the thread is theirs once they sign in', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(120_000);
   const email = await signUp(page, 'Vera');

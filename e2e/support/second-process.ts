@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
-import { databaseUrl } from './visits.ts';
+import { databaseUrl } from './calls.ts';
 
 export interface SecondProcess {
   url: string;

@@ -2,8 +2,6 @@
 import type { AnyEndpoint } from '@pellis/contract/endpoint';
 import { bodyFor } from './permission-bodies.ts';
 import { callParams, callRows } from './permission-calls.ts';
-import { callBodies, callParams, callRows } from './permission-calls.ts';
-import { familyBodies, familyRows } from './permission-family.ts';
 import * as ofSettings from './permission-settings.ts';
 import { makeThings } from './permission-things.ts';
 import * as ofVisits from './permission-visits.ts';
@@ -83,7 +81,6 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /me': everybody,
   'PUT /me/settings': everybody,
   ...ofSettings.settingsRows,
-  ...familyRows,
   // 404 for those who have none
   'GET /me/health_profile': family,
   'POST /me/health_profile': patients,
@@ -142,9 +139,22 @@ export const allowed: Record<string, ActorName[]> = {
   'POST /workspace/patients/:id/emergency_access': doctors,
   'GET /workspace/letters': ['admin'],
   'POST /live/tickets': everybody,
+  'GET /workspace/doctors': ['admin'],
+  'PUT /workspace/doctors/:id': ['admin'],
+  'POST /workspace/doctors/:id/publish': ['admin'],
+  'POST /workspace/doctors/:id/unpublish': ['admin'],
   ...callRows,
   ...allowedForRequests,
+  'GET /workspace/patients/:id/claim': ['staff'],
+  'PUT /workspace/patients/:id/claim': ['staff'],
+  // nobody here holds one
+  'POST /record_claims/:code': [],
   ...allowedInConversations,
+  'GET /me/patients': clients,
+  'POST /me/patients': clients,
+  // the owner's own patient: for the guardian somebody they act for, for everybody else nobody
+  'PUT /me/patient': family,
+  'DELETE /me/patients/:id': ['guardian'],
 };
 
 /** One family with a signed note, a case in hand and a question open, and everybody else. */
@@ -231,55 +241,3 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
     ...(await bodyFor(cast, nameOf(endpoint))),
   };
 }
-
-async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
-  const make =
-    bodies[name] ?? (bodiesOfRequests[name] ?? bodiesInConversations[name] ?? ofVisits.visitBodies[name])?.bind(undefined, cast.things);
-  return make ? { body: await make(cast) } : {};
-}
-
-const noPasskey = { id: 'none', response: {} };
-
-const bodies: Record<string, (cast: Cast) => unknown> = {
-  'POST /register': () => registrationOf('Nora New'),
-  'POST /login_oauth_google': () => ({ token: 'of nobody' }),
-  'POST /complete_registration/:code': () => ({ ...registrationOf('Nora New') }),
-  'POST /confirm_registration': () => ({ email: 'nobody@pellis.test' }),
-  'POST /reset_password': () => ({ email: 'nobody@pellis.test' }),
-  'POST /reset_password/:code': () => ({ password: testPassword, confirmPassword: testPassword }),
-  'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),
-  // wrong on purpose: the asker must stay who they are
-  'PUT /change_password': () => ({ current_password: 'not this one', new_password: 'another-river-stone-42' }),
-  'POST /login/second_factor': () => ({ ticket: 'unknown', code: '123456' }),
-  'POST /login/passkey_options': () => ({}),
-  'POST /login/passkey': () => ({ ticket: 'unknown', passkey: noPasskey }),
-  'POST /login/set_up/totp': () => ({ ticket: 'unknown' }),
-  'POST /login/set_up/totp/confirm': () => ({ ticket: 'unknown', code: '123456' }),
-  'POST /login/set_up/passkey': () => ({ ticket: 'unknown' }),
-  'POST /login/set_up/passkey/confirm': () => ({ ticket: 'unknown', passkey: noPasskey, name: 'Phone' }),
-  'POST /me/sign_in_safety/prove': () => ({ password: 'not this one' }),
-  'POST /me/sign_in_safety/totp/confirm': () => ({ ticket: 'unknown', code: '123456' }),
-  'POST /me/sign_in_safety/passkeys/confirm': () => ({ ticket: 'unknown', passkey: noPasskey, name: 'Phone' }),
-  'PUT /me/sign_in_safety/passkeys/:id': () => ({ name: 'Old phone' }),
-  'PUT /me/settings': () => ({ notifications: { sms_reminders: false } }),
-  'POST /me/health_profile': () => profileForm,
-  ...ofSettings.settingsBodies,
-  ...familyBodies,
-  ...callBodies,
-  'POST /me/payment_methods': (cast) => ({ setup_id: cast.things['setup'] }),
-  'POST /orders/:id/pay': () => ({ payment_method_id: 'c'.repeat(22) }),
-  'POST /workspace/orders/:id/refund': () => ({ amount: 100, kind: 'courtesy', reason: 'A kindness' }),
-  'POST /receipts/verify': () => ({ number: 'P-000001', check_code: '0000000000' }),
-  'POST /rapid_assessment': () => assessment(),
-  'POST /rapid_assessment_followup/:nid': () => assessment(),
-  'PUT /check_in_letters/:code': () => ({ wanted: false }),
-  'POST /rapid_assessments/:id/request': () => ({ text: '', images: [] }),
-  'POST /workspace/rapid_assessments/:id/request_info': () => ({ wants: 'answer', message: 'And since when?' }),
-  'POST /workspace/rapid_assessments/:id/not_suitable': () => ({ reason: 'See somebody in person.' }),
-  'PUT /workspace/notes/:id': () => draft,
-  'POST /workspace/notes/:id/lab_reqs': async () => ({ name: 'Blood count', file: await skinPhoto() }),
-  'POST /notes/:id/refills': () => refillForm,
-  'POST /workspace/refills/:id/decide': () => ({ decision: 'refuse', words: 'Please come in first.' }),
-  'POST /workspace/notes/:id/addenda': () => ({ text: 'One thing more.' }),
-  'POST /workspace/patients/:id/emergency_access': () => ({ reason: 'Needed now' }),
-};
