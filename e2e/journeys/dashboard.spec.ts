@@ -64,7 +64,7 @@ test('the prescriptions name their prescriber, or "Your Doctor", in a numbered l
   await expect(card.locator('ol > li')).toHaveCount(2);
   await expect(card.getByText('Tretinoin 0.025 % cream')).toBeVisible();
   await card.getByRole('button', { name: 'I need a refill' }).click();
-  await expect(page.getByText('Chat support will be available shortly. Please try again in a moment.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Chat' }).getByRole('button', { name: 'Ask for a refill' })).toBeVisible();
 });
 
 test('the calendar link carries service, times and the waiting room', async ({ page, baseURL }) => {

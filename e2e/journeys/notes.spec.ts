@@ -11,8 +11,6 @@ async function openAnasNote(page: Page, baseURL: string | undefined): Promise<st
   return ana?.id ?? '';
 }
 
-const chatWords = 'Chat support will be available shortly. Please try again in a moment.';
-
 test('a note has its five sections, dated and signed, with prescriptions in a numbered list', async ({ page, baseURL }) => {
   await openAnasNote(page, baseURL);
   const sections = await page.locator('.note-section > h2').allTextContents();
@@ -26,10 +24,13 @@ test('a note has its five sections, dated and signed, with prescriptions in a nu
 
 test('the pharmacy and the preferred lab are reached by chat', async ({ page, baseURL }) => {
   await openAnasNote(page, baseURL);
+  const chat = page.getByRole('dialog', { name: 'Chat' });
   await page.getByRole('button', { name: 'Send to my pharmacy' }).click();
-  await expect(page.getByText(chatWords)).toBeVisible();
+  await chat.getByRole('button', { name: 'Name my pharmacy' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue(/^Please send my prescription to this pharmacy/);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Send to my Preferred Lab' }).click();
-  await expect(page.getByText(chatWords)).toBeVisible();
+  await expect(chat.getByText('Which laboratory should have your requisition?', { exact: false })).toBeVisible();
 });
 
 test('the note is saved as a PDF that opens as one', async ({ page, baseURL }) => {

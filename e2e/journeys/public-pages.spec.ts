@@ -44,7 +44,8 @@ async function expectAll(place: Page | Locator, words: readonly string[]): Promi
 
 async function expectChat(page: Page, words: RegExp): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: words }).click();
-  await expect(page.getByText('Chat support will be available shortly. Please try again in a moment.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Chat' }).getByText('Please do not send photos', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
 test('learn more tells the four steps, what they cost and take, and what is treated', async ({ page }) => {

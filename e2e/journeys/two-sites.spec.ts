@@ -46,7 +46,9 @@ test('only the US site says in which states care is offered, with a map and a ch
   await page.goto(`${us}/`);
   await expect(page.getByRole('img', { name: 'Map of California' })).toBeVisible();
   await page.getByRole('button', { name: 'contact us to be notified' }).click();
-  await expect(page.getByText('Chat support will be available shortly. Please try again in a moment.')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Chat' }).getByText('We care for people in California today.', { exact: false }),
+  ).toBeVisible();
   await page.goto(`${ca}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Map of California' })).toHaveCount(0);

@@ -82,6 +82,12 @@ const fixed: Screen[] = [
   { name: 'waiting-room-unknown', path: '/waiting-room/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'today', path: '/workspace/today', as: 'dr.lee' },
   { name: 'today-empty', path: '/workspace/today', as: 'dr.osei' },
+  { name: 'messages', path: '/messages', as: 'ana' },
+  { name: 'messages-none', path: '/messages', as: 'cleo' },
+  { name: 'inbox', path: '/workspace/inbox', as: 'sam' },
+  { name: 'inbox-questions', path: '/workspace/inbox', as: 'dr.lee' },
+  { name: 'inbox-tasks', path: '/workspace/tasks', as: 'sam' },
+  { name: 'inbox-settings', path: '/workspace/chat-settings', as: 'sam' },
   { name: 'queue', path: '/workspace', as: 'dr.lee' },
   { name: 'figures', path: '/workspace', as: 'sam' },
 ];
@@ -154,10 +160,12 @@ async function desk(baseURL: string): Promise<Screen[]> {
   const referrals = (await ask<{ id: string; photo_count: number }[]>(baseURL, sam, '/workspace/referrals')) ?? [];
   const [request] = (await ask<{ id: string }[]>(baseURL, sam, '/workspace/privacy_requests')) ?? [];
   const [doctor] = (await ask<{ id: string }[]>(baseURL, await tokenOf(baseURL, 'olga'), '/workspace/doctors')) ?? [];
+  const inbox = await ask<{ rows: { id: string }[] }>(baseURL, sam, '/workspace/inbox/open/after/0');
   const withPhoto = referrals.find(({ photo_count }) => photo_count > 0)?.id;
   return [
     { name: 'workspace-referral-desk', path: `/workspace/referrals/${withPhoto}`, as: 'sam' },
     { name: 'workspace-referral-doctor', path: `/workspace/referrals/${withPhoto}`, as: 'dr.lee' },
+    { name: 'inbox-conversation', path: `/workspace/inbox?conversation=${inbox?.rows[0]?.id}`, as: 'sam' },
     { name: 'workspace-privacy-request', path: `/workspace/privacy-requests/${request?.id}`, as: 'sam' },
     { name: 'workspace-doctor', path: `/workspace/doctors/${doctor?.id}`, as: 'olga' },
   ];

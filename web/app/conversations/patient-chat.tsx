@@ -3,6 +3,7 @@ import type { ChatTopic } from '@pellis/contract/chat-topics';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { ChatFrame, type ChatParts } from './chat-frame.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useOutbox } from './own-outbox.ts';
 import { OwnThread } from './own-thread.tsx';
@@ -10,7 +11,6 @@ import { newPlace, type Place, placeFor } from './place.ts';
 import { TranscriptMenu } from './transcript-menu.tsx';
 import { useOwnConversations } from './use-own-conversations.ts';
 import { useOwnSource } from './use-own-source.ts';
-import { ChatFrame, type ChatParts } from './widget.tsx';
 
 export function PatientChat({ topic, asked, go }: ChatParts) {
   const { data, isError } = useOwnConversations();

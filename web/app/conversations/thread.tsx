@@ -93,7 +93,7 @@ export function Thread({ address, topic, source, before, beside, between, onSent
         </Notice>
       ) : null}
       {beside?.(thread.conversation)}
-      <Composer key={address.startsWith('own:') ? 'own' : address} name={address} onSend={send} onTyping={thread.sayTyping} {...ways} />
+      <Composer name={address} onSend={send} onTyping={thread.sayTyping} {...ways} />
     </div>
   );
 }

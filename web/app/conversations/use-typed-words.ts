@@ -20,12 +20,18 @@ export function useTypedWords(thread: string): [text: string, setText: (text: st
       isHere = false;
     };
   }, [name]);
+  const waiting = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!touched.current) return;
-    const keep = () => void (text === '' ? del(name, draftStore()) : set(name, text, draftStore())).catch(() => undefined);
-    const timer = window.setTimeout(keep, text === '' ? 0 : pause);
+    waiting.current = () => {
+      waiting.current = null;
+      void (text === '' ? del(name, draftStore()) : set(name, text, draftStore())).catch(() => undefined);
+    };
+    const timer = window.setTimeout(() => waiting.current?.(), pause);
     return () => window.clearTimeout(timer);
   }, [name, text]);
+  // the chat may be closed in the middle of a word
+  useEffect(() => () => waiting.current?.(), []);
   const change = (next: string) => {
     touched.current = true;
     setText(next);

@@ -3,6 +3,7 @@ import { type ChatTopic, visitorsAreAsked } from '@pellis/contract/chat-topics';
 import { type Conversation, signInForPhotos } from '@pellis/contract/conversations';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { chat } from '../ui/chat.ts';
+import { ChatFrame, type ChatParts } from './chat-frame.tsx';
 import type { ComposerHandle } from './composer.tsx';
 import { FirstWords } from './first-words.tsx';
 import { LeaveEmail } from './leave-email.tsx';
@@ -12,7 +13,6 @@ import { QuickActions } from './quick-actions.tsx';
 import { Thread } from './thread.tsx';
 import { TranscriptMenu } from './transcript-menu.tsx';
 import { hasVisitorBegun, visitorToken } from './visitor.ts';
-import { ChatFrame, type ChatParts } from './widget.tsx';
 
 export function VisitorChat({ topic, go }: ChatParts) {
   const token = visitorToken();

@@ -27,11 +27,12 @@ export function ThreadMoves({ work, onChanged }: MovesProps) {
   // whatever comes back, the page shows what is true now
   const whenDone = { onSuccess: onChanged, onError: tellAnd(onChanged) };
   const release = () => assign.mutate({ params, body: { from: work.assigned_to?.id ?? null, to: null } }, whenDone);
+  const mayHand = may.hand && work.may_be_asked.length > 0;
   const isClosed = conversation.state === 'closed';
   useKeys({
     t: () => (may.take ? take.mutate({ params }, whenDone) : undefined),
     a: () => (may.assign ? setOpen('assign') : undefined),
-    h: () => (may.hand ? setOpen('hand') : undefined),
+    h: () => (mayHand ? setOpen('hand') : undefined),
     x: () => (may.close && !isClosed ? close.mutate({ params }, whenDone) : undefined),
   });
   return (
@@ -51,7 +52,7 @@ export function ThreadMoves({ work, onChanged }: MovesProps) {
           Assign
         </Button>
       ) : null}
-      {may.hand ? (
+      {mayHand ? (
         <Button kind="quiet" isSmall onClick={() => setOpen('hand')}>
           Ask the dermatologist
         </Button>

@@ -1,0 +1,126 @@
+/** Messages that have not left yet: kept, in order, and each arriving once. */
+import type { Posted } from '@pellis/contract/conversations';
+import { describe, expect, it } from 'vitest';
+import { ApiError, unreachable } from '../platform/api-error.ts';
+import { openOutbox, type Unsent } from './outbox.ts';
+
+const posted = {} as Posted;
+
+/** A clinic that answers as told: it keeps each id once, as the real one does. */
+function clinicOf({ kept = [], isDown = false }: { kept?: Unsent[]; isDown?: boolean } = {}) {
+  const clinic = { isDown, refuses: '', arrived: [] as string[], texts: [] as string[], store: kept, loseAnswerOf: '' };
+  const outbox = openOutbox({
+    read: async () => clinic.store,
+    write: async (all) => {
+      clinic.store = structuredClone(all) as Unsent[];
+    },
+    send: async ({ id, text, address, topic }) => {
+      if (clinic.isDown) throw unreachable();
+      if (clinic.refuses === id) throw new ApiError({ status: 422, code: 'invalid', detail: 'Write a message' });
+      if (!clinic.arrived.includes(id)) {
+        clinic.arrived.push(id);
+        clinic.texts.push(text);
+      }
+      if (clinic.loseAnswerOf === id) {
+        clinic.loseAnswerOf = '';
+        throw unreachable();
+      }
+      return { address: address === `new:${topic}` ? 'own:thread' : address, posted };
+    },
+  });
+  return { clinic, outbox };
+}
+
+const message = (id: string, more: Partial<Unsent> = {}) => ({
+  id,
+  address: 'own:thread',
+  topic: 'general' as const,
+  text: `text of ${id}`,
+  at: 0,
+  photos: [],
+  files: [],
+  ...more,
+});
+
+describe('the outbox', () => {
+  it('sends what is written in its order, and is empty afterwards', async () => {
+    const { clinic, outbox } = clinicOf();
+    for (const id of ['a', 'b', 'c']) await outbox.add(message(id));
+    await outbox.flush();
+    expect(clinic.arrived).toEqual(['a', 'b', 'c']);
+    expect(clinic.store).toEqual([]);
+  });
+
+  it('keeps a message that cannot leave, and those after it wait', async () => {
+    const { clinic, outbox } = clinicOf({ isDown: true });
+    await outbox.add(message('a'));
+    await outbox.add(message('b'));
+    await outbox.flush();
+    expect(clinic.store.map(({ id, state }) => [id, state])).toEqual([
+      ['a', 'failed'],
+      ['b', 'waiting'],
+    ]);
+    clinic.isDown = false;
+    await outbox.flush();
+    expect(clinic.arrived).toEqual(['a', 'b']);
+  });
+
+  it('finds after a reload what the page before it could not send', async () => {
+    const before = clinicOf({ isDown: true });
+    await before.outbox.add(message('a'));
+    await before.outbox.flush();
+    const { clinic, outbox } = clinicOf({ kept: before.clinic.store });
+    await outbox.flush();
+    expect(clinic.texts).toEqual(['text of a']);
+    expect(clinic.store).toEqual([]);
+  });
+
+  it('sends again what was under way when the page went, and it is one message', async () => {
+    const { clinic, outbox } = clinicOf({ kept: [{ ...message('a'), state: 'sending', problem: null }] });
+    clinic.loseAnswerOf = 'a';
+    await outbox.flush();
+    await outbox.flush();
+    expect(clinic.texts).toEqual(['text of a']);
+    expect(clinic.store).toEqual([]);
+  });
+
+  it('never sends one thing twice at a time, however often it is told to', async () => {
+    const { clinic, outbox } = clinicOf();
+    await outbox.add(message('a'));
+    await Promise.all([outbox.flush(), outbox.flush('own:thread'), outbox.flush()]);
+    expect(clinic.arrived).toEqual(['a']);
+  });
+
+  it('goes on past a message that was refused, and keeps it with the reason', async () => {
+    const { clinic, outbox } = clinicOf();
+    clinic.refuses = 'a';
+    await outbox.add(message('a'));
+    await outbox.add(message('b'));
+    await outbox.flush();
+    expect(clinic.arrived).toEqual(['b']);
+    expect(outbox.view().unsent).toMatchObject([{ id: 'a', state: 'refused', problem: 'Write a message' }]);
+    await outbox.drop('a');
+    expect(outbox.view().unsent).toEqual([]);
+  });
+
+  it('sends the second message of a new thread into the thread that the first has begun', async () => {
+    const { clinic, outbox } = clinicOf();
+    const addresses: string[] = [];
+    outbox.onArrived(({ message: { address } }) => addresses.push(address));
+    await outbox.add(message('a', { address: 'new:general' }));
+    await outbox.add(message('b', { address: 'new:general' }));
+    await outbox.flush();
+    expect(clinic.arrived).toEqual(['a', 'b']);
+    expect(addresses).toEqual(['new:general', 'own:thread']);
+    expect(outbox.view().moved).toEqual({ 'new:general': 'own:thread' });
+  });
+
+  it('waits with one thread only: another one goes', async () => {
+    const { clinic, outbox } = clinicOf({ kept: [] });
+    clinic.refuses = 'none';
+    await outbox.add(message('a'));
+    await outbox.add(message('b', { address: 'own:other' }));
+    await outbox.flush('own:other');
+    expect(clinic.arrived).toEqual(['b']);
+  });
+});
