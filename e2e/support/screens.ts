@@ -34,6 +34,7 @@ const fixed: Screen[] = [
   { name: 'workspace-letters', path: '/workspace/letters', as: 'olga' },
   { name: 'referral-send', path: '/referral/send' },
   { name: 'referral-status-unknown', path: '/referral/status/AAAAAAAAAAAAAAAAAAAAAA' },
+  { name: 'conversation-unknown', path: '/conversation/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'referral-invitation-unknown', path: '/referral/invitation/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'login', path: '/login' },
   { name: 'register', path: '/register' },

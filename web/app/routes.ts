@@ -91,6 +91,7 @@ const linkPages = [
   page('/referral/status/:code', 'Your referral', 'referrals/status-page.tsx'),
   page('/california-privacy/status/:code', 'Your privacy request', 'privacy-requests/status-page.tsx'),
   page('/referral/invitation/:code', 'Book your appointment', 'referrals/invitation-page.tsx'),
+  page('/conversation/:token', 'Your conversation', 'conversations/visitor-page.tsx'),
   page('/rapid-assessment-followup', 'Monthly check-in', 'check-ins/check-in-page.tsx'),
   page('/waiting-room/:id', 'Waiting room', 'visits/waiting-room-page.tsx'),
   page('/check-in-letters', 'Monthly check-in letters', 'check-ins/letters-page.tsx'),

@@ -22,7 +22,7 @@ export function pushMessageWaits(clinic: Clinic, event: RecordedEvent): Promise<
         roles: ['provider'],
         onlyAccount: question.provider_id,
         body,
-        path: `/workspace/questions/${id}`,
+        path: `/workspace/inbox?conversation=${id}`,
       });
       if (!isEmergency) return;
     }
@@ -32,7 +32,7 @@ export function pushMessageWaits(clinic: Clinic, event: RecordedEvent): Promise<
       roles: ['staff'],
       onlyAccount: isEmergency ? null : thread.assigned_to,
       body,
-      path: `/workspace/inbox/${id}`,
+      path: `/workspace/inbox?conversation=${id}`,
     });
   });
 }

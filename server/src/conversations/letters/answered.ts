@@ -9,6 +9,6 @@ export const answered = letterKind({
   words: () => ({
     subject: 'You have a new message',
     paragraphs: ['You have a new message. Sign in to read it.'],
-    link: { label: 'Read the message', path: '/dashboard?chat=open' },
+    link: { label: 'Read the message', path: '/messages' },
   }),
 });
