@@ -78,11 +78,17 @@ test('a patient books a visit by keyboard, moves it and cancels it, and somebody
 async function chooseTime(page: Page, time: string): Promise<void> {
   await expect(page.locator('.month [tabindex="0"]')).toBeVisible();
   await page.locator('.month [tabindex="0"]').focus();
-  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) {
-    // past the edge of a month the focus waits for the next one
-    await expect(page.locator('.month button:focus')).toBeVisible();
+  const here = () => page.locator('.month button:focus').getAttribute('aria-label');
+  for (const key of ['ArrowRight', 'ArrowRight']) {
+    const before = await here();
     await page.keyboard.press(key);
+    // past the edge of a month the focus waits for the next one
+    await expect.poll(here).not.toBe(before);
   }
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.month button[aria-pressed="true"]:focus')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await press(page.getByRole('radio', { name: time, exact: true }), ' ');
 }
 

@@ -1,5 +1,5 @@
 /** The keyboard of a month: one day at a time has the focus, arrow keys move it, and past the edge the page is turned. */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dayAwayByKey } from './calendar.ts';
 
 interface DayKeys {
@@ -20,7 +20,7 @@ export function useDayKeys({ days, start, fallback, isLoading, mayTurn, turn }: 
   const table = useRef<HTMLTableElement>(null);
   const moves = useRef(false);
   const here = [reached, start, fallback].find((one) => one !== undefined && days.includes(one));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!moves.current || isLoading) return;
     moves.current = false;
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
