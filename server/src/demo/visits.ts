@@ -37,7 +37,7 @@ export async function openDemoWeeks(clinic: Clinic): Promise<void> {
     if (!account) continue;
     const [known] = await clinic.db.as(demo, (records) => weeksOf(records, [account.id]));
     if (known) continue;
-    const form: WeekForm = { week: weeks[email] ?? [], buffer_before: 0, buffer_after: 5, step_minutes: 5 };
+    const form: WeekForm = { week: weeks[email] ?? [], buffer_before: 0, buffer_after: 5, step_minutes: 20 };
     await signedInAs(clinic, email, (asker) => replaceWeek(clinic, asker, form, 0));
   }
 }
