@@ -1,7 +1,6 @@
 /** A visit from the door to its end: who comes in, what each may do, and which way its state moves. */
 import { createHmac } from 'node:crypto';
 import { logOut } from '@pellis/contract/accounts';
-import { readCalendarFile } from '@pellis/contract/appointments';
 import { saveDraft, signNote } from '@pellis/contract/notes';
 import * as ofCall from '@pellis/contract/visit-call';
 import * as desk from '@pellis/contract/visit-desk';
@@ -117,7 +116,6 @@ test('the whole way: checked in, ready, let in, lost, back, ended by the dermato
     'visit.admitted',
     'visit.ended',
   ]);
-  expect((await clinic.call(readCalendarFile, { as: ana, params: { id } })).status).toBe(404);
 });
 
 test('where the dermatologist has no licence the visit cannot be held', async () => {

@@ -128,10 +128,7 @@ function connect(state: State, ticket: string): void {
   const fresh = new WebSocket(new URL(livePath, window.location.href.replace(/^http/, 'ws')), [liveProtocol, ticketWord + ticket]);
   state.socket = fresh;
   state.heardAt = Date.now();
-  fresh.onopen = () => {
-    for (const topic of state.listeners.keys()) send(state, { do: 'join', topic, peer: thisPeer });
-    changed(state);
-  };
+  fresh.onopen = () => changed(state);
   fresh.onmessage = ({ data }) => {
     state.heardAt = Date.now();
     if (state.socket === fresh) hear(state, JSON.parse(String(data)) as LiveWord);
@@ -146,7 +143,7 @@ function connect(state: State, ticket: string): void {
 }
 
 function hear(state: State, word: LiveWord): void {
-  if (word.is === 'open') state.tries = 0;
+  if (word.is === 'open') begin(state);
   if (word.is === 'going') state.comeBackIn = word.again;
   if (word.is === 'reread') tellAll(state, word);
   if (!('topic' in word)) return;
@@ -154,6 +151,12 @@ function hear(state: State, word: LiveWord): void {
   if (word.is === 'left' || word.is === 'refused') state.joined.delete(word.topic);
   tell(state, word.topic, word);
   if (word.is === 'joined') sendWaiting(state, word.topic);
+}
+
+/** Only now does the clinic listen: what was asked before is asked again. */
+function begin(state: State): void {
+  state.tries = 0;
+  for (const topic of state.listeners.keys()) send(state, { do: 'join', topic, peer: thisPeer });
 }
 
 function sendWaiting(state: State, topic: string): void {
