@@ -104,7 +104,7 @@ test('three people meet: the patient, their helper and the dermatologist', async
   await doctor.getByRole('button', { name: 'End the visit' }).click();
   await doctor.getByRole('button', { name: 'End it for everybody' }).click();
   await expect(second.getByText('This visit has ended')).toBeVisible();
-  await expect(doctor.getByText('Ended, note open')).toBeVisible();
+  await expect(doctor.getByText('Ended, note open', { exact: true })).toBeVisible();
   for (const context of [patientContext, doctorContext]) await context.close();
 });
 

@@ -10,6 +10,11 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   await expectNone(page, 'dark', (axe) => axe.withRules(['color-contrast']));
 }
 
+/** Everything, where the dark one is looked at in another size. */
+export async function expectNoBarriersInTheLight(page: Page): Promise<void> {
+  await expectNone(page, 'light', (axe) => axe.withTags(tags));
+}
+
 /** The same page in another size, where the light one was looked at before: everything again, in the dark. */
 export async function expectNoBarriersInTheDark(page: Page): Promise<void> {
   await expectNone(page, 'dark', (axe) => axe.withTags(tags));
