@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { buildWebIfStale } from '../scripts/build-web.ts';
-import { getChromium } from '../scripts/chromium.ts';
+import { findWholeChromium } from '../scripts/chromium.ts';
 import { openDemoClinic } from '../scripts/demo-clinic.ts';
 import { freePorts } from '../scripts/ports.ts';
 import { atMost, kilobytes, milliseconds, type Part, type Row } from './report.ts';
@@ -14,7 +14,7 @@ const paths = ['/', '/learn-more', '/faq', '/your-doctors'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export async function benchPages(): Promise<Part> {
-  const executablePath = getChromium();
+  const executablePath = findWholeChromium();
   if (!executablePath) throw new Error('Lighthouse needs Chromium.');
   if ((await buildWebIfStale()).state === 'failed') throw new Error('The web could not be built.');
   const data = mkdtempSync(join(tmpdir(), 'pellis-pages-'));

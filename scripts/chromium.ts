@@ -25,9 +25,16 @@ const knownPaths = [
 
 /** A Chromium on this machine that really starts. */
 export function findChromium(): string | undefined {
-  const given = process.env['CHROMIUM_PATH'];
-  if (given) return given;
-  const onPath = names.flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)));
+  return process.env['CHROMIUM_PATH'] ?? findOneOf(names);
+}
+
+/** One with windows where there is one: the shell knows none of the machine's own typefaces, so that its pages shift when ours come. */
+export function findWholeChromium(): string | undefined {
+  return findOneOf(names.slice(1)) ?? findChromium();
+}
+
+function findOneOf(wanted: readonly string[]): string | undefined {
+  const onPath = wanted.flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name)));
   return [...onPath, ...knownPaths, chromium.executablePath()].find((path) => existsSync(path) && starts(path));
 }
 
