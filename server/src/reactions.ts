@@ -17,7 +17,7 @@ import { confirmReceipt, tellAnswered, tellExtended } from './privacy-requests/t
 import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
 import { letters } from './rapid-assessments/letters.ts';
-import { pushToClinic, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
+import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { accountLetters } from './reactions/account-letters.ts';
 import { contactLetters } from './reactions/contact-letters.ts';
 import { signInLetters } from './reactions/sign-in-letters.ts';
@@ -28,7 +28,7 @@ import { invitePatient, tellDeclined, tellSeen, thankReferrer } from './referral
 import { tellDermatologist, tellWhoAsked } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
 import { closeSigned } from './visits/close-signed.ts';
-import { tellFailure, tellNoShow } from './visits/tell.ts';
+import { tellFailure, tellNoShow, tellNoteReady } from './visits/tell.ts';
 
 type Reaction = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
 
@@ -68,7 +68,7 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'visit.ended': [takeForVisit, giveReceipt],
   'visit.no_show': [takeForNoShow, giveReceipt, tellNoShow],
   'visit.technical_failure': [giveBackVisit, tellFailure],
-  'note.signed': [takeMoney, giveReceipt, tell(letters.answerReady), closeSeenReferral, closeVisit],
+  'note.signed': [takeMoney, giveReceipt, tellAnswerReady, tellNoteReady, closeSeenReferral, closeVisit],
   'note.addendum': [tell(letters.addendum)],
   'privacy_request.received': [confirmReceipt],
   'privacy_request.extended': [tellExtended],

@@ -99,7 +99,7 @@ export function tellOffered(clinic: Clinic, event: RecordedEvent): Promise<void>
     await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: contact.email });
     const phone = await phoneForReminders(records, contact.accountId);
     if (!phone) return;
-    const text = `A time for your video visit came free: ${when}. We keep it until ${until}: ${clinic.config.publicUrl}/new-visit Reply STOP to end these messages.`;
+    const text = `A time for your video visit came free: ${when}. We keep it until ${until}: ${clinic.config.publicUrl}/waiting-list Reply STOP to end these messages.`;
     await writeText(clinic, records, {
       template: 'text.visit-offer',
       about: `event ${event.id}`,

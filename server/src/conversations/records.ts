@@ -51,6 +51,8 @@ export function viewed(records: Records, { side, isDesk }: Viewer) {
           .selectFrom('message as m')
           .select(['m.text', 'm.side'])
           .whereRef('m.conversation_id', '=', 'c.id')
+          // what a person wrote says what it is about; the thread's own words stand in every thread
+          .where('m.side', '<>', 'thread')
           .$if(isDesk, (messages) => messages.where('m.is_clinical', '=', false))
           .orderBy('m.seq', 'desc')
           .limit(1),

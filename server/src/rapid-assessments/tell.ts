@@ -34,6 +34,13 @@ export function tellPatient(clinic: Clinic, event: RecordedEvent, letter: Letter
   });
 }
 
+/** Of a visit's note another letter tells. */
+export async function tellAnswerReady(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  const id = event.subject_id ?? '';
+  const assessment = await clinic.db.as(theClinic('letters'), (records) => assessmentById(records, id));
+  if (assessment) await tellPatient(clinic, event, letters.answerReady);
+}
+
 /** Whoever asked for it, or, when they no longer act for the patient, who does now. */
 async function receiverOf(records: Records, { patient_id, account_id }: { patient_id: string; account_id: string }) {
   const contacts = await contactsOfPatient(records, patient_id);

@@ -1,5 +1,6 @@
-/** Letters about a visit that was not held: what happens next, and nothing of what it was about. */
+/** Letters about a visit that is over: its note, or what happens next when it was not held. Nothing of what it was about. */
 import { noShow } from './letters/no-show.ts';
+import { noteReady } from './letters/note-ready.ts';
 import { technicalFailure } from './letters/technical-failure.ts';
 
-export const letters = { technicalFailure, noShow };
+export const letters = { noteReady, technicalFailure, noShow };

@@ -1,4 +1,4 @@
-/** Tells whoever booked a visit that it was not held. */
+/** Tells whoever booked a visit what has become of it. */
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { writeLetter } from '../notifications/letter.ts';
 import type { LetterKind } from '../notifications/letter-kind.ts';
@@ -7,9 +7,12 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import type { About } from './letters/about.ts';
 import { noShow } from './letters/no-show.ts';
+import { noteReady } from './letters/note-ready.ts';
 import { technicalFailure } from './letters/technical-failure.ts';
 import { visitById } from './records.ts';
 
+/** Of an assessment's note another letter tells. */
+export const tellNoteReady = tell(noteReady);
 export const tellFailure = tell(technicalFailure);
 export const tellNoShow = tell(noShow);
 
@@ -23,7 +26,7 @@ function tell(letter: LetterKind<About>) {
       const now = contacts.find(({ accountId }) => accountId === visit.account_id) ?? contacts[0];
       const contact = now && (await contactOf(records, now.accountId));
       if (!contact) return;
-      const about = { firstName: contact.firstName, phone: clinic.config.clinicPhone };
+      const about = { id: visit.id, firstName: contact.firstName, phone: clinic.config.clinicPhone };
       await writeLetter(clinic, records, { ...letter.words(about), about: `event ${event.id}`, to: contact.email });
     });
 }

@@ -116,6 +116,9 @@ test('the whole way: checked in, ready, let in, lost, back, ended by the dermato
     'visit.admitted',
     'visit.ended',
   ]);
+  // of the visit's note, and not in the words of an assessment
+  const told = await clinic.sql<{ template: string }>(`select template from letter where links[1] like $1`, [`%/notes/${id}`]);
+  expect(told.map(({ template }) => template)).toEqual(['visit.note_ready']);
 });
 
 test('where the dermatologist has no licence the visit cannot be held', async () => {

@@ -15,6 +15,7 @@ import { newId } from './new-id.ts';
 import { ownOutbox, useOutbox } from './own-outbox.ts';
 import { partsOf } from './shown.ts';
 import './thread.css';
+import './thread-states.css';
 import { useNews } from './use-news.ts';
 import { useThread } from './use-thread.ts';
 

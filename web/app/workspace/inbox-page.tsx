@@ -13,6 +13,7 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import './desk/desk.css';
 import { LoadProblem } from './desk/loading.tsx';
 import './inbox/inbox.css';
+import './inbox/inbox-thread.css';
 import { InboxColumn } from './inbox/inbox-list.tsx';
 import { PersonPanel } from './inbox/person-panel.tsx';
 import { QuestionsColumn } from './inbox/questions-column.tsx';

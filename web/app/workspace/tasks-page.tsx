@@ -7,6 +7,7 @@ import { Page } from '../ui/page.tsx';
 import './desk/desk.css';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
 import './inbox/inbox.css';
+import './inbox/inbox-thread.css';
 import { TaskLine } from './inbox/task-line.tsx';
 
 const lists = [

@@ -18,6 +18,6 @@ export const offered = letterKind({
       `You asked us to tell you when a time comes free: ${provider} can see you on ${when}.`,
       `We keep it for you until ${until}. After that the next person on the list has it. Your answers are still there; one more look and it is booked.`,
     ],
-    link: { label: 'Book this time', path: '/new-visit' },
+    link: { label: 'Book this time', path: '/waiting-list' },
   }),
 });

@@ -1,7 +1,8 @@
-/** Whom a letter about a visit that was not held names: who it is to, and where they can call. */
+/** What a letter about a visit names: the visit, who it is to, and where they can call. */
 export interface About {
+  id: string;
   firstName: string;
   phone: string;
 }
 
-export const sample: About = { firstName: 'Ana', phone: '(415) 555-0100' };
+export const sample: About = { id: 'sample', firstName: 'Ana', phone: '(415) 555-0100' };

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { CallSettings } from './call.ts';
 import { CallBar } from './call-bar.tsx';
 import './call.css';
+import './call-screens.css';
 import { CallTrouble } from './call-trouble.tsx';
 import { LeaveAsk } from './leave-ask.tsx';
 import { type PanelName, SidePanel } from './side-panel.tsx';
