@@ -1,9 +1,10 @@
 /** Leaving for good: the server ends the session, and this browser forgets the person even when the server cannot be told. */
 import { logOut } from '@pellis/contract/accounts';
 import { call } from './api.ts';
-import { signOut } from './session.ts';
+import { beginToLeave, signOut } from './session.ts';
 
 export async function leave(): Promise<void> {
+  beginToLeave();
   await call(logOut).catch(() => undefined);
   const { forgetEveryDraft } = await import('./drafts.ts');
   await forgetEveryDraft();

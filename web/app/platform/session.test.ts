@@ -94,3 +94,13 @@ it('a token that is over, or none that can be read, is nobody', () => {
   local.set('user', 'not json');
   expect(session.currentSession()).toBeNull();
 });
+
+it('whoever is leaving has not been signed out: what the clinic refuses meanwhile is remembered nowhere', async () => {
+  session.keepSession(token());
+  session.beginToLeave();
+  session.signOut('ended');
+  expect([session.currentSession()?.userId, tab.went]).toEqual(['ana', []]);
+  session.signOut('left');
+  await vi.waitFor(() => expect(tab.went).toEqual(['/login']));
+  expect([session.takeEnding(), session.recallReturn()]).toEqual(['left', null]);
+});

@@ -15,6 +15,7 @@ export type Ending = 'left' | 'ended' | 'idle';
 const returnKey = 'pellis-return-url';
 const endingKey = 'pellis-session-ending';
 const listeners = new Set<() => void>();
+let isLeaving = false;
 let lastRead: { text: string | null; session: Session | null } = { text: null, session: null };
 
 export function currentSession(): Session | null {
@@ -29,8 +30,14 @@ export function keepSession(answer: { access_token: string }): void {
   announce();
 }
 
+/** A person has chosen to leave: what the clinic refuses from now on ends nothing any more. */
+export function beginToLeave(): void {
+  isLeaving = true;
+}
+
 /** Forgets the person and everything of theirs in memory, and opens the sign-in page. */
 export function signOut(ending: Ending = 'left'): void {
+  if (isLeaving && ending !== 'left') return;
   remember('user', null);
   remember('jwt', null);
   sessionStorage.setItem(endingKey, ending);
