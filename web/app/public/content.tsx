@@ -47,7 +47,7 @@ export function ContentSection({
 }) {
   const own = useId();
   return (
-    <section className="content-section" aria-labelledby={id ?? own}>
+    <section className="content-section comes-later" aria-labelledby={id ?? own}>
       <div className="content-intro">
         <h2 id={id ?? own}>{heading}</h2>
         {intro ? <p>{intro}</p> : null}

@@ -28,7 +28,7 @@ const offers = [
 
 export function HomeAffordable() {
   return (
-    <section className="home-section" aria-labelledby="affordable">
+    <section className="home-section comes-later" aria-labelledby="affordable">
       <div className="home-intro">
         <h2 id="affordable">Affordable, and clear before you pay</h2>
         <p>

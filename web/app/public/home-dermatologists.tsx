@@ -87,7 +87,7 @@ const facts = [
 
 export function HomeDermatologists() {
   return (
-    <section className="derms" aria-labelledby="dermatologists">
+    <section className="derms comes-later" aria-labelledby="dermatologists">
       <div className="derms-inside">
         <div className="derms-who">
           <div>

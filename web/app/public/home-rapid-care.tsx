@@ -23,7 +23,7 @@ const concierge = [
 
 export function HomeRapidCare() {
   return (
-    <section className="home-section rapid" aria-labelledby="rapid-care">
+    <section className="home-section rapid comes-later" aria-labelledby="rapid-care">
       <div className="home-intro">
         <h2 id="rapid-care">Rapid care, and a concierge who stays with you</h2>
         <p>From your first question to a dermatologist in 24 hours to 7 days.</p>

@@ -4,7 +4,7 @@ import './home-states.css';
 
 export function HomeStates() {
   return (
-    <section className="home-section states" aria-labelledby="states">
+    <section className="home-section states comes-later" aria-labelledby="states">
       <CaliforniaPicture />
       <div className="states-words">
         <h2 id="states">Here for California</h2>

@@ -91,7 +91,7 @@ function Ways({ children }: { children?: ReactNode }) {
 
 function PublicFooter() {
   return (
-    <footer className="public-footer">
+    <footer className="public-footer comes-later">
       <ToneBand />
       <div className="public-footer-inside">
         <div className="public-footer-clinic">
