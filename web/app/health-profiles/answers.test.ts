@@ -21,10 +21,13 @@ const insured: ProfileAnswers = { ...sexed, insuranceType: 'aetna', memberId: 'W
 const pregnancyTold: ProfileAnswers = { ...uninsured, pregnant: 'no' };
 
 describe('each step waits for the one before', () => {
-  const order: (keyof Steps)[] = ['sex', 'insurance', 'pregnancy', 'medications', 'allergies'];
+  const order: (keyof Steps)[] = ['dob', 'sex', 'insurance', 'pregnancy', 'medications', 'allergies'];
   const table: [when: string, answers: ProfileAnswers, last: keyof Steps | undefined][] = [
-    ['nothing but the name is asked at first', named, undefined],
+    ['nothing but the name is asked at first', noAnswers, undefined],
+    ['a first name alone opens nothing', { ...noAnswers, firstName: 'Ana' }, undefined],
+    ['both names open the date of birth', named, 'dob'],
     ['the date of birth opens sex', born, 'sex'],
+    ['a name that is typed anew closes nothing', { ...born, lastName: '' }, 'sex'],
     ['sex opens insurance', sexed, 'insurance'],
     ['an insurer alone opens nothing', { ...sexed, insuranceType: 'aetna' }, 'insurance'],
     ['a member ID without a group number opens nothing', { ...insured, groupNum: '' }, 'insurance'],
@@ -35,7 +38,7 @@ describe('each step waits for the one before', () => {
     ['medications without a list open nothing', { ...pregnancyTold, medications: 'yes' }, 'medications'],
     ['a list of medications opens allergies', { ...pregnancyTold, medications: 'yes', currentMedications: 'Metformin' }, 'allergies'],
     ['no medications open allergies', { ...pregnancyTold, medications: 'no' }, 'allergies'],
-    ['taking back the date of birth closes what follows', { ...pregnancyTold, medications: 'no', dob: '' }, undefined],
+    ['taking back the date of birth closes what follows', { ...pregnancyTold, medications: 'no', dob: '' }, 'dob'],
   ];
   it.each(table)('%s', (_, answers, last) => {
     const steps = stepsOf(answers);

@@ -41,8 +41,9 @@ export const noAnswers: ProfileAnswers = {
   images: [],
 };
 
-/** The steps after the date of birth, each of which waits for the one before. */
+/** The steps after the name, each of which waits for the one before. */
 export interface Steps {
+  dob: boolean;
   sex: boolean;
   insurance: boolean;
   pregnancy: boolean;
@@ -52,11 +53,13 @@ export interface Steps {
 
 export function stepsOf(answers: ProfileAnswers): Steps {
   const sex = answers.dob !== '';
+  // a name that is being typed anew takes nothing away that was answered after it
+  const dob = sex || (says(answers.firstName) && says(answers.lastName));
   const insurance = sex && answers.sex !== '';
   const pregnancy = insurance && isInsuranceAnswered(answers);
   const medications = pregnancy && answers.pregnant !== '';
   const allergies = medications && isAnswered(answers.medications, answers.currentMedications);
-  return { sex, insurance, pregnancy, medications, allergies };
+  return { dob, sex, insurance, pregnancy, medications, allergies };
 }
 
 export const questionCount = 7;

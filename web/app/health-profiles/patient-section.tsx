@@ -28,18 +28,20 @@ export function PatientSection({ form, steps, isBirthdayKnown }: PatientSectionP
         <TextField label="Patient last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
       </div>
       <SomeoneElse />
-      <div className="profile-narrow">
-        <TextField
-          label="Date of birth"
-          hint={isBirthdayKnown ? 'As it was told when they were added.' : undefined}
-          readOnly={isBirthdayKnown}
-          type="date"
-          autoComplete="bday"
-          min="1900-01-01"
-          max={today}
-          {...form.getInputProps('dob')}
-        />
-      </div>
+      <Reveal when={steps.dob} announcing="Next: date of birth">
+        <div className="profile-narrow">
+          <TextField
+            label="Date of birth"
+            hint={isBirthdayKnown ? 'As it was told when they were added.' : undefined}
+            readOnly={isBirthdayKnown}
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+            max={today}
+            {...form.getInputProps('dob')}
+          />
+        </div>
+      </Reveal>
       <Reveal when={steps.sex} announcing="Next: sex">
         <ChoiceGroup legend="Sex" choices={sexes} columns={3} {...form.getInputProps('sex')} />
       </Reveal>
