@@ -23,7 +23,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'house', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'], pool: 'threads' } },
-      { test: { name: 'web', include: ['web/app/**/*.test.ts'], pool: 'threads' } },
+      { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], pool: 'threads' } },
     ],
   },
 });

@@ -7,37 +7,42 @@ import { Icon } from '../ui/icon.tsx';
 
 export function SomeoneElse() {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <Button kind="quiet" className="profile-help" icon={<Icon of={users} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Booking on behalf of my child or someone else
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={close}
-        title="Booking on behalf of my child or someone else"
-        actions={
-          <>
-            <Button onClick={close}>I understand</Button>
-            <ButtonLink to="/family" kind="secondary">
-              Give them a record of their own
-            </ButtonLink>
-          </>
-        }
-      >
-        <ul className="profile-facts">
-          <li>
-            <strong>Enter the child's name and details,</strong> or those of the person you book for, not your own.
-          </li>
-          <li>
-            <strong>You may use your own insurance</strong> for your child.
-          </li>
-          <li>
-            <strong>You are responsible</strong> for the appointment and its costs.
-          </li>
-        </ul>
-      </Dialog>
+      <BehalfHelp isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+export function BehalfHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Booking on behalf of my child or someone else"
+      actions={
+        <>
+          <Button onClick={onClose}>I understand</Button>
+          <ButtonLink to="/family" kind="secondary">
+            Give them a record of their own
+          </ButtonLink>
+        </>
+      }
+    >
+      <ul className="profile-facts">
+        <li>
+          <strong>Enter the child's name and details,</strong> or those of the person you book for, not your own.
+        </li>
+        <li>
+          <strong>You may use your own insurance</strong> for your child.
+        </li>
+        <li>
+          <strong>You are responsible</strong> for the appointment and its costs.
+        </li>
+      </ul>
+    </Dialog>
   );
 }

@@ -85,7 +85,8 @@ export function useReads() {
   );
 }
 
-function readKey(endpoint: AnyEndpoint, params: unknown): unknown[] {
+/** The name under which an answer is kept. */
+export function readKey(endpoint: AnyEndpoint, params: unknown): unknown[] {
   return [endpoint.path, params ?? null];
 }
 

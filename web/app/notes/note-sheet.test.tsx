@@ -1,0 +1,87 @@
+/** A doctor's note as its patient reads it, in the specification's words (2.16). */
+import type { Note } from '@pellis/contract/notes';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { seen } from '../test-markup.tsx';
+import { NoteSheet } from './note-sheet.tsx';
+
+// the sanitiser lives in a browser: what it lets through is proven there, here its input is read
+vi.mock('dompurify', () => ({ default: { sanitize: (html: string) => ({ html, querySelectorAll: () => [] }) } }));
+beforeAll(() => {
+  const createElement = () => ({
+    innerHTML: '',
+    append(fragment: { html: string }) {
+      this.innerHTML = fragment.html;
+    },
+  });
+  vi.stubGlobal('document', { createElement });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const note = {
+  id: 'note',
+  diagnosis: 'Rosacea',
+  treatment_plan: 'Wash **gently** twice a day.',
+  rx: ['**Metronidazole 0.75 %** gel', 'Azelaic acid 15 %'],
+  lab_reqs: [{ name: 'Hormone panel', url: 'https://lab.test/1' }],
+  refills: [],
+  addenda: [],
+  provider: { id: 'p', name: 'Dr. Grace Lee', credentials: 'MD, FAAD', cpsono: 'A 12345', avatar_url: null },
+  patient: { id: 'ana', fullName: 'Ana Alvarez', email: 'ana@test', phone: '(415) 555-0134' },
+  service: { id: 1, name: 'First Video Appointment', price: 19900, follow_up_kind: 'own' },
+  follow_up: { desc: 'See me when the redness is gone.', follow_up_before: null, follow_up_after: null },
+  datetime: '2026-10-03T09:20:00',
+  closedDate: '2026-10-03T10:00:00',
+} as unknown as Note;
+
+const read = (more: Partial<Note> = {}) => seen(<NoteSheet note={{ ...note, ...more }} mayAsk />);
+const headings = (markup: string) => [...markup.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, words]) => words);
+
+test('its five sections stand in their order, the plan from the provider and dated', () => {
+  const { markup, lines } = read();
+  expect(headings(markup)).toEqual(['Diagnosis', 'Treatment Plan', 'Prescriptions', 'Lab Requisitions', 'Follow-up']);
+  expect(lines).toContain('Rosacea');
+  expect(lines).toContain('From Dr. Grace Lee, October 03, 2026');
+  expect(lines).toContain('Wash gently twice a day.');
+});
+
+test('prescriptions are a numbered list with a chat link to the pharmacy', () => {
+  const { markup, lines } = read();
+  const list = /<ol class="note-list">.*?<\/ol>/s.exec(markup)?.[0] ?? '';
+  expect(list.match(/<li>/g)).toHaveLength(2);
+  expect(list).toContain('Metronidazole 0.75 %');
+  expect(lines).toContain('Send to my pharmacy');
+});
+
+test('without prescriptions it says that none were given', () => {
+  const { text, markup } = read({ rx: [] });
+  expect(text).toContain('No prescriptions were given.');
+  expect(markup).not.toContain('<ol class="note-list">');
+});
+
+test('lab requisitions are links by name, with the item that sends them to the preferred lab', () => {
+  const { links, lines } = read();
+  expect(links.find(([, to]) => to === 'https://lab.test/1')?.[0]).toMatch(/^Hormone panel/);
+  expect(lines).toContain('Send to my Preferred Lab');
+});
+
+describe('the follow-up', () => {
+  it("is the note's own description", () => {
+    const { text, links } = read();
+    expect(text).toContain('See me when the redness is gone.');
+    expect(links).toContainEqual(['Book another appointment', '/new-visit']);
+  });
+
+  it('of the services that say so invites to another Rapid Assessment instead, and tells of the monthly check-in', () => {
+    const { text, links } = read({ service: { ...note.service, follow_up_kind: 'rapid_assessment' } });
+    expect(text).not.toContain('See me when the redness is gone.');
+    expect(text).toContain('If you are a monthly subscriber, you will get an e-mail for your monthly check-in.');
+    expect(links).toContainEqual(['Order another Rapid Assessment', '/rapid-assessment']);
+  });
+});
+
+test('what was added later stands last, with who and when', () => {
+  const { markup, lines } = read({ addenda: [{ text: 'Also wear a hat.', at: new Date(2026, 9, 9, 12), by: 'Dr. Grace Lee' }] });
+  expect(headings(markup).at(-1)).toBe('Added later');
+  expect(lines).toContain('Dr. Grace Lee, October 09, 2026');
+  expect(lines).toContain('Also wear a hat.');
+});
