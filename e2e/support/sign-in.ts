@@ -2,7 +2,22 @@
 import type { BrowserContext } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 
-export const demoNames = ['ana', 'ben', 'cleo', 'dev', 'eli', 'fay', 'gia', 'hana', 'ivo', 'dr.lee', 'dr.osei', 'sam', 'olga'] as const;
+export const demoNames = [
+  'ana',
+  'ben',
+  'cleo',
+  'dev',
+  'eli',
+  'fay',
+  'gia',
+  'hana',
+  'ivo',
+  'jude',
+  'dr.lee',
+  'dr.osei',
+  'sam',
+  'olga',
+] as const;
 export type DemoName = (typeof demoNames)[number];
 
 let addresses = Date.now() % 200;

@@ -3,6 +3,7 @@
 import { requireSecondFactor } from './accounts/require-second-factor.ts';
 import { buildApp } from './app.ts';
 import { openDemo } from './demo/open.ts';
+import { renewVisitAtTheDoor } from './demo/visit-at-the-door.ts';
 import { openClinic } from './open-clinic.ts';
 import { CannotStart, type Config, readConfig } from './platform/config.ts';
 import { startPostgres } from './platform/db/embedded-postgres.ts';
@@ -24,7 +25,10 @@ async function openDoors(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch(explainPort);
   await requireSecondFactor(open.clinic);
   await open.work();
-  if (config.isDemo) await openDemo(open.clinic, say);
+  if (config.isDemo) {
+    await openDemo(open.clinic, say);
+    opened.push(renewVisitAtTheDoor(open.clinic));
+  }
   open.clinic.doors.areOpen = true;
   say(`\n${config.clinicName} is open: ${config.publicUrl}\n`);
 }

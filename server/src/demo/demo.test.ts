@@ -11,11 +11,15 @@ import { readFile } from '@pellis/contract/photos';
 import { listCases } from '@pellis/contract/rapid-assessment-cases';
 import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
 import { readMe } from '@pellis/contract/settings';
+import { listVisits } from '@pellis/contract/visit-desk';
+import { readLobby } from '@pellis/contract/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minutesLater } from '../test-calls.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { type Person, signIn } from '../test-people.ts';
 import { openDemo } from './open.ts';
 import { demoPassword, demoPeople } from './people.ts';
+import { keepVisitAtTheDoor } from './visit-at-the-door.ts';
 
 let clinic: TestClinic;
 const said: string[] = [];
@@ -149,6 +153,26 @@ test('hana has a visit to come that her card pays, and ivo one that his insuranc
   ]);
   const doctors = (await clinic.call(listDoctors)).reply;
   expect(doctors.map(({ next_free }) => next_free)).not.toContain(null);
+});
+
+test('jude can walk into a visit at once, and when it was missed another is at the door', async () => {
+  const jude = await enter('jude@demo.pellis.test');
+  const next = async () => (await clinic.call(readNextAppointment, { as: jude })).reply;
+  const first = await next();
+  expect(new Date(`${first.start_datetime}Z`).getUTCMinutes() % 5).toBe(0);
+  expect((await clinic.call(readLobby, { params: { id: first.id } })).reply).toMatchObject({ door: 'open', may_confirm_birthday: true });
+  expect((await clinic.call(readAppointment, { as: jude, params: { id: first.id } })).reply.pay.order_status).toBe('authorised');
+  const lee = await enter('dr.lee@demo.pellis.test');
+  expect((await clinic.call(listVisits, { as: lee })).reply.find(({ id }) => id === first.id)?.patient.fullName).toBe('Jude Jensen');
+  await keepVisitAtTheDoor(clinic.clinic);
+  expect((await next()).id).toBe(first.id);
+  await minutesLater(clinic, first.id, 90);
+  await keepVisitAtTheDoor(clinic.clinic);
+  const second = await next();
+  expect(second.id).not.toBe(first.id);
+  expect((await clinic.call(readLobby, { params: { id: second.id } })).reply.door).toBe('open');
+  expect((await clinic.call(readLobby, { params: { id: first.id } })).reply.door).toBe('no_show');
+  await clinic.settled();
 });
 
 test('a second start does nothing new', async () => {

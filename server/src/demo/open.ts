@@ -5,7 +5,18 @@ import type { Answers } from '@pellis/contract/rapid-assessments';
 import { inviteAfter } from '../check-ins/invite.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { anaAnswers, anaProfile, cleoProfile, devAnswers, devProfile, eliAnswers, eliProfile, hanaProfile, ivoProfile } from './answers.ts';
+import {
+  anaAnswers,
+  anaProfile,
+  cleoProfile,
+  devAnswers,
+  devProfile,
+  eliAnswers,
+  eliProfile,
+  hanaProfile,
+  ivoProfile,
+  judeProfile,
+} from './answers.ts';
 import { fillInbox } from './conversations.ts';
 import { engagePeople, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
@@ -27,6 +38,7 @@ import {
   sendAssessment,
   sendMiasCheckIn,
 } from './steps.ts';
+import { keepVisitAtTheDoor } from './visit-at-the-door.ts';
 import { bookDemoVisit, type DemoVisit, openDemoWeeks } from './visits.ts';
 
 /** What somebody has done so far; each part needs the one before it. */
@@ -41,6 +53,8 @@ interface Story {
   checkIn?: ((clinic: Clinic, email: string) => Promise<void>) | null;
   /** What they ask for once they have their answer. */
   later?: (clinic: Clinic, asker: Asker, id: string) => Promise<void>;
+  /** A card on file, though nothing was asked for yet. */
+  card?: true;
   /** A video visit that they book. */
   visit?: DemoVisit;
 }
@@ -73,6 +87,7 @@ const stories: Record<string, Story> = {
   },
   'hana@demo.pellis.test': { profile: hanaProfile, visit: { when: 'today', by: 'cash' } },
   'ivo@demo.pellis.test': { profile: ivoProfile, visit: { when: 'next_week', by: 'insurance' } },
+  'jude@demo.pellis.test': { profile: judeProfile, card: true },
 };
 
 /** What strangers have sent, and what happened before the demo opened. */
@@ -81,6 +96,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The privacy request', receivePrivacyRequest],
   ['The finished visit', finishFaysVisit],
   ['The inbox', fillInbox],
+  ['The visit at the door', keepVisitAtTheDoor],
 ];
 
 /** Does nothing new where it was opened before: what people did since then stands. Never in production. */
@@ -144,10 +160,15 @@ async function tellLater(clinic: Clinic, email: string, { later }: Story): Promi
 }
 
 /** A card that somebody took off again after sending stays off. */
-function missingSteps(clinic: Clinic, before: Standing, { care, profile, assessment, visit }: Story): ((asker: Asker) => Promise<void>)[] {
+function missingSteps(
+  clinic: Clinic,
+  before: Standing,
+  { care, profile, card, assessment, visit }: Story,
+): ((asker: Asker) => Promise<void>)[] {
   const steps: ((asker: Asker) => Promise<void>)[] = [];
   if (care && !before.caresForSomebody) steps.push((asker) => care(clinic, asker));
   if (profile && !before.hasProfile) steps.push((asker) => fillProfile(clinic, asker, profile));
+  if (card && !before.hasCard) steps.push((asker) => putCardOnFile(clinic, asker));
   if (visit && !before.hasVisit) {
     if (!before.hasCard) steps.push((asker) => putCardOnFile(clinic, asker));
     steps.push((asker) => bookDemoVisit(clinic, asker, before.patientId, visit));

@@ -36,6 +36,12 @@ export const demoPeople = [
   },
   { email: 'hana@demo.pellis.test', name: 'Hana Haddad', role: 'client', about: 'Has a video visit today.' },
   { email: 'ivo@demo.pellis.test', name: 'Ivo Ivanov', role: 'client', about: 'Has a video visit next week, which his insurance pays.' },
+  {
+    email: 'jude@demo.pellis.test',
+    name: 'Jude Jensen',
+    role: 'client',
+    about: 'Has a video visit with Dr. Lee now: open it in one window, and her Today in another.',
+  },
   { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
   { email: 'dr.osei@demo.pellis.test', name: 'Dr. Kwame Osei', role: 'provider', about: 'Another dermatologist; has no cases yet.' },
   { email: 'sam@demo.pellis.test', name: 'Sam Silva', role: 'staff', about: 'At the front desk; finds patients and sees deadlines.' },

@@ -71,7 +71,10 @@ export async function bookDemoVisit(clinic: Clinic, asker: Asker, patientId: str
 
 /** Whenever the demo is opened, its dermatologist stays a little longer, so that there is a visit today; late at night it is tomorrow. */
 async function makeSureOfToday(clinic: Clinic, today: string): Promise<void> {
-  const [begins, ends] = [2.2, 3.2].map((hours) => wallClock(new Date(Date.now() + hours * hour), clinic.config.clinicTimeZone));
+  const quarter = hour / 4;
+  // a quarter of the clock, a little more than two hours from now
+  const from = Math.ceil((Date.now() + 2.1 * hour) / quarter) * quarter;
+  const [begins, ends] = [from, from + hour].map((at) => wallClock(new Date(at), clinic.config.clinicTimeZone));
   if (!begins?.startsWith(today) || !ends?.startsWith(today)) return;
   const times = { begins: begins.slice(11, 16), ends: ends.slice(11, 16) };
   const extra = { kind: 'extra', first_day: today, last_day: today, note: 'Stays longer today', ...times } as const;

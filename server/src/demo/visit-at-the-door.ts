@@ -1,0 +1,126 @@
+/** A video visit that anybody who tries the demo can walk into at once, from both sides. Nobody waits two hours for a demo, so the clinic itself gives the time. */
+import { visitConsent } from '@pellis/contract/bookings';
+import { accountByEmail } from '../accounts/records.ts';
+import { becomeVisit, orderFor } from '../appointments/book.ts';
+import { insertIntake } from '../appointments/booking-records.ts';
+import { expireHoldsIn, insertHold, lockHold, lockTimesOf, type NewHold } from '../appointments/hold-records.ts';
+import { serviceFor } from '../appointments/service-for.ts';
+import { takenTimes } from '../availability/records.ts';
+import { termsOfToday } from '../availability/terms.ts';
+import { authoriseOrder } from '../payments/authorise.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { found } from '../platform/refusal.ts';
+import { noShow } from '../visits/hold.ts';
+import { doorOf } from '../visits/policy.ts';
+import { type VisitRecord, visitById } from '../visits/records.ts';
+import { demo, signedInAs } from './enter.ts';
+
+const patient = 'jude@demo.pellis.test';
+const doctor = 'dr.lee@demo.pellis.test';
+
+const minute = 60_000;
+const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
+
+/** Does nothing while there is a visit whose door is open. One that nobody came to is a no-show, as it would be for anybody. */
+export async function keepVisitAtTheDoor(clinic: Clinic): Promise<void> {
+  const missed = (await clinic.db.as(demo, openVisitsOfJude)).filter((visit) => doorOf(visit, new Date()) === 'too_late');
+  for (const { id } of missed) await signedInAs(clinic, doctor, (asker) => noShow(clinic, asker, id));
+  const order = await clinic.db.as(demo, (records, actor) => bookNow(clinic, records, actor));
+  if (order) await authoriseOrder(clinic, order);
+}
+
+/** Looks now and then, while somebody tries it out; answers how to stop. Never in production. */
+export function renewVisitAtTheDoor(clinic: Clinic): () => Promise<void> {
+  if (!clinic.config.isDemo || clinic.config.isProduction) return () => Promise.resolve();
+  let work: Promise<void> = Promise.resolve();
+  const look = async () => {
+    if (await clinic.db.as(demo, isSomebodyHere)) await keepVisitAtTheDoor(clinic);
+  };
+  const timer = setInterval(() => {
+    work = work.then(look).catch((error: unknown) => clinic.log.warn({ err: error }, 'the visit at the door could not be renewed'));
+  }, 5_000);
+  return async () => {
+    clearInterval(timer);
+    await work;
+  };
+}
+
+/** Signed in as one of the two who meet. */
+async function isSomebodyHere(records: Records): Promise<boolean> {
+  const now = new Date();
+  const sessions = await records
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select('s.id')
+    .where('a.email', 'in', [patient, doctor])
+    .where('s.ended_at', 'is', null)
+    .where('s.ends_at', '>', now)
+    .where('s.idle_ends_at', '>', now)
+    .limit(1)
+    .execute();
+  return sessions.length > 0;
+}
+
+async function openVisitsOfJude(records: Records): Promise<VisitRecord[]> {
+  const { patient_id } = found(await accountByEmail(records, patient));
+  const rows = await records
+    .selectFrom('appointment')
+    .select('id')
+    .where('patient_id', '=', patient_id)
+    .where('status', 'in', standing)
+    .execute();
+  return Promise.all(rows.map(async ({ id }) => found(await visitById(records, id))));
+}
+
+/** At the next time of the clock that ends in 0 or 5 and is free. Answers the order to be held on the card. */
+async function bookNow(clinic: Clinic, records: Records, actor: Actor): Promise<string | undefined> {
+  const [jude, lee] = [found(await accountByEmail(records, patient)), found(await accountByEmail(records, doctor))];
+  await lockTimesOf(records, [lee.id]);
+  // looked at once more, now that no other process can book
+  if ((await openVisitsOfJude(records)).length > 0) return undefined;
+  const patientId = found(jude.patient_id ?? undefined);
+  const terms = await termsOfToday(records);
+  const { service } = await serviceFor(records, patientId, terms);
+  const at = await firstFree(records, lee.id, service.minutes ?? 0);
+  if (!at) return undefined;
+  const id = newId();
+  const whose = { id, patient_id: patientId, account_id: jude.id, provider_id: lee.id, service_id: service.id };
+  const zone = clinic.config.clinicTimeZone;
+  const time = { starts_at: at, minutes: service.minutes ?? 0, buffer_before: 0, buffer_after: 0, state: 'CA', time_zone: zone };
+  const { price, currency } = service;
+  const row: NewHold = { ...whose, ...time, price, currency, terms_id: terms.id, hold_minutes: terms.hold_minutes, is_offer: false };
+  await expireHoldsIn(records, row);
+  await insertHold(records, row);
+  const held = { ...found(await lockHold(records, id, patientId)), account_id: jude.id };
+  await becomeVisit(records, actor, { held, visit: { pays_by: 'cash', time_zone: zone }, reason: 'Seen at short notice' });
+  await insertIntake(records, {
+    appointment_id: id,
+    patient_id: patientId,
+    concern: 'facial rash',
+    about: 'A rash on both cheeks since Sunday. It burns a little.',
+    changed: '',
+    pharmacy: 'Mission Pharmacy, 24th Street',
+    consent_version: visitConsent.version,
+    agreed_by: jude.id,
+  });
+  const order = await orderFor(clinic, records, held);
+  await clinic.happened(records, actor, {
+    name: 'appointment.booked',
+    patientId,
+    subjectId: id,
+    data: { provider: lee.id, by: 'clinic' },
+  });
+  return order;
+}
+
+async function firstFree(records: Records, providerId: string, minutes: number): Promise<Date | undefined> {
+  const step = 5 * minute;
+  const first = Math.ceil((Date.now() + minute) / step) * step;
+  const taken = await takenTimes(records, [providerId], { from: new Date(first), until: new Date(first + 60 * minute) });
+  const starts = [0, 1, 2].map((steps) => first + steps * step);
+  const free = starts.find((from) => taken.every((one) => one.until.getTime() <= from || one.from.getTime() >= from + minutes * minute));
+  return free === undefined ? undefined : new Date(free);
+}
