@@ -28,13 +28,15 @@ import { invitePatient, tellDeclined, tellSeen, thankReferrer } from './referral
 import { tellDermatologist, tellWhoAsked } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
 import { closeSigned } from './visits/close-signed.ts';
-import { tellFailure, tellNoShow, tellNoteReady } from './visits/tell.ts';
+import { startAnew } from './visits/start-anew.ts';
+import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady } from './visits/tell.ts';
 
 type Reaction = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
 
 const begin: Reaction = (clinic, event) => beginAssessment(clinic, idOf(event));
 const takeMoney: Reaction = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
 const closeVisit: Reaction = (clinic, event) => closeSigned(clinic, idOf(event));
+const beginVisitAnew: Reaction = (clinic, event) => startAnew(clinic, idOf(event));
 const giveReceipt: Reaction = (clinic, event) => issueReceiptFor(clinic, idOf(event));
 const giveMoneyBack: Reaction = (clinic, event) => giveBackFor(clinic, idOf(event));
 const tell =
@@ -51,7 +53,7 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'order.declined': [tellUnpaid],
   'order.needs_action': [tellUnpaid],
   'appointment.booked': [tellPatientOfVisit, pushVisit],
-  'appointment.moved': [tellPatientOfVisit, pushVisit],
+  'appointment.moved': [beginVisitAnew, tellPatientOfVisit, pushVisit],
   'appointment.reminder_due': [tellPatientOfVisit, pushVisit],
   'appointment.offered': [tellOffered],
   'order.refund_made': [tell(letters.refundMade)],
@@ -65,9 +67,10 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists, pushToClinic],
   // whatever the processor says, the patient is told
   'appointment.cancelled': [tellPatientOfVisit, pushVisit, settleCancelled, giveReceipt],
-  'visit.ended': [takeForVisit, giveReceipt],
+  'visit.running_late': [tellLate],
+  'visit.ended': [takeForVisit, giveReceipt, pushClosed],
   'visit.no_show': [takeForNoShow, giveReceipt, tellNoShow],
-  'visit.technical_failure': [giveBackVisit, tellFailure],
+  'visit.technical_failure': [giveBackVisit, tellFailure, pushClosed],
   'note.signed': [takeMoney, giveReceipt, tellAnswerReady, tellNoteReady, closeSeenReferral, closeVisit],
   'note.addendum': [tell(letters.addendum)],
   'privacy_request.received': [confirmReceipt],

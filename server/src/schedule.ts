@@ -11,6 +11,7 @@ import { forgetLive } from './platform/live/announce.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { forgetUnfinished } from './third-party-sign-in/forget-unfinished.ts';
+import { closeForgotten } from './visits/close-forgotten.ts';
 import { forgetGone } from './visits/presence.ts';
 
 const day = 24 * 3_600_000;
@@ -22,6 +23,7 @@ export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<voi
   await watchBirthdays(clinic, now);
   await watchUnread(clinic, now);
   await watchTimes(clinic, now);
+  await closeForgotten(clinic, now);
   await reconcileDaily(clinic, now);
   await forgetOld(clinic, now);
 }

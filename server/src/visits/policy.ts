@@ -73,6 +73,7 @@ export function mayInvite(part: Part): boolean {
 export const moves = {
   check_in: { from: ['booked'], to: 'checked_in' },
   get_ready: { from: ['booked', 'checked_in'], to: 'ready' },
+  start_anew: { from: ['checked_in', 'ready'], to: 'booked' },
   admit: { from: ['checked_in', 'ready', 'disconnected', 'in_call'], to: 'in_call' },
   come_back: { from: ['disconnected'], to: 'in_call' },
   lose: { from: ['in_call'], to: 'disconnected' },
@@ -87,4 +88,19 @@ export type Move = keyof typeof moves;
 export function mayNoShow({ status, starts_at, late_minutes }: Timed, now: Date): boolean {
   const isWaited = moves.no_show.from.some((from) => from === status);
   return isWaited && now.getTime() >= starts_at.getTime() + late_minutes * minute + noShowAfter;
+}
+
+const hour = 60 * minute;
+
+/**
+ * What a visit is that nobody has ended: two hours after its end one in which both met is over; where they never met, the
+ * dermatologist has a day to say how it was, then the patient gets money and time back.
+ */
+export function forgottenAs(
+  { status, met_at, ends_at, late_minutes }: { status: string; met_at: Date | null; ends_at: Date; late_minutes: number },
+  now: Date,
+): 'end' | 'fail' | null {
+  const since = now.getTime() - ends_at.getTime() - late_minutes * minute;
+  if (met_at && isCall(status)) return since > 2 * hour ? 'end' : null;
+  return since > 24 * hour ? 'fail' : null;
 }

@@ -1,5 +1,5 @@
 /** Who is at the door and who is in the call, by window, as long as a heartbeat says so; from that the call's state follows. */
-import type { VisitPerson } from '@pellis/contract/visits';
+import type { Part, VisitPerson } from '@pellis/contract/visits';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import type { Member } from '../platform/live/topics.ts';
@@ -55,14 +55,14 @@ export function peopleAt(records: Records, visitId: string): Promise<VisitPerson
     .execute();
 }
 
-/** The visits among these at whose door the patient is. */
-export async function patientIsAt(records: Records, visitIds: readonly string[]): Promise<Set<string>> {
+/** The visits among these at whose door somebody of these parts is. */
+export async function thoseWith(parts: readonly Part[], records: Records, visitIds: readonly string[]): Promise<Set<string>> {
   if (visitIds.length === 0) return new Set();
   const rows = await records
     .selectFrom('visit_presence')
     .select('visit_id')
     .where('visit_id', 'in', visitIds)
-    .where('part', '=', 'patient')
+    .where('part', 'in', parts)
     .where('seen_at', '>', sql<Date>`now() - ${goneAfter}`)
     .execute();
   return new Set(rows.map(({ visit_id }) => visit_id));
@@ -103,6 +103,11 @@ export async function areBothInCall(records: Records, visitId: string): Promise<
     .where('in_call_at', '>', sql<Date>`now() - ${goneAfter}`)
     .executeTakeFirstOrThrow();
   return sides === 2;
+}
+
+/** The first time that both are in the call is kept: from then on the visit has taken place. */
+export async function noteMet(records: Records, visitId: string): Promise<void> {
+  await records.updateTable('visit').set({ met_at: new Date() }).where('id', '=', visitId).where('met_at', 'is', null).execute();
 }
 
 /** Sessions rest during a live visit: nobody is signed out while they talk. */

@@ -14,14 +14,18 @@ export function visitById(records: Records, id: string) {
   return visits(records).where('a.id', '=', id).executeTakeFirst();
 }
 
-/** Of today by the clinic's clock, and whatever was begun and is not over. */
+/** Of today by the clinic's clock, and from the days before whatever the dermatologist has still to say or to write. */
 export function visitsOfDay(records: Records, providerId: string, timeZone: string) {
   return visits(records)
     .where('a.provider_id', '=', providerId)
     .where((is) =>
       is.or([
         sql<boolean>`(lower(a.during) at time zone ${timeZone})::date = (now() at time zone ${timeZone})::date`,
-        is('a.status', 'in', ['in_call', 'disconnected']),
+        is('a.status', 'in', ['in_call', 'disconnected', 'ended']),
+        is.and([
+          is('a.status', 'in', ['booked', 'checked_in', 'ready']),
+          sql<boolean>`lower(a.during) between now() - interval '14 days' and now()`,
+        ]),
       ]),
     )
     .orderBy(sql`lower(a.during)`)
@@ -91,6 +95,11 @@ export async function markVisit(records: Records, id: string, what: 'admitted_at
 
 export async function keepLate(records: Records, id: string, minutes: number): Promise<void> {
   await records.updateTable('visit').set({ late_minutes: minutes }).where('id', '=', id).execute();
+}
+
+export async function forgetCheckIn(records: Records, id: string): Promise<void> {
+  const anew = { state: null, address: '', companions: '', checked_in_at: null, device: null, ready_at: null, late_minutes: 0 };
+  await records.updateTable('visit').set(anew).where('id', '=', id).execute();
 }
 
 /** Moves the appointment if it stands where the move may begin. False otherwise. Needs records open as the clinic. */

@@ -6,7 +6,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { doorOf, mayNoShow } from './policy.ts';
-import { patientIsAt } from './presence.ts';
+import { thoseWith } from './presence.ts';
 import { placeOf, type VisitRecord, visitsOfDay } from './records.ts';
 
 export function listVisits(clinic: Clinic, asker: Asker): Promise<VisitRow[]> {
@@ -27,10 +27,8 @@ export async function asRows(
   ages: ReadonlyMap<string, number | null>,
 ): Promise<VisitRow[]> {
   const now = new Date();
-  const here = await patientIsAt(
-    records,
-    visits.map(({ id }) => id),
-  );
+  const ids = visits.map(({ id }) => id);
+  const here = await thoseWith(['patient'], records, ids);
   return visits.map((visit) => ({
     id: visit.id,
     starts_at: visit.starts_at,

@@ -6,7 +6,7 @@ import type { Records } from '../platform/db/database.ts';
 import type { Joiner, Member, TopicKind } from '../platform/live/topics.ts';
 import { type Holder, holderBy, holderOfSeat } from './passes.ts';
 import { mayBeInCall } from './policy.ts';
-import { areBothInCall, findLost, keepAwake, noteBeats, noteGone, noteLeftCall, notePresence, othersInCall } from './presence.ts';
+import { areBothInCall, findLost, keepAwake, noteBeats, noteGone, noteLeftCall, noteMet, notePresence, othersInCall } from './presence.ts';
 import { announceVisit, moveIfMay, visitById } from './records.ts';
 
 const clinicItself = theClinic('visits');
@@ -57,8 +57,10 @@ function come(clinic: Clinic, member: Member, isInCall: boolean): Promise<void> 
     const visit = await visitById(records, member.id);
     if (!holder || !visit) return;
     await notePresence(records, member, holder, isInCall);
-    if (isInCall && visit.status === 'disconnected' && (await areBothInCall(records, member.id)))
-      await moveIfMay(records, member.id, 'come_back');
+    if (isInCall && (await areBothInCall(records, member.id))) {
+      await noteMet(records, member.id);
+      if (visit.status === 'disconnected') await moveIfMay(records, member.id, 'come_back');
+    }
     await announceVisit(records, visit);
   });
 }

@@ -25,6 +25,11 @@ export function dateAndTime(when: Date, timeZone?: string): string {
   return `${dayAhead(when, timeZone)} at ${clockTime(when, timeZone)}`;
 }
 
+/** "Nov 5", for a day that is near; in the reader's own zone. */
+export function shortDay(when: Date): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(when);
+}
+
 /** "3 h 20 min", "12 min": a length of time in milliseconds, without its sign. */
 export function lengthOfTime(milliseconds: number): string {
   const minutes = Math.round(Math.abs(milliseconds) / 60_000);

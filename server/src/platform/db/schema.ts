@@ -926,6 +926,7 @@ export interface Visit {
   ended_at: Timestamp | null;
   id: string;
   late_minutes: Generated<number>;
+  met_at: Timestamp | null;
   patient_id: string;
   provider_id: string;
   ready_at: Timestamp | null;

@@ -1,7 +1,7 @@
 /** One visit of the day: when, who, how ready, and the way in. */
 import type { VisitRow } from '@pellis/contract/visit-desk';
 import { ButtonLink } from '../../ui/button.tsx';
-import { clockTime } from '../../ui/dates.ts';
+import { clockTime, shortDay } from '../../ui/dates.ts';
 import { useMinutesSince } from '../../visits/room/waiting.tsx';
 import { LateButton } from './late-button.tsx';
 import { visitWords } from './state-words.ts';
@@ -14,6 +14,7 @@ export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }
     <li className={isNext ? 'today-row today-next' : 'today-row'} data-visit={id} data-status={status}>
       <p className="today-time figures">
         {clockTime(starts_at)}
+        {isToday(starts_at) ? null : <span className="small soft">{shortDay(starts_at)}</span>}
         {late_minutes > 0 ? <span className="small soft">{late_minutes} min late</span> : null}
       </p>
       <div className="today-who">
@@ -36,6 +37,11 @@ export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }
       </div>
     </li>
   );
+}
+
+/** What was left open on another day stands here until it is done. */
+function isToday(when: Date): boolean {
+  return when.toDateString() === new Date().toDateString();
 }
 
 /** What is done of being ready, in words, so that nobody has to know a colour. */

@@ -1,0 +1,15 @@
+/** A visit was moved: what was said of the old day, where the patient is and how late it is, says nothing of the new one. */
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { announceVisit, forgetCheckIn, moveIfMay, visitById } from './records.ts';
+
+export function startAnew(clinic: Clinic, id: string): Promise<void> {
+  return clinic.db.as(theClinic('visits'), async (records) => {
+    const visit = await visitById(records, id);
+    // late, the queue may tell of a move while the visit of the new day is under way
+    if (!visit || visit.starts_at < new Date()) return;
+    await moveIfMay(records, id, 'start_anew');
+    await forgetCheckIn(records, id);
+    await announceVisit(records, visit);
+  });
+}
