@@ -1,8 +1,9 @@
 /** Live video appointments, as the dashboard shows them. */
 import { z } from 'zod';
+import { appointmentStatuses } from './appointment-changes.ts';
 import { endpoint } from './endpoint.ts';
 import { Provider } from './people.ts';
-import { IdParams, PublicId, UtcWithoutZone, WallClock } from './wire.ts';
+import { IdParams, Instant, PublicId, UtcWithoutZone, WallClock } from './wire.ts';
 
 export const NextAppointment = z.object({
   id: PublicId,
@@ -19,6 +20,27 @@ export const readNextAppointment = endpoint({
   summary: 'My next video appointment; 404 when none is booked',
   access: 'client',
   reply: NextAppointment,
+});
+
+/** One line of the list: what it was stands on its page. */
+export const AppointmentRow = z.object({
+  id: PublicId,
+  status: z.enum(appointmentStatuses),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** Where the patient will be. */
+  time_zone: z.string(),
+  service: z.string(),
+  provider: z.object({ name: z.string(), credentials: z.string() }),
+});
+export type AppointmentRow = z.output<typeof AppointmentRow>;
+
+export const listAppointments = endpoint({
+  method: 'GET',
+  path: '/me/appointments',
+  summary: 'All my video appointments: those to come, the nearest first, and those that are over, the newest first',
+  access: 'client',
+  reply: z.object({ upcoming: z.array(AppointmentRow), past: z.array(AppointmentRow) }),
 });
 
 export const LatestVisit = z.object({ id: PublicId, datetime: WallClock, provider: Provider, rx: z.array(z.string()) });

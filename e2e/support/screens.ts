@@ -71,6 +71,8 @@ const fixed: Screen[] = [
   { name: 'payment-method-empty', path: '/payment-method', as: 'cleo' },
   { name: 'new-visit', path: '/new-visit', as: 'ana' },
   { name: 'waiting-list-before', path: '/waiting-list', as: 'ana' },
+  { name: 'appointments-empty', path: '/appointments', as: 'ben' },
+  { name: 'appointments', path: '/appointments', as: 'ana' },
   { name: 'appointment-unknown', path: '/appointment/AAAAAAAAAAAAAAAAAAAAAA', as: 'ana' },
   { name: 'workspace-bookings', path: '/workspace/bookings', as: 'sam' },
   { name: 'workspace-bookings-week', path: '/workspace/bookings?view=week', as: 'dr.lee' },

@@ -135,6 +135,8 @@ export const allowed: Record<string, ActorName[]> = {
   'GET /files/:id': readers,
   'GET /me/next_appt': family,
   'GET /me/latest_visit': family,
+  // each sees their own list, which may be empty
+  'GET /me/appointments': patients,
   ...ofVisits.visitRows,
   'POST /workspace/patients/:id/emergency_access': doctors,
   'GET /workspace/letters': ['admin'],

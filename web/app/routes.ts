@@ -120,6 +120,7 @@ const portalPages = [
   page('/new-visit', 'Book an appointment', 'bookings/begin-page.tsx'),
   page('/new-visit/:step', 'Book an appointment', 'bookings/new-visit-page.tsx'),
   page('/waiting-list', 'Waiting list', 'bookings/waiting-list-page.tsx'),
+  page('/appointments', 'My appointments', 'appointments/appointments-page.tsx'),
   page('/appointment/:id', 'Appointment', 'appointments/appointment-page.tsx'),
   page('/appointment/:id/move', 'Move my appointment', 'appointments/move-page.tsx'),
 ];

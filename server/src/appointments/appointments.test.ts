@@ -1,5 +1,5 @@
 /** What the dashboard knows of a patient's video visits. */
-import { readCalendarFile, readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
+import { listAppointments, readCalendarFile, readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -47,6 +47,26 @@ test('one that has begun stays the next until its end', async () => {
   expect((await clinic.call(readNextAppointment, { as: ana })).reply.id).toBe(id);
 });
 
+test('the list has those to come, the nearest first, and below them what is over, the newest first; never what was only held', async () => {
+  const cleo = await signUp(clinic, 'Cleo Clark');
+  const none = await clinic.call(listAppointments, { as: cleo });
+  expect(none.reply).toEqual({ upcoming: [], past: [] });
+  const [later, soon] = [await book(3000, 'booked', cleo), await book(2900, 'ready', cleo)];
+  const overlong = await book(-130, 'in_call', cleo);
+  const [old, cancelled] = [await book(-900, 'note_signed', cleo), await book(3100, 'cancelled_by_clinic', cleo)];
+  const neverBegun = await book(-200, 'booked', cleo);
+  await clinic.sql(
+    `insert into appointment (id, patient_id, provider_id, service_id, account_id, during, status, held_until)
+     values ($1, $2, $3, 1, $4, tstzrange(now() + interval '9 days', now() + interval '9 days 20 minutes'), 'held', now() + interval '5 minutes')`,
+    [newId(), cleo.patientId, lee.accountId, cleo.accountId],
+  );
+  const { reply } = await clinic.call(listAppointments, { as: cleo });
+  expect(reply.upcoming.map(({ id }) => id)).toEqual([overlong, soon, later]);
+  expect(reply.past.map(({ id }) => id)).toEqual([cancelled, neverBegun, old]);
+  expect(reply.upcoming[1]).toMatchObject({ status: 'ready', service: 'First Video Appointment', provider: { name: 'Dr. Lee' } });
+  expect((await clinic.call(listAppointments, { as: ben })).reply).toEqual({ upcoming: [], past: [] });
+});
+
 test('the calendar file says when and how to join, and nothing of why; its UID stays', async () => {
   const id = await book(240, 'booked');
   const read = async () => (await clinic.call(readCalendarFile, { as: ana, params: { id } })).raw.toString();
@@ -82,22 +102,22 @@ function eventIn(text: string): ICAL.Event {
   return new ICAL.Event(event);
 }
 
-async function encounter(service: number | undefined, began: string): Promise<string> {
+async function encounter(service: number | undefined, began: string, of = ana): Promise<string> {
   const id = newId();
   await clinic.sql(
     'insert into encounter (id, patient_id, provider_id, service_id, account_id, began_at) values ($1, $2, $3, $4, $5, $6)',
-    [id, ana.patientId, lee.accountId, service, ana.accountId, began],
+    [id, of.patientId, lee.accountId, service, of.accountId, began],
   );
   return id;
 }
 
 /** Twenty minutes that begin so many minutes from now. */
-async function book(minutes: number, status: string): Promise<string> {
-  const id = await encounter(firstVideo, new Date().toISOString());
+async function book(minutes: number, status: string, of = ana): Promise<string> {
+  const id = await encounter(firstVideo, new Date().toISOString(), of);
   await clinic.sql(
     `insert into appointment (id, patient_id, provider_id, service_id, during, status)
      values ($1, $2, $3, $4, tstzrange(now() + make_interval(mins => $5), now() + make_interval(mins => $5 + 20)), $6)`,
-    [id, ana.patientId, lee.accountId, firstVideo, minutes, status],
+    [id, of.patientId, lee.accountId, firstVideo, minutes, status],
   );
   return id;
 }

@@ -1,12 +1,12 @@
-/** What the dashboard shows of a patient's video visits: the next one booked and the latest one finished. */
-import type { LatestVisit, NextAppointment } from '@pellis/contract/appointments';
+/** What a patient sees of their video visits: the next one booked, the latest one finished, and the list of all. */
+import type { AppointmentRow, LatestVisit, NextAppointment } from '@pellis/contract/appointments';
 import type { Provider } from '@pellis/contract/people';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
 import { mayAskForVisits } from './policy.ts';
-import { latestVisitOf, nextAppointmentOf } from './records.ts';
+import { appointmentsOf, latestVisitOf, nextAppointmentOf, standing } from './records.ts';
 
 export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment> {
   return clinic.db.as(asker, async (records, actor) => {
@@ -28,6 +28,26 @@ export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestVisit> {
     const row = found(await latestVisitOf(records, actor.patientId));
     return { id: row.id, datetime: wallClock(row.held_at, clinic.config.clinicTimeZone), provider: providerOf(row), rx: row.rx };
   });
+}
+
+/** A call that outlasts its time is still to come to an end; a visit that nobody began is over when its time is. */
+export function listMine(clinic: Clinic, asker: Asker): Promise<{ upcoming: AppointmentRow[]; past: AppointmentRow[] }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayAskForVisits(actor));
+    const rows = (await appointmentsOf(records, actor.patientId)).map(({ name, credentials, status, ...row }) => ({
+      ...row,
+      // the table's own check holds the list
+      status: status as AppointmentRow['status'],
+      provider: { name, credentials },
+    }));
+    const now = new Date();
+    return { upcoming: rows.filter((row) => isToCome(row, now)).reverse(), past: rows.filter((row) => !isToCome(row, now)) };
+  });
+}
+
+function isToCome({ status, ends_at }: AppointmentRow, now: Date): boolean {
+  if (status === 'in_call' || status === 'disconnected') return true;
+  return standing.some((each) => each === status) && ends_at > now;
 }
 
 function providerOf(row: Omit<Provider, 'id'> & { provider_id: string }): Provider {

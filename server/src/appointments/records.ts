@@ -4,7 +4,7 @@ import type { Records } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
 /** Booked and not yet over, in whatever state of the day. */
-const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
+export const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
 
 export async function nextAppointmentOf(records: Records, patientId: string) {
   return (await nextAppointments(records, patientId))[0];
@@ -32,6 +32,24 @@ const nextAppointments = prepared((records, patientId) =>
     .orderBy(sql`lower(a.during)`)
     .limit(1),
 );
+
+const most = 200;
+
+/** Every appointment of a patient, the newest first; a time that was only held is none. */
+export function appointmentsOf(records: Records, patientId: string) {
+  return records
+    .selectFrom('appointment as a')
+    .innerJoin('provider as p', 'p.id', 'a.provider_id')
+    .innerJoin('service as s', 's.id', 'a.service_id')
+    .select(['a.id', 'a.status', 'a.time_zone', 's.name as service', 'p.name', 'p.credentials'])
+    .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
+    .where('a.patient_id', '=', patientId)
+    .where('a.status', 'not in', ['held', 'expired_hold'])
+    .orderBy(sql`lower(a.during)`, 'desc')
+    .orderBy('a.id')
+    .limit(most)
+    .execute();
+}
 
 /** The latest visit whose note is signed. It is dated by when it was held, or began where no appointment was made. */
 export async function latestVisitOf(records: Records, patientId: string) {

@@ -1,6 +1,6 @@
 /** The addresses of video visits. */
 import * as changes from '@pellis/contract/appointment-changes';
-import { readCalendarFile, readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
+import { listAppointments, readCalendarFile, readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
 import * as bookings from '@pellis/contract/bookings';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -16,11 +16,12 @@ import { extendHold, hold, releaseHold } from './hold.ts';
 import { readIntake } from './intake.ts';
 import { freeTimesToMove, move, moveByClinic } from './move.ts';
 import { readAppointment } from './read.ts';
-import { readLatest, readNext } from './read-mine.ts';
+import { listMine, readLatest, readNext } from './read-mine.ts';
 import { joinWaitingList, leaveWaitingList, readWaitingList } from './waiting.ts';
 
 export function appointmentRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, readNextAppointment, ({ asker }) => readNext(clinic, asker));
+  serve(app, clinic, listAppointments, ({ asker }) => listMine(clinic, asker));
   serve(app, clinic, readLatestVisit, ({ asker }) => readLatest(clinic, asker));
   serve(app, clinic, changes.readAppointment, ({ asker, params }) => readAppointment(clinic, asker, params.id));
   serve(app, clinic, changes.readMoveTimes, ({ asker, params }) => freeTimesToMove(clinic, asker, params));

@@ -74,6 +74,27 @@ function words(doctor: string, reason: string): Record<AppointmentStatus, StateW
   };
 }
 
+const inARow: Record<AppointmentStatus, string> = {
+  held: 'Not booked yet',
+  booked: 'Booked',
+  checked_in: 'You are checked in',
+  ready: 'You are ready',
+  in_call: 'Going on now',
+  disconnected: 'Going on now: join again',
+  ended: 'Took place; your note is being written',
+  note_signed: 'Your note is ready',
+  cancelled_by_patient: 'Cancelled by you',
+  cancelled_by_clinic: 'Cancelled by us',
+  no_show: 'Missed',
+  technical_failure: 'The call did not work',
+  expired_hold: 'Not booked',
+};
+
+/** In a list. One that was booked and never begun is no longer booked once its time is over. */
+export function rowWords({ status, ends_at }: Pick<Appointment, 'status' | 'ends_at'>, now: Date): string {
+  return status === 'booked' && ends_at < now ? 'Its time is over' : inARow[status];
+}
+
 /** The clinic has moved it, and that is its newest change. */
 export function movedByClinic({ changes }: Pick<Appointment, 'changes'>, timeZone: string): string | undefined {
   const last = changes.at(-1);

@@ -41,6 +41,7 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
             Download for my calendar (.ics)
           </DownloadButton>
           <Link to={`/appointment/${id}`}>View appointment</Link>
+          <Link to="/appointments">All appointments</Link>
           <ChatLink topic="reschedule">Contact us to reschedule or cancel</ChatLink>
         </>
       }

@@ -16,6 +16,7 @@ import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import stethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
+import visits from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 
 export interface Destination {
   to: string;
@@ -27,6 +28,7 @@ export interface Destination {
 
 const ofPatients: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', icon: home },
+  { to: '/appointments', label: 'Visits', icon: visits },
   { to: '/messages', label: 'Messages', icon: messages, hasUnread: true },
   { to: '/settings', label: 'Profile', icon: profile },
 ];
