@@ -1,5 +1,6 @@
 /** What the asker reads when something is refused or fails: one shape, one sentence, no internals. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayDown } from '../gateways/payments/payments.ts';
 import { inTrouble, notFound, Refusal } from '../refusal.ts';
 
 const words: Record<number, [code: string, detail: string]> = {
@@ -43,10 +44,18 @@ export function refusalOf(status: number): Refusal {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return inTrouble();
+  if (error instanceof GatewayDown) return processorAway();
   if (holdsNul(error)) return refusalOf(400);
   if (isHiddenRow(error)) return notFound();
   const status = (error as { statusCode?: number }).statusCode;
   return refusalOf(status && status < 500 ? (words[status] ? status : 400) : 500);
+}
+
+/** Money moves only with an answer of the processor, so without one nothing has. */
+function processorAway(): Refusal {
+  const detail =
+    'The card processor cannot be reached just now. Nothing was charged, and nothing you told us is lost. Please try again in a minute.';
+  return new Refusal(503, 'processor_away', detail, { retryAfter: 30 });
 }
 
 /** Row-level security refused a write that a policy let through: for the asker the thing does not exist. */
