@@ -73,7 +73,11 @@ export const Appointment = z.object({
     order_status: z.enum(orderStatuses).nullable(),
     /** What happens with the money, in one sentence. */
     sentence: z.string(),
+    /** The fee is not held although it should be: until when it has to be, or the time goes to somebody else. */
+    due_at: Instant.nullable(),
   }),
+  /** Of one that failed for technical reasons: whether a new time may be chosen that costs nothing, and the visit that stands in its place. */
+  rebooking: z.object({ may: z.boolean(), visit_id: PublicId.nullable() }),
   changes: z.array(AppointmentChange),
   calendar: z.object({ path: z.string(), sequence: z.int() }),
   interpreter: z.string(),
@@ -128,6 +132,18 @@ export const cancelAppointment = endpoint({
   reply: Appointment,
 });
 
+export const rebookAppointment = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/rebook',
+  summary:
+    'Choose a new time, at no charge and once, for a visit that failed for technical reasons; 409 `time_taken` brings the three nearest',
+  access: 'client',
+  params: IdParams,
+  body: NewTime,
+  reply: Appointment,
+  limit: { calls: 30, seconds: 3600, per: 'account' },
+});
+
 const Reason = required('Say why, in words for the patient', 500);
 
 export const moveByClinic = endpoint({
@@ -172,6 +188,8 @@ export const DayVisit = z.object({
   access_needs: z.string(),
   /** The fee is not held although it should be: somebody asks the patient for another card. */
   is_unpaid: z.boolean(),
+  /** Until when it has to be held. */
+  fee_due_at: Instant.nullable(),
 });
 export type DayVisit = z.output<typeof DayVisit>;
 
@@ -210,4 +228,12 @@ export const listVisitsOfPatient = endpoint({
   access: 'clinic',
   params: IdParams,
   reply: z.array(DayVisit),
+});
+
+export const listUnpaidVisits = endpoint({
+  method: 'GET',
+  path: '/workspace/unpaid_appointments',
+  summary: 'Booked visits whose fee is not held although it should be, the most urgent first',
+  access: 'clinic',
+  reply: z.object({ time_zone: z.string(), visits: z.array(DayVisit) }),
 });

@@ -11,6 +11,8 @@ export const NextAppointment = z.object({
   end_datetime: UtcWithoutZone,
   service: z.object({ id: z.int(), name: z.string() }),
   provider: Provider,
+  /** The fee is not held although it should be; until when it has to be. */
+  fee_due_at: Instant.nullable(),
 });
 export type NextAppointment = z.output<typeof NextAppointment>;
 

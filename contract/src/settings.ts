@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { relations, roles } from './people.ts';
-import { Day } from './wire.ts';
+import { Day, PublicId } from './wire.ts';
 
 export const Settings = z.object({
   notifications: z.object({ sms_reminders: z.boolean({ error: 'Choose yes or no' }) }, { error: 'Choose yes or no' }),
@@ -25,6 +25,8 @@ export const Me = z.object({
   address: z.string(),
   insurance: z.string(),
   settings: Settings,
+  /** A video visit of that patient that failed for technical reasons and has no new time yet: the new one costs nothing. */
+  free_rebooking: PublicId.nullable(),
   /** Asked for something beside the password when signing in. */
   has_second_factor: z.boolean(),
   /** The one account that sees the samples: a journey, labs, a preferred pharmacy. */

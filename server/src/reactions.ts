@@ -1,6 +1,6 @@
 /** When this has happened, do that: after the commit, from the queue, again until it succeeds. Each reaction may run twice. */
 
-import { giveBackVisit, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
+import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { letters as checkInLetters } from './check-ins/letters.ts';
 import { pushMessageWaits } from './conversations/tell.ts';
@@ -49,9 +49,9 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   ...guardianshipLetters,
   ...signInLetters,
   ...contactLetters,
-  'order.authorised': [begin],
-  'order.declined': [tellUnpaid],
-  'order.needs_action': [tellUnpaid],
+  'order.authorised': [begin, noteFeeHeld],
+  'order.declined': [noteFeeDue, tellUnpaid],
+  'order.needs_action': [noteFeeDue, tellUnpaid],
   'appointment.booked': [tellPatientOfVisit, pushVisit],
   'appointment.moved': [beginVisitAnew, tellPatientOfVisit, pushVisit],
   'appointment.reminder_due': [tellPatientOfVisit, pushVisit],

@@ -123,6 +123,7 @@ const portalPages = [
   page('/appointments', 'My appointments', 'appointments/appointments-page.tsx'),
   page('/appointment/:id', 'Appointment', 'appointments/appointment-page.tsx'),
   page('/appointment/:id/move', 'Move my appointment', 'appointments/move-page.tsx'),
+  page('/appointment/:id/rebook', 'Choose a new time', 'appointments/rebook-page.tsx'),
 ];
 
 const workspacePages = [

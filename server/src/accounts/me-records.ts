@@ -25,6 +25,7 @@ export interface MeRow {
   /** How many the account may act for today. */
   patient_count: number;
   has_second_factor: boolean;
+  free_rebooking: string | null;
 }
 
 export async function aboutMe(records: Records, accountId: string): Promise<MeRow | undefined> {
@@ -65,6 +66,7 @@ export async function aboutMe(records: Records, accountId: string): Promise<MeRo
         'has_second_factor',
       ),
     )
+    .select(sql<string | null>`open_rebooking(a.patient_id)`.as('free_rebooking'))
     .where('a.id', '=', accountId)
     .executeTakeFirst();
   // the tables' own checks and defaults hold the role and the shape of the settings

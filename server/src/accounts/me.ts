@@ -39,6 +39,7 @@ function asMe({ config }: Clinic, actor: Actor, row: MeRow): Me {
     address: isClient ? addressOf(row) : '',
     insurance: isClient ? insuranceOf(row.insurance_type) : '',
     settings: { notifications: { sms_reminders: row.settings?.notifications?.sms_reminders === true } },
+    free_rebooking: row.free_rebooking,
     has_second_factor: row.has_second_factor,
     is_demo_user: isClient && config.demoUserId !== undefined && [row.email, actor.id].includes(config.demoUserId),
   };

@@ -32,6 +32,7 @@ test('a patient reads their own name, address and insurance in plain words', asy
     insurance: 'None on file',
     settings: { notifications: { sms_reminders: false } },
     is_demo_user: false,
+    free_rebooking: null,
     has_second_factor: false,
     patient: { first_name: 'Ana', last_name: 'Alvarez', relation: 'self', dob: null },
     patient_count: 1,

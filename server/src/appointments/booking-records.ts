@@ -64,6 +64,30 @@ export function changesOf(records: Records, id: string) {
   return records.selectFrom('appointment_change').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
 }
 
+/** For a visit in the place of one that failed: the same answers, with the photos where they are. Does nothing where the front desk had booked. */
+export function copyIntake(records: Records, { from, to, agreedBy }: { from: string; to: string; agreedBy: string }) {
+  return sql`
+    insert into visit_intake (appointment_id, patient_id, concern, about, changed, pharmacy, consent_version, agreed_by, photos_with)
+    select ${to}, patient_id, concern, about, changed, pharmacy, consent_version, ${agreedBy}, coalesce(photos_with, appointment_id)
+      from visit_intake where appointment_id = ${from}`.execute(records);
+}
+
+/** The visit that failed and waits for a new time, at no charge. */
+export async function openRebookingOf(records: Records, patientId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select open_rebooking(${patientId}) as id`.execute(records);
+  return rows[0]?.id ?? null;
+}
+
+/** What stands in the place of a visit that failed. */
+export function replacementOf(records: Records, id: string) {
+  return records
+    .selectFrom('appointment')
+    .select('id')
+    .where('replaces', '=', id)
+    .where('status', 'not in', ['expired_hold', 'cancelled_by_patient', 'cancelled_by_clinic'])
+    .executeTakeFirst();
+}
+
 /** The last state of a visit that took place. Does nothing for an encounter that is no visit, or has not ended. */
 export function markNoteSigned(records: Records, id: string) {
   return records.updateTable('appointment').set({ status: 'note_signed' }).where('id', '=', id).where('status', '=', 'ended').execute();

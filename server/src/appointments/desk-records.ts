@@ -9,7 +9,17 @@ function visits(records: Records) {
     .innerJoin('provider as d', 'd.id', 'a.provider_id')
     .innerJoin('service as s', 's.id', 'a.service_id')
     .leftJoin('order as o', 'o.encounter_id', 'a.id')
-    .select(['a.id', 'a.status', 'a.patient_id', 'a.provider_id', 'a.interpreter', 'a.access_needs', 'a.pays_by', 'a.price'])
+    .select([
+      'a.id',
+      'a.status',
+      'a.patient_id',
+      'a.provider_id',
+      'a.interpreter',
+      'a.access_needs',
+      'a.pays_by',
+      'a.price',
+      'a.fee_due_at',
+    ])
     .select(['s.name as service', 'd.name as provider', 'o.status as order_status'])
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('patient'))
     .select(sql<Date>`lower(a.during)`.as('starts_at'))
@@ -30,6 +40,17 @@ export function visitsOfDay(
     .$if(providerId !== undefined, (all) => all.where('a.provider_id', '=', providerId ?? ''))
     .orderBy(sql`lower(a.during)`)
     .orderBy('a.id')
+    .execute();
+}
+
+/** Booked, to come, and without the money that should be held. */
+export function unpaidVisits(records: Records, now: Date) {
+  return visits(records)
+    .where('a.status', '=', 'booked')
+    .where('a.fee_due_at', 'is not', null)
+    .where(sql<boolean>`lower(a.during) > ${now}::timestamptz`)
+    .orderBy('a.fee_due_at')
+    .limit(most)
     .execute();
 }
 

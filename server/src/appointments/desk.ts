@@ -14,12 +14,13 @@ import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { bookForReferral } from '../referrals/consult.ts';
 import { becomeVisit, orderFor } from './book.ts';
-import { appointmentById } from './booking-records.ts';
-import { type DeskVisit, visitsOfDay, visitsOfPatient } from './desk-records.ts';
+import { appointmentById, openRebookingOf } from './booking-records.ts';
+import { type DeskVisit, unpaidVisits, visitsOfDay, visitsOfPatient } from './desk-records.ts';
 import { orNearest, takeTime } from './hold.ts';
 import { lockHold } from './hold-records.ts';
 import { mayChangeForPatients, mayListVisits } from './policy.ts';
 import { presentAppointment } from './read.ts';
+import { makeGood } from './rebook.ts';
 import { serviceFor } from './service-for.ts';
 import { endWaiting } from './waiting-records.ts';
 import { wishOf } from './wish.ts';
@@ -33,6 +34,15 @@ export function listDay(clinic: Clinic, asker: Asker, day: string): Promise<{ ti
     const providerId = actor.role === 'provider' ? actor.id : undefined;
     await letTheClinicAct(records, actor);
     return { time_zone, visits: (await visitsOfDay(records, { day, timeZone: time_zone, providerId })).map(asDayVisit) };
+  });
+}
+
+/** Whoever answers the telephone asks these patients for another card. */
+export function listUnpaid(clinic: Clinic, asker: Asker): Promise<{ time_zone: string; visits: DayVisit[] }> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayChangeForPatients(actor));
+    await letTheClinicAct(records, actor);
+    return { time_zone: clinic.config.clinicTimeZone, visits: (await unpaidVisits(records, new Date())).map(asDayVisit) };
   });
 }
 
@@ -56,7 +66,7 @@ function asDayVisit({ provider_id, provider, patient_id, patient, order_status, 
   };
 }
 
-/** On behalf of a patient, whose own card pays; the reason is theirs to read. */
+/** On behalf of a patient, whose own card pays; the reason is theirs to read. Where a visit of theirs has failed, this one makes it good. */
 export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: string, wanted: Wanted): Promise<Appointment> {
   let near: { wish: Wish; at: Date } | undefined;
   const { appointment, orderId } = await orNearest(
@@ -73,9 +83,11 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
         const wish = { ...(await wishOf(records, patientId, needs)), providerId: wanted.provider_id };
         near = { wish, at: wanted.starts_at };
         const account_id = await payerOf(records, patientId);
-        const of = { patient_id: patientId, account_id, service_id: service.id, is_offer: false, price: service.price };
+        const replaces = await openRebookingOf(records, patientId);
+        const price = replaces === null ? service.price : 0;
+        const of = { patient_id: patientId, account_id, service_id: service.id, is_offer: false, price };
         const held = await takeTime(clinic, records, wish, wanted.starts_at, { ...of, currency: service.currency, terms });
-        return write(clinic, records, actor, { id: held.id, patientId, accountId: account_id, wanted });
+        return write(clinic, records, actor, { id: held.id, patientId, accountId: account_id, wanted, replaces });
       }),
   );
   if (orderId)
@@ -95,13 +107,21 @@ async function write(
   clinic: Clinic,
   records: Records,
   actor: Actor,
-  { id, patientId, accountId, wanted }: { id: string; patientId: string; accountId: string; wanted: Wanted },
+  {
+    id,
+    patientId,
+    accountId,
+    wanted,
+    replaces,
+  }: { id: string; patientId: string; accountId: string; wanted: Wanted; replaces: string | null },
 ) {
   const held = { ...found(await lockHold(records, id, patientId)), account_id: accountId };
-  await becomeVisit(records, actor, { held, visit: { pays_by: wanted.by, time_zone: wanted.time_zone }, reason: wanted.reason });
+  const pays_by = replaces === null ? wanted.by : 'cash';
+  await becomeVisit(records, actor, { held, visit: { pays_by, time_zone: wanted.time_zone }, reason: wanted.reason });
+  if (replaces !== null) await makeGood(records, { failed: replaces, by: id, agreedBy: accountId });
   await endWaiting(records, patientId, 'booked');
   await bookForReferral(clinic, records, actor, { patientId, encounterId: id });
-  const orderId = wanted.by === 'cash' ? await orderFor(clinic, records, held) : undefined;
+  const orderId = pays_by === 'cash' ? await orderFor(clinic, records, held) : undefined;
   await clinic.happened(records, actor, {
     name: 'appointment.booked',
     patientId,

@@ -14,7 +14,7 @@ export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<Vi
     permit(mayReadIntake(actor, row));
     // none was filled in for a visit that the front desk booked
     const intake = await intakeOf(records, id);
-    const photos = await photosOf(records, id);
+    const photos = await photosOf(records, intake?.photos_with ?? id);
     await clinic.happened(records, actor, { name: 'appointment.read', patientId: row.patient_id, subjectId: id });
     return {
       concern: intake?.concern ? labelOfConcern(intake.concern) : '',

@@ -15,7 +15,7 @@ export function visitsToHoldAgain(records: Records, now: Date) {
     .execute();
 }
 
-/** Booked an hour ago, and the money was never held. */
+/** Booked an hour ago and the money never held; or not held again by the time that was named. */
 export function visitsUnpaid(records: Records, now: Date) {
   return records
     .selectFrom('appointment as a')
@@ -23,7 +23,8 @@ export function visitsUnpaid(records: Records, now: Date) {
     .select('a.id')
     .where('a.status', '=', 'booked')
     .where('o.status', 'in', ['declined', 'needs_action'])
-    .where('o.authorised_at', 'is', null)
-    .where(sql<boolean>`a.booked_at < ${now}::timestamptz - interval '1 hour'`)
+    .where(
+      sql<boolean>`a.fee_due_at <= ${now}::timestamptz or (o.authorised_at is null and a.booked_at < ${now}::timestamptz - interval '1 hour')`,
+    )
     .execute();
 }

@@ -1,6 +1,7 @@
 /** Every cent of a visit: held, held again, taken, let go, a fee, a refund; and the books that sum to nothing. */
-import { cancelAppointment, readAppointment } from '@pellis/contract/appointment-changes';
-import { refundKinds, refundOrder } from '@pellis/contract/payments';
+import { cancelAppointment, listUnpaidVisits, readAppointment } from '@pellis/contract/appointment-changes';
+import { readNextAppointment } from '@pellis/contract/appointments';
+import { makeDefaultPaymentMethod, payOrder, refundKinds, refundOrder } from '@pellis/contract/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import type { EventName } from '../platform/events.ts';
@@ -132,6 +133,53 @@ test('money held long before a visit is held again five days before, and the fir
     before?.id,
   ]);
   expect(holds.map(({ state }) => state)).toEqual(['authorised', 'released']);
+});
+
+test('money that cannot be held again is told with a deadline, to the patient and to the desk; after it the time is free', async () => {
+  const fay = await signUp(clinic, 'Fay Foster');
+  const good = await keepCard(clinic, fay);
+  const bad = await keepCard(clinic, fay, '4000 0000 0000 0002');
+  await clinic.call(makeDefaultPaymentMethod, { as: fay, params: { id: good } });
+  const { id } = await bookOn(clinic, fay, { days: 13 });
+  const order = await orderOf(id);
+  const read = async () => (await clinic.call(readAppointment, { as: fay, params: { id } })).reply;
+  const { starts_at, cancelling } = await read();
+  await clinic.sql('update "order" set payment_method_id = $2 where id = $1', [order?.id, bad]);
+  await watchTimes(clinic.clinic, new Date(starts_at.getTime() - 4.9 * 86_400_000));
+  await clinic.settled();
+  expect((await orderOf(id))?.status).toBe('declined');
+  // as long as cancelling is free
+  expect(await read()).toMatchObject({ status: 'booked', pay: { due_at: cancelling.free_until, order_status: 'declined' } });
+  expect((await clinic.call(readNextAppointment, { as: fay })).reply.fee_due_at).toEqual(cancelling.free_until);
+  const [letter] = await clinic.sql<{ text: string }>(
+    `select body as text from letter where recipient = $1 and template = 'appointment.unpaid'`,
+    [fay.email],
+  );
+  expect(letter?.text.replace(/\s+/g, ' ')).toContain(
+    'Your visit stays booked until then; after that the time goes to somebody else, and you pay nothing.',
+  );
+  const sam = await staff(clinic, 'Sam Unpaid');
+  const unpaid = async () => (await clinic.call(listUnpaidVisits, { as: sam })).reply.visits.map((visit) => visit.id);
+  expect(await unpaid()).toContain(id);
+  await clinic.call(payOrder, { as: fay, params: { id: order?.id ?? '' }, body: { payment_method_id: good } });
+  await clinic.settled();
+  expect([(await read()).pay.due_at, await unpaid()]).toEqual([null, []]);
+  await watchTimes(clinic.clinic, new Date(cancelling.free_until.getTime() + 1000));
+  expect((await read()).status).toBe('booked');
+});
+
+test('whoever has not found another card by then loses the time, and pays nothing', async () => {
+  const gus = await signUp(clinic, 'Gus Green');
+  await keepCard(clinic, gus);
+  const { id } = await bookOn(clinic, gus, { days: 12 });
+  await clinic.sql(`update "order" set status = 'declined' where encounter_id = $1`, [id]);
+  await tells(id, 'booked', 'order.declined');
+  const { due_at } = (await clinic.call(readAppointment, { as: gus, params: { id } })).reply.pay;
+  await watchTimes(clinic.clinic, new Date((due_at?.getTime() ?? 0) - 1000));
+  expect((await clinic.call(readAppointment, { as: gus, params: { id } })).reply.status).toBe('booked');
+  await watchTimes(clinic.clinic, due_at ?? new Date(0));
+  expect((await clinic.call(readAppointment, { as: gus, params: { id } })).reply.status).toBe('cancelled_by_clinic');
+  expect(await orderOf(id)).toMatchObject({ captured: 0 });
 });
 
 test('a visit whose money was never held is given up after an hour, for nothing', async () => {

@@ -1,14 +1,15 @@
 /** What becomes of a visit's money: taken after the visit, let go when it costs nothing, and a fee where the terms say so. */
 import { termsById } from '../availability/terms.ts';
 import { captureFor, chargeFee, giveBackFor } from '../payments/move-money.ts';
+import { orderOfEncounter } from '../payments/order-records.ts';
 import { renewAuthorisation } from '../payments/renew.ts';
 import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import { appointmentById, lockAppointment } from './booking-records.ts';
+import { appointmentById, lockAppointment, updateAppointment } from './booking-records.ts';
 import { end } from './cancel.ts';
 import { visitsToHoldAgain, visitsUnpaid } from './money-records.ts';
-import { isOpenToChange } from './outcome.ts';
+import { feeDue, isOpenToChange } from './outcome.ts';
 
 const asClinic = theClinic('visits');
 
@@ -60,9 +61,28 @@ export async function holdMoneyAgain(clinic: Clinic, now: Date): Promise<void> {
   }
 }
 
-const unpaidReason = 'The fee could not be held on your card within an hour, so the time is free again. Nothing was taken.';
+/** The card was declined, or the bank wants a step: until when that can wait. A second decline does not move it. */
+export function noteFeeDue(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(asClinic, async (records) => {
+    const row = await lockAppointment(records, event.subject_id ?? '');
+    const order = row && (await orderOfEncounter(records, row.id));
+    if (row?.status !== 'booked' || row.fee_due_at || !order || !['declined', 'needs_action'].includes(order.status)) return;
+    const terms = await termsById(records, row.terms_id);
+    const fee_due_at = feeDue(row, terms, { wasHeld: order.authorised_at !== null, now: new Date() });
+    await updateAppointment(records, row.id, { fee_due_at });
+  });
+}
 
-/** Whoever books must be able to pay: after an hour without it the time goes to somebody else. */
+export function noteFeeHeld(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.as(asClinic, async (records) => {
+    const row = await appointmentById(records, event.subject_id ?? '');
+    if (row?.fee_due_at) await updateAppointment(records, row.id, { fee_due_at: null });
+  });
+}
+
+const unpaidReason = 'The fee could not be held on your card in time, so the time is free again. Nothing was taken.';
+
+/** Whoever books must be able to pay: an hour after booking, or on the day named to them, the time goes to somebody else. */
 export async function giveUpUnpaid(clinic: Clinic, now: Date): Promise<void> {
   for (const { id } of await clinic.db.as(asClinic, (records) => visitsUnpaid(records, now))) {
     await clinic.db.as(asClinic, async (records, actor: Actor) => {

@@ -103,7 +103,7 @@ export function freeTimesToMove(
 }
 
 /** The same service in the same place; as long as it was booked for. */
-async function wishToMove(records: Records, row: AppointmentRow): Promise<Wish> {
+export async function wishToMove(records: Records, row: AppointmentRow): Promise<Wish> {
   const minutes = (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000;
   const wish = await wishOf(records, row.patient_id, { minutes, state: row.state, timeZone: row.time_zone });
   return { ...wish, holder: undefined, except: row.id };

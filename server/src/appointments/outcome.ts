@@ -24,6 +24,20 @@ export function isLate(visit: Pick<Standing, 'starts_at' | 'is_moved_late'>, ter
   return visit.is_moved_late || now > freeUntil(visit, terms);
 }
 
+/** Whoever hears of it later than that has no time left to find another card: then it is the beginning of the visit. */
+const leastTime = 12 * hour;
+
+/** Until when a fee that is not held has to be: an hour after booking; of one that was held before, as long as cancelling is free. */
+export function feeDue(
+  { starts_at, booked_at }: Pick<Standing, 'starts_at'> & { booked_at: Date | null },
+  terms: TermsRow,
+  { wasHeld, now }: { wasHeld: boolean; now: Date },
+): Date {
+  if (!wasHeld) return new Date((booked_at ?? now).getTime() + hour);
+  const free = freeUntil({ starts_at }, terms);
+  return free.getTime() - now.getTime() >= leastTime ? free : starts_at;
+}
+
 export function isOpenToChange({ status, starts_at }: Pick<Standing, 'status' | 'starts_at'>, now: Date): boolean {
   return standsOpen.some((open) => open === status) && now < starts_at;
 }
@@ -48,8 +62,8 @@ export function cancelling(visit: Standing, terms: TermsRow, now: Date): Appoint
   return { may: true, fee: terms.late_fee, free_until, sentence };
 }
 
-const nothingTaken = ({ pays_by }: Standing) =>
-  pays_by === 'cash' ? 'What is held on your card is let go.' : 'Nothing is taken from your card.';
+const nothingTaken = ({ pays_by, price }: Standing) =>
+  pays_by === 'cash' && price > 0 ? 'What is held on your card is let go.' : 'Nothing is taken from your card.';
 
 function rest({ pays_by, price }: Standing, { late_fee, currency }: TermsRow): string {
   const left = price - late_fee;

@@ -18,6 +18,7 @@ export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment>
       end_datetime: row.ends_at,
       service: { id: row.service_id, name: row.service },
       provider: providerOf(row),
+      fee_due_at: row.fee_due_at,
     };
   });
 }

@@ -9,7 +9,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { type AppointmentRow, appointmentById, changesOf } from './booking-records.ts';
+import { type AppointmentRow, appointmentById, changesOf, replacementOf } from './booking-records.ts';
 import { cashSentence, insuranceSentence } from './draft.ts';
 import { joinWindow } from './join-window.ts';
 import { cancelling, moving } from './outcome.ts';
@@ -48,6 +48,7 @@ export async function presentAppointment(records: Records, row: AppointmentRow):
     moving: moving(row, terms, now),
     policy: policySentence(terms),
     ...(await moneyOf(records, row)),
+    rebooking: await rebookingOf(records, row),
     changes: changes.map(({ what, at, is_by_clinic, reason, from_at }) => ({
       what: what as AppointmentChange['what'],
       at,
@@ -63,6 +64,15 @@ export async function presentAppointment(records: Records, row: AppointmentRow):
   };
 }
 
+async function rebookingOf(records: Records, { id, status }: AppointmentRow): Promise<Appointment['rebooking']> {
+  if (status !== 'technical_failure') return { may: false, visit_id: null };
+  const instead = await replacementOf(records, id);
+  return { may: instead === undefined, visit_id: instead?.id ?? null };
+}
+
+const costsNothing =
+  'This visit stands in the place of one that failed for technical reasons: it costs you nothing, and nothing is held on your card.';
+
 async function moneyOf(records: Records, row: AppointmentRow): Promise<Pick<Appointment, 'pay' | 'receipt'>> {
   const order = await orderOfEncounter(records, row.id);
   const fee = order && (await records.selectFrom('fee').select(['id', 'provider_id']).where('order_id', '=', order.id).executeTakeFirst());
@@ -77,8 +87,14 @@ async function moneyOf(records: Records, row: AppointmentRow): Promise<Pick<Appo
       currency: row.currency as Appointment['pay']['currency'],
       order_id: order?.id ?? null,
       order_status: (order?.status ?? null) as OrderStatus | null,
-      sentence: row.pays_by === 'insurance' ? insured : cashSentence({ price: row.price, currency: row.currency as 'USD' }),
+      sentence: sentenceOf(row, insured),
+      due_at: row.status === 'booked' ? row.fee_due_at : null,
     },
     receipt: fee ? { provider_id: fee.provider_id, fee_id: fee.id } : null,
   };
+}
+
+function sentenceOf({ replaces, pays_by, price, currency }: AppointmentRow, insured: string): string {
+  if (replaces !== null) return costsNothing;
+  return pays_by === 'insurance' ? insured : cashSentence({ price, currency: currency as 'USD' });
 }

@@ -8,7 +8,7 @@ import { serve } from '../platform/http/serve.ts';
 import { book } from './book.ts';
 import { makeCalendarFile } from './calendar.ts';
 import { cancel, cancelByClinic } from './cancel.ts';
-import { bookOnBehalf, listDay, listOfPatient } from './desk.ts';
+import { bookOnBehalf, listDay, listOfPatient, listUnpaid } from './desk.ts';
 import { readDraft } from './draft.ts';
 import { addDraftPhotos, removeDraftPhoto } from './draft-photos.ts';
 import * as steps from './draft-steps.ts';
@@ -17,6 +17,7 @@ import { readIntake } from './intake.ts';
 import { freeTimesToMove, move, moveByClinic } from './move.ts';
 import { readAppointment } from './read.ts';
 import { listMine, readLatest, readNext } from './read-mine.ts';
+import { rebook } from './rebook.ts';
 import { joinWaitingList, leaveWaitingList, readWaitingList } from './waiting.ts';
 
 export function appointmentRoutes(app: FastifyInstance, clinic: Clinic): void {
@@ -26,6 +27,7 @@ export function appointmentRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, changes.readAppointment, ({ asker, params }) => readAppointment(clinic, asker, params.id));
   serve(app, clinic, changes.readMoveTimes, ({ asker, params }) => freeTimesToMove(clinic, asker, params));
   serve(app, clinic, changes.moveAppointment, ({ asker, params, body }) => move(clinic, asker, params.id, body));
+  serve(app, clinic, changes.rebookAppointment, ({ asker, params, body }) => rebook(clinic, asker, params.id, body));
   serve(app, clinic, changes.cancelAppointment, ({ asker, params, body }) => cancel(clinic, asker, params.id, body.fee));
   serve(app, clinic, readCalendarFile, async ({ asker, params, reply }) => {
     const { name, text } = await makeCalendarFile(clinic, asker, params.id);
@@ -66,6 +68,7 @@ function deskRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, changes.cancelByClinic, ({ asker, params, body }) => cancelByClinic(clinic, asker, params.id, body.reason));
   serve(app, clinic, changes.bookByClinic, ({ asker, params, body }) => bookOnBehalf(clinic, asker, params.id, body));
   serve(app, clinic, changes.listVisitsOfDay, ({ asker, params }) => listDay(clinic, asker, params.day));
+  serve(app, clinic, changes.listUnpaidVisits, ({ asker }) => listUnpaid(clinic, asker));
   serve(app, clinic, changes.listVisitsOfPatient, ({ asker, params }) => listOfPatient(clinic, asker, params.id));
   serve(app, clinic, changes.readIntake, ({ asker, params }) => readIntake(clinic, asker, params.id));
 }

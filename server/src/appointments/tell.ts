@@ -119,7 +119,9 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
     const contact = await receiverOf(records, { patient_id: row.patient_id, account_id: order.account_id });
     if (!contact) return;
     const about = await aboutVisit(records, row, contact.firstName, event);
-    const words = letters.unpaid.words({ ...about, orderId: order.id, isNew: order.authorised_at === null });
+    const due = row.fee_due_at ?? row.starts_at;
+    const until = due < row.starts_at ? tell(due, row.time_zone) : '';
+    const words = letters.unpaid.words({ ...about, orderId: order.id, until });
     await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: contact.email });
   });
 }

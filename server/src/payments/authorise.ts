@@ -30,8 +30,10 @@ export async function authoriseOrder(clinic: Clinic, orderId: string): Promise<v
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     clinic.log.warn({ err: error, order: order.id }, 'the processor refused an order');
-    await clinic.db.as(asClinic, (records) =>
-      updateOrder(records, order.id, { status: 'declined', problem: 'This card can no longer be used. Please use another card.' }),
-    );
+    await clinic.db.as(asClinic, async (records, actor) => {
+      await updateOrder(records, order.id, { status: 'declined', problem: 'This card can no longer be used. Please use another card.' });
+      const subject = { patientId: order.patient_id, subjectId: order.encounter_id };
+      await clinic.happened(records, actor, { name: 'order.declined', ...subject, data: { order: order.id } });
+    });
   }
 }

@@ -191,7 +191,7 @@ test('a technical failure offers a new time at no charge', async () => {
   expect((await viewBy(pass)).door).toBe('technical_failure');
   await clinic.settled();
   const letters = await clinic.sql<{ links: string[] }>(`select links from letter where template = 'visit.technical_failure'`);
-  expect(letters[0]?.links[0]).toMatch(/\/new-visit$/);
+  expect(letters[0]?.links[0]).toMatch(/\/appointment\/[\w-]{22}\/rebook$/);
 });
 
 test('somebody put out is out at once, with every pass they have', async () => {

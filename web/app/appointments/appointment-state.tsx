@@ -6,6 +6,7 @@ import { DayTile } from '../dashboard/day-tile.tsx';
 import { ProviderLine } from '../dashboard/provider-line.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { dateAndTime } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { mayBookAgain, movedByClinic, stateWords } from './appointment-words.ts';
 
@@ -20,7 +21,12 @@ export function AppointmentState({ appointment }: { appointment: Appointment }) 
           It costs you nothing to choose another time, or to cancel.
         </Notice>
       ) : null}
-      <Card isNext={status === 'note_signed'} heading={service.name} actions={<NextStep appointment={appointment} />}>
+      <FeeDue appointment={appointment} />
+      <Card
+        isNext={status === 'note_signed' || appointment.rebooking.may}
+        heading={service.name}
+        actions={<NextStep appointment={appointment} />}
+      >
         <div className="appointment-when">
           <DayTile day={starts_at} timeZone={time_zone} />
           <div>
@@ -48,7 +54,27 @@ export function AppointmentState({ appointment }: { appointment: Appointment }) 
   );
 }
 
-function NextStep({ appointment: { status, note_id, provider } }: { appointment: Appointment }) {
+/** The fee is not held: what to do, and until when. */
+function FeeDue({ appointment: { pay, starts_at, time_zone } }: { appointment: Appointment }) {
+  if (!pay.due_at || !pay.order_id) return null;
+  const isStep = pay.order_status === 'needs_action';
+  return (
+    <Notice
+      kind="warning"
+      heading={isStep ? 'Your bank wants one more step' : 'Your card was declined'}
+      actions={<ButtonLink to={`/order/${pay.order_id}`}>{isStep ? 'Finish the bank’s step' : 'Use another card'}</ButtonLink>}
+    >
+      The fee could not be held on your card, and nothing was taken.{' '}
+      {pay.due_at < starts_at
+        ? `Your time stays yours until ${dateAndTime(pay.due_at, time_zone)}; after that it goes to somebody else, and you pay nothing.`
+        : 'Your visit stays booked: please see to it before it begins.'}
+    </Notice>
+  );
+}
+
+function NextStep({ appointment: { id, status, note_id, provider, rebooking } }: { appointment: Appointment }) {
+  if (rebooking.may) return <ButtonLink to={`/appointment/${id}/rebook`}>Choose a new time, free of charge</ButtonLink>;
+  if (rebooking.visit_id) return <ButtonLink to={`/appointment/${rebooking.visit_id}`}>See the new appointment</ButtonLink>;
   if (note_id) return <ButtonLink to={`/notes/${note_id}`}>View my doctor’s notes</ButtonLink>;
   if (status === 'held') return <ButtonLink to="/new-visit">Finish booking</ButtonLink>;
   if (mayBookAgain(status)) return <ButtonLink to={`/new-visit?provider=${provider.id}`}>Book another time</ButtonLink>;

@@ -1,15 +1,16 @@
 /** What a patient reads of an appointment in each of its states. */
 import { appointmentStatuses } from '@pellis/contract/appointment-changes';
 import { expect, test } from 'vitest';
-import { changeInWords, isAhead, mayBookAgain, movedByClinic, stateWords } from './appointment-words.ts';
+import { changeInWords, isAhead, mayBookAgain, movedByClinic, rowWords, stateWords } from './appointment-words.ts';
 
 const provider = { id: 'a', name: 'Dr. Grace Lee', credentials: 'MD', cpsono: '', avatar_url: null };
 const zone = 'America/Los_Angeles';
 const at = new Date('2026-11-20T17:00:00Z');
+const rebooking = { may: false, visit_id: null };
 const moved = { what: 'moved' as const, at, by: 'clinic' as const, reason: 'Dr. Lee is ill.', from: new Date('2026-11-24T17:00:00Z') };
 
 test('each state has words of its own', () => {
-  const told = appointmentStatuses.map((status) => stateWords({ status, provider, changes: [] }).heading);
+  const told = appointmentStatuses.map((status) => stateWords({ status, provider, changes: [], rebooking }).heading);
   expect(new Set(told).size).toBe(appointmentStatuses.length);
 });
 
@@ -21,11 +22,26 @@ test('whoever was not seen is told how to go on, and whoever is expected is not'
 
 test('the clinic says why it cancelled', () => {
   const changes = [{ what: 'cancelled' as const, at, by: 'clinic' as const, reason: 'Dr. Lee is ill.', from: null }];
-  expect(stateWords({ status: 'cancelled_by_clinic', provider, changes }).meaning).toContain('Dr. Lee is ill. It costs you nothing.');
+  expect(stateWords({ status: 'cancelled_by_clinic', provider, changes, rebooking }).meaning).toContain(
+    'Dr. Lee is ill. It costs you nothing.',
+  );
 });
 
 test('a move by the clinic is told until the patient has moved it again', () => {
   expect(movedByClinic({ changes: [moved] }, zone)).toBe('We moved this appointment from November 24, 2026 at 9:00 AM PT. Dr. Lee is ill.');
   expect(movedByClinic({ changes: [moved, { ...moved, by: 'patient' }] }, zone)).toBeUndefined();
   expect(changeInWords({ ...moved, by: 'patient', reason: '' }, zone)).toBe('You moved it, from November 24, 2026 at 9:00 AM PT');
+});
+
+test('in the list, one whose time is over without a beginning is not said to be booked', () => {
+  expect(rowWords({ status: 'booked', ends_at: at }, new Date(at.getTime() - 1))).toBe('Booked');
+  expect(rowWords({ status: 'booked', ends_at: at }, new Date(at.getTime() + 1))).toBe('Its time is over');
+  expect(new Set(appointmentStatuses.map((status) => rowWords({ status, ends_at: at }, at))).size).toBeGreaterThan(10);
+});
+
+test('one that failed leads to its new time, and says so once that is booked', () => {
+  const told = (visit_id: string | null) =>
+    stateWords({ status: 'technical_failure', provider, changes: [], rebooking: { may: visit_id === null, visit_id } }).meaning;
+  expect(told(null)).toContain('The new time that you choose costs nothing either');
+  expect(told('v')).toContain('You have booked a new time in its place');
 });

@@ -25,12 +25,15 @@ export function mayBookAgain(status: AppointmentStatus): boolean {
   return isCancelled(status) || status === 'no_show' || status === 'technical_failure' || status === 'expired_hold';
 }
 
-type Told = Pick<Appointment, 'status' | 'provider' | 'changes'>;
+type Told = Pick<Appointment, 'status' | 'provider' | 'changes' | 'rebooking'>;
 
-export function stateWords({ status, provider, changes }: Told): StateWords {
+export function stateWords({ status, provider, changes, rebooking }: Told): StateWords {
   const reason = changes.findLast(({ what }) => what === 'cancelled')?.reason ?? '';
-  return words(provider.name, reason)[status];
+  const told = words(provider.name, reason)[status];
+  return rebooking.visit_id ? { ...told, meaning: madeGood, kind: 'info' } : told;
 }
+
+const madeGood = 'The visit could not take place, and it costs you nothing. You have booked a new time in its place.';
 
 function words(doctor: string, reason: string): Record<AppointmentStatus, StateWords> {
   return {
@@ -67,7 +70,8 @@ function words(doctor: string, reason: string): Record<AppointmentStatus, StateW
     },
     technical_failure: {
       heading: 'The call did not work',
-      meaning: 'The visit could not take place, and it costs you nothing. You can book another time for free.',
+      meaning:
+        'We are sorry: the visit could not take place, and it costs you nothing. The new time that you choose costs nothing either, and everything you told us is kept.',
       kind: 'warning',
     },
     expired_hold: { heading: 'This time was not booked', meaning: 'It was kept for ten minutes and then went to others.', kind: 'info' },

@@ -5,6 +5,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { TakenUp } from '../referrals/taken-up.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { FreeInstead } from './free-instead.tsx';
 import { HeldTime } from './held-time.tsx';
 import './new-visit-page.css';
 import { OnItsWay } from './on-its-way.tsx';
@@ -52,6 +53,7 @@ function Booking({ draft, step, referral }: { draft: VisitDraft | null; step: Vi
   return (
     <div className="visit">
       <div className="visit-step">
+        {step === 'who' || step === 'pay' || step === 'review' ? <FreeInstead /> : null}
         {referral ? <TakenUp code={referral} /> : null}
         {draft ? <HeldTime draft={draft} step={step} /> : null}
         <OpenStep draft={draft} step={step} />

@@ -5,6 +5,8 @@ import { ContactCard } from './contact-card.tsx';
 import { HealthProfileCard } from './health-profile-card.tsx';
 import { isThere, type Load, type Loads } from './loads.ts';
 import { NeedsCardCard } from './needs-card-card.tsx';
+import { NeedsFeeCard } from './needs-fee-card.tsx';
+import { NeedsNewTimeCard } from './needs-new-time-card.tsx';
 import { NeedsPaymentCard } from './needs-payment-card.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import { NextAppointmentCard } from './next-appointment-card.tsx';
@@ -23,6 +25,9 @@ const LabsCard = lazy(async () => ({ default: (await import('./sample-cards.tsx'
 export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNode> = {
   'needs-you': ({ assessment }) => given(assessment, ({ id, request }) => <NeedsYouCard assessmentId={id} request={request} />),
   'needs-payment': ({ assessment }, isNext) => given(assessment, (it) => <NeedsPaymentCard assessment={it} isNext={isNext} />),
+  'needs-new-time': ({ me }, isNext) =>
+    given(me, ({ free_rebooking }) => <NeedsNewTimeCard visitId={free_rebooking ?? ''} isNext={isNext} />),
+  'needs-fee': ({ appointment }, isNext) => given(appointment, (it) => <NeedsFeeCard appointment={it} isNext={isNext} />),
   'needs-card': ({ paymentMethod }, isNext) => given(paymentMethod, (it) => <NeedsCardCard card={it} isNext={isNext} />),
   'set-up-profile': () => <SetUpProfileCard />,
   'next-appointment': ({ appointment }, isNext) => given(appointment, (it) => <NextAppointmentCard appointment={it} isNext={isNext} />),
@@ -42,6 +47,8 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
 export const placeholders: Record<CardName, { label: string; lines: number; hasAction: boolean }> = {
   'needs-you': { label: 'what your dermatologist needs', lines: 2, hasAction: true },
   'needs-payment': { label: 'your payment', lines: 2, hasAction: true },
+  'needs-new-time': { label: 'your new time', lines: 2, hasAction: true },
+  'needs-fee': { label: 'the fee of your visit', lines: 2, hasAction: true },
   'needs-card': { label: 'your card', lines: 2, hasAction: true },
   'set-up-profile': { label: 'your next step', lines: 1, hasAction: true },
   'next-appointment': { label: 'your next appointment', lines: 3, hasAction: true },

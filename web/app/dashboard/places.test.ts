@@ -14,11 +14,12 @@ const there = {
     end_datetime: new Date(),
     service: { id: 1, name: 'First Video Appointment' },
     provider,
+    fee_due_at: null,
   },
   visit: { id: 'v', datetime: '2026-10-03T09:20:00', provider, rx: [] as string[] },
   paymentMethod: { id: 'c', brand: 'Visa', last4: '4242', exp_month: 4, exp_year: 2030, is_default: true },
 };
-const me = { is_demo_user: false } as Exclude<Loads['me'], string | null>;
+const me = { is_demo_user: false, free_rebooking: null } as Exclude<Loads['me'], string | null>;
 const nothing: Loads = { profile: null, appointment: null, visit: null, assessment: null, paymentMethod: null, notes: [], me };
 const waiting: Loads = {
   profile: 'loading',
@@ -91,6 +92,16 @@ describe('the cards of the portal', () => {
       'an open request stands on top of everything',
       { ...ready, appointment: there.appointment, assessment: assessment('needs_info') },
       ['needs-you*', 'next-appointment', 'rapid-assessments', 'no-visit-yet', 'health-profile', 'contact'],
+    ],
+    [
+      'a visit that failed asks first for its new time',
+      { ...ready, me: { ...me, free_rebooking: 'v' } },
+      ['needs-new-time*', 'welcome', 'no-visit-yet', 'health-profile', 'contact'],
+    ],
+    [
+      'a fee that is not held is seen to before the visit',
+      { ...ready, appointment: { ...there.appointment, fee_due_at: new Date() } },
+      ['needs-fee*', 'next-appointment', 'no-visit-yet', 'health-profile', 'contact'],
     ],
     [
       'an unfinished payment is the next step, wherever it stands',

@@ -8,6 +8,8 @@ import { isThere, type Load, type Loads } from './loads.ts';
 export const cardNames = [
   'needs-you',
   'needs-payment',
+  'needs-new-time',
+  'needs-fee',
   'needs-card',
   'set-up-profile',
   'next-appointment',
@@ -38,6 +40,8 @@ type Turn = 'shown' | 'loading' | 'absent';
 const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
   'needs-you': ({ assessment }) => shownIf(isThere(assessment) && assessment.state === 'needs_info'),
   'needs-payment': ({ assessment }) => shownIf(isPaymentStuck(assessment)),
+  'needs-new-time': ({ me }) => shownIf(isThere(me) && me.free_rebooking !== null),
+  'needs-fee': ({ appointment }) => shownIf(isThere(appointment) && appointment.fee_due_at !== null),
   'needs-card': ({ paymentMethod }, now) => shownIf(isThere(paymentMethod) && standingOf(paymentMethod, now) !== 'good'),
   'set-up-profile': ({ profile }) => (profile === 'loading' ? 'loading' : shownIf(profile === null)),
   'next-appointment': ({ appointment }) => turnOf(appointment),

@@ -7,13 +7,13 @@ export const technicalFailure = letterKind({
   to: 'whoever booked the visit',
   when: 'the dermatologist says that it could not be held for technical reasons',
   sample,
-  words: ({ firstName, phone }: About) => ({
+  words: ({ firstName, id, phone }: About) => ({
     subject: 'Please choose a new time for your video visit',
     paragraphs: [
       `Hello ${firstName},`,
-      'We are sorry: the technology did not let us hold your video visit. You pay nothing for it, and a new time is free to choose.',
+      'We are sorry: the technology did not let us hold your video visit. You pay nothing for it, and the new time that you choose costs you nothing. Everything you told us is kept.',
       `If you would rather talk to somebody, call us at ${phone}.`,
     ],
-    link: { label: 'Choose a new time', path: '/new-visit' },
+    link: { label: 'Choose a new time', path: `/appointment/${id}/rebook` },
   }),
 });

@@ -1,0 +1,74 @@
+/** A visit that failed for technical reasons gets a new time: with everything that was told for it, at no charge, and once. */
+import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { Wish } from '../availability/calendars.ts';
+import { termsOfToday } from '../availability/terms.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { becomeVisit } from './book.ts';
+import { type AppointmentRow, appointmentById, copyIntake, lockAppointment, replacementOf, updateAppointment } from './booking-records.ts';
+import { orNearest, takeTime, type WantedTime } from './hold.ts';
+import { lockHold } from './hold-records.ts';
+import { wishToMove } from './move.ts';
+import { mayChange } from './policy.ts';
+import { presentAppointment } from './read.ts';
+import { endWaiting } from './waiting-records.ts';
+
+/** Throws 409 `time_taken` with the three nearest times; the right to a new one stays. */
+export function rebook(clinic: Clinic, asker: Asker, id: string, wanted: WantedTime): Promise<Appointment> {
+  let near: { wish: Wish; at: Date } | undefined;
+  return orNearest(
+    clinic,
+    () => near,
+    () =>
+      clinic.db.as(asker, async (records, actor) => {
+        found(await appointmentById(records, id));
+        permit(mayChange(actor));
+        await letTheClinicAct(records, actor);
+        // whoever presses twice waits here, and finds it made good
+        const failed = found(await lockAppointment(records, id));
+        if (!(await mayRebook(records, failed)))
+          throw conflict('wrong_state', 'There is no free new time to choose for this visit. Reload to see where it is.');
+        const wish = { ...(await wishToMove(records, failed)), providerId: wanted.provider_id };
+        near = { wish, at: wanted.starts_at };
+        return write(clinic, records, actor, { failed, wish, at: wanted.starts_at });
+      }),
+  );
+}
+
+export async function mayRebook(records: Records, { id, status }: Pick<AppointmentRow, 'id' | 'status'>): Promise<boolean> {
+  return status === 'technical_failure' && (await replacementOf(records, id)) === undefined;
+}
+
+async function write(
+  clinic: Clinic,
+  records: Records,
+  actor: Actor,
+  { failed, wish, at }: { failed: AppointmentRow; wish: Wish; at: Date },
+): Promise<Appointment> {
+  const { patient_id, service_id, currency, time_zone, interpreter, access_needs, helper_name } = failed;
+  const of = { patient_id, account_id: actor.id, service_id, currency, is_offer: false, price: 0 };
+  const { id } = await takeTime(clinic, records, wish, at, { ...of, terms: await termsOfToday(records) });
+  const held = { ...found(await lockHold(records, id, patient_id)), account_id: actor.id };
+  const visit = { pays_by: 'cash', time_zone, interpreter, access_needs, helper_name };
+  await becomeVisit(records, actor, { held, visit, reason: '' });
+  await makeGood(records, { failed: failed.id, by: id, agreedBy: actor.id });
+  await endWaiting(records, patient_id, 'booked');
+  await clinic.happened(records, actor, {
+    name: 'appointment.booked',
+    patientId: patient_id,
+    subjectId: id,
+    data: { provider: held.provider_id, replaces: failed.id },
+  });
+  return presentAppointment(records, found(await appointmentById(records, id)));
+}
+
+/** The new visit stands in the place of the one that failed, and its dermatologist reads what was told for that. */
+export async function makeGood(
+  records: Records,
+  { failed, by, agreedBy }: { failed: string; by: string; agreedBy: string },
+): Promise<void> {
+  await updateAppointment(records, by, { replaces: failed });
+  await copyIntake(records, { from: failed, to: by, agreedBy });
+}

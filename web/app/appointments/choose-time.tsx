@@ -1,0 +1,94 @@
+/** A new time for an appointment, with the dermatologist it was booked with or another: for one that is moved, and for one that failed. */
+import { type Appointment, readMoveTimes } from '@pellis/contract/appointment-changes';
+import { anyProvider, type FreeTime } from '@pellis/contract/availability';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { shortMoment } from '../availability/calendar.ts';
+import { NearTimes } from '../availability/near-times.tsx';
+import { TimePicker } from '../availability/time-picker.tsx';
+import { useMonth } from '../availability/use-month.ts';
+import { useDoctors } from '../doctors/use-doctors.ts';
+import type { ApiError } from '../platform/api-error.ts';
+import { useRead } from '../platform/use-api.ts';
+import { ChatLink } from '../ui/chat-link.tsx';
+import { SelectField } from '../ui/fields.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import './move-page.css';
+
+interface ChooseTimeProps {
+  appointment: Appointment;
+  onTake: (time: FreeTime) => void;
+  isPending: boolean;
+  error: ApiError | null;
+  /** The button, for a time in words or for none yet. */
+  labelFor: (time: string | undefined) => string;
+  /** The way out beside it. */
+  leave: string;
+  children: ReactNode;
+}
+
+export function ChooseTime({ appointment, onTake, isPending, error, labelFor, leave, children }: ChooseTimeProps) {
+  const { id, provider, time_zone } = appointment;
+  const [wanted, setWanted] = useState(provider.id);
+  const [chosen, setChosen] = useState<FreeTime | null>(null);
+  const month = useMonth(time_zone);
+  const read = useRead(readMoveTimes, { params: { id, provider: wanted, ...month.stretch } }, { every: 60_000 });
+  const { doctors, nameOf } = useDoctors();
+  const others = doctors.filter((doctor) => doctor.id !== provider.id && doctor.modes.includes('video'));
+  const options = [
+    { value: provider.id, label: `${provider.name}, as booked` },
+    ...others.map((other) => ({ value: other.id, label: other.name })),
+    { value: anyProvider, label: 'No preference: whoever is free' },
+  ];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) onTake(chosen);
+  };
+  return (
+    <form className="stack" style={{ '--gap': '28px' }} onSubmit={submit} noValidate>
+      {children}
+      {error ? (
+        <Notice kind="warning" isSpoken heading={error.detail}>
+          {error.times.length > 0 ? (
+            <NearTimes
+              legend="The nearest times that are free"
+              times={error.times}
+              timeZone={time_zone}
+              isBusy={isPending}
+              onTake={onTake}
+            />
+          ) : null}
+        </Notice>
+      ) : null}
+      <SelectField
+        label="Dermatologist"
+        options={options}
+        value={wanted}
+        onChange={(event) => {
+          setWanted(event.target.value);
+          setChosen(null);
+        }}
+      />
+      <TimePicker
+        month={month}
+        timeZone={time_zone}
+        read={read}
+        chosen={chosen}
+        onChoose={setChosen}
+        ifNone={
+          <Notice heading="No other time is free just now.">
+            Try another dermatologist above, or <ChatLink topic="reschedule">send us a message</ChatLink>.
+          </Notice>
+        }
+      />
+      <div className="move-ways">
+        <SubmitButton isValid={chosen !== null} isSending={isPending} untilValid="Choose a time">
+          {labelFor(chosen ? shortMoment(chosen.starts_at, time_zone) : undefined)}
+        </SubmitButton>
+        {chosen && nameOf(chosen.provider_id) ? <span className="soft">with {nameOf(chosen.provider_id)}</span> : null}
+        <Link to={`/appointment/${id}`}>{leave}</Link>
+      </div>
+    </form>
+  );
+}
