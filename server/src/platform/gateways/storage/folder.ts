@@ -22,6 +22,11 @@ export function folderStorage(folder: string): Storage {
       }
     },
     get: (key) => readFile(pathOf(folder, key)),
+    async remove(key) {
+      const file = pathOf(folder, key);
+      await rm(file, { force: true });
+      await flushFolder(dirname(file)).catch(unlessMissing);
+    },
   };
 }
 
@@ -39,6 +44,11 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** Nothing was ever kept in that folder. */
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function flushFolder(path: string): Promise<void> {

@@ -8,5 +8,6 @@ export function sealed(storage: Storage, ring: readonly PhotoKey[]): Storage {
   return {
     put: (key, bytes) => storage.put(key, seal(ring, key, bytes)),
     get: async (key) => unseal(ring, key, await storage.get(key)),
+    remove: (key) => storage.remove(key),
   };
 }

@@ -2,4 +2,6 @@
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array>;
+  /** For good. What is not there is no fault: somebody else was faster, or it never came. */
+  remove(key: string): Promise<void>;
 }
