@@ -6,24 +6,11 @@ import { endpoint } from './endpoint.ts';
 import { orderStatuses } from './payments.ts';
 import { Provider, State } from './people.ts';
 import { PhotoRef } from './photos.ts';
+import { visitStates } from './visits.ts';
 import { Cents, Currency, Day, IdParams, Instant, PublicId, required } from './wire.ts';
 
 /** One row, one list, moved only by the server. */
-export const appointmentStatuses = [
-  'held',
-  'booked',
-  'checked_in',
-  'ready',
-  'in_call',
-  'disconnected',
-  'ended',
-  'note_signed',
-  'cancelled_by_patient',
-  'cancelled_by_clinic',
-  'no_show',
-  'technical_failure',
-  'expired_hold',
-] as const;
+export const appointmentStatuses = ['held', ...visitStates, 'expired_hold'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
 /** What happens when it is cancelled this minute: the sentence is shown before the last button. */
