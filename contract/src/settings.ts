@@ -29,6 +29,8 @@ export const Me = z.object({
   free_rebooking: PublicId.nullable(),
   /** Asked for something beside the password when signing in. */
   has_second_factor: z.boolean(),
+  /** Was offered a second step, and has put the offer away. */
+  is_safety_offer_away: z.boolean(),
   /** The one account that sees the samples: a journey, labs, a preferred pharmacy. */
   is_demo_user: z.boolean(),
 });
@@ -43,4 +45,11 @@ export const saveSettings = endpoint({
   access: 'signed-in',
   body: Settings,
   reply: Settings,
+});
+
+export const putSafetyOfferAway = endpoint({
+  method: 'DELETE',
+  path: '/me/safety_offer',
+  summary: 'Do not offer me a second step again, on none of my devices',
+  access: 'signed-in',
 });

@@ -80,6 +80,7 @@ export const allowed: Record<string, ActorName[]> = {
   'DELETE /me/sign_in_safety/passkeys/:id': ['owner'],
   'GET /me': everybody,
   'PUT /me/settings': everybody,
+  'DELETE /me/safety_offer': everybody,
   ...ofSettings.settingsRows,
   // 404 for those who have none
   'GET /me/health_profile': family,

@@ -26,6 +26,7 @@ export interface MeRow {
   patient_count: number;
   has_second_factor: boolean;
   free_rebooking: string | null;
+  safety_offer_away_at: Date | null;
 }
 
 export async function aboutMe(records: Records, accountId: string): Promise<MeRow | undefined> {
@@ -42,6 +43,7 @@ export async function aboutMe(records: Records, accountId: string): Promise<MeRo
       'a.email',
       'a.phone',
       'a.settings',
+      'a.safety_offer_away_at',
       'p.first_name',
       'p.address',
       'p.unit',

@@ -8,7 +8,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
 import { aboutMe, type MeRow } from './me-records.ts';
-import { saveSettings } from './records.ts';
+import { putSafetyOfferAway, saveSettings } from './records.ts';
 
 export function readMe(clinic: Clinic, asker: Asker): Promise<Me> {
   return clinic.db.as(asker, async (records, actor) => asMe(clinic, actor, found(await aboutMe(records, actor.id))));
@@ -21,6 +21,14 @@ export function saveMySettings(clinic: Clinic, asker: Asker, settings: Settings)
     const data = { sms_reminders: settings.notifications.sms_reminders };
     await clinic.happened(records, actor, { name: 'account.settings_saved', subjectId: actor.id, data });
     return settings;
+  });
+}
+
+/** A second step is offered once: whoever has put the offer away is asked on none of their devices again. */
+export function putMySafetyOfferAway(clinic: Clinic, asker: Asker): Promise<void> {
+  return clinic.db.as(asker, async (records, actor) => {
+    await putSafetyOfferAway(records, actor.id);
+    await clinic.happened(records, actor, { name: 'account.safety_offer_put_away', subjectId: actor.id });
   });
 }
 
@@ -41,6 +49,7 @@ function asMe({ config }: Clinic, actor: Actor, row: MeRow): Me {
     settings: { notifications: { sms_reminders: row.settings?.notifications?.sms_reminders === true } },
     free_rebooking: row.free_rebooking,
     has_second_factor: row.has_second_factor,
+    is_safety_offer_away: row.safety_offer_away_at !== null,
     is_demo_user: isClient && config.demoUserId !== undefined && [row.email, actor.id].includes(config.demoUserId),
   };
 }

@@ -105,6 +105,15 @@ export function rewriteAccount(
   return records.updateTable('account').set(change).where('id', '=', id).execute();
 }
 
+/** The first time counts. */
+export function putSafetyOfferAway(records: Records, id: string) {
+  return records
+    .updateTable('account')
+    .set(({ fn, ref }) => ({ safety_offer_away_at: fn.coalesce(ref('safety_offer_away_at'), sql<Date>`now()`) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export function saveSettings(records: Records, id: string, settings: Settings) {
   return records
     .updateTable('account')

@@ -16,14 +16,14 @@ import {
   endSession as endSessionEndpoint,
   listSessions as listSessionsEndpoint,
 } from '@pellis/contract/sessions';
-import { readMe as readMeEndpoint, saveSettings } from '@pellis/contract/settings';
+import { putSafetyOfferAway, readMe as readMeEndpoint, saveSettings } from '@pellis/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { changePassword } from './change-password.ts';
 import { confirm, sendConfirmLink } from './confirm.ts';
 import { logIn } from './log-in.ts';
-import { readMe, saveMySettings } from './me.ts';
+import { putMySafetyOfferAway, readMe, saveMySettings } from './me.ts';
 import { register } from './register.ts';
 import { askForReset, checkReset, resetPassword } from './reset-password.ts';
 import { logOut, staySignedIn } from './session.ts';
@@ -46,5 +46,6 @@ export function accountRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, listSessionsEndpoint, ({ asker }) => listSessions(clinic, asker));
   serve(app, clinic, endSessionEndpoint, ({ asker, params }) => signOutSession(clinic, asker, params.id));
   serve(app, clinic, endOtherSessionsEndpoint, ({ asker }) => signOutElsewhere(clinic, asker));
+  serve(app, clinic, putSafetyOfferAway, ({ asker }) => putMySafetyOfferAway(clinic, asker));
   serve(app, clinic, saveSettings, ({ asker, body }) => saveMySettings(clinic, asker, body));
 }

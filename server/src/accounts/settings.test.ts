@@ -1,6 +1,6 @@
 /** One's own settings: what the portal tells about me, my switches, and changing my password. */
 import { changePassword, logIn } from '@pellis/contract/accounts';
-import { readMe, saveSettings } from '@pellis/contract/settings';
+import { putSafetyOfferAway, readMe, saveSettings } from '@pellis/contract/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, elsewhere, type PatientPerson, signIn, signUp, testPassword } from '../test-people.ts';
@@ -34,6 +34,7 @@ test('a patient reads their own name, address and insurance in plain words', asy
     is_demo_user: false,
     free_rebooking: null,
     has_second_factor: false,
+    is_safety_offer_away: false,
     patient: { first_name: 'Ana', last_name: 'Alvarez', relation: 'self', dob: null },
     patient_count: 1,
   });
@@ -62,6 +63,16 @@ test('a switch is saved, and nothing else that comes with it', async () => {
   const [row] = await clinic.sql('select settings, role from account where id = $1', [ana.accountId]);
   expect(row).toEqual({ settings: { notifications: { sms_reminders: true } }, role: 'client' });
   expect((await clinic.call(readMe, { as: ana })).reply.settings.notifications.sms_reminders).toBe(true);
+});
+
+test('whoever puts the offer of a second step away is asked on none of their devices again', async () => {
+  const phone = await signIn(clinic, ana.email);
+  expect((await clinic.call(readMe, { as: phone })).reply.is_safety_offer_away).toBe(false);
+  expect((await clinic.call(putSafetyOfferAway, { as: ana })).status).toBe(204);
+  expect((await clinic.call(putSafetyOfferAway, { as: ana })).status).toBe(204);
+  expect((await clinic.call(readMe, { as: phone })).reply.is_safety_offer_away).toBe(true);
+  const other = await signUp(clinic, 'Olu Other');
+  expect((await clinic.call(readMe, { as: other })).reply.is_safety_offer_away).toBe(false);
 });
 
 test('settings that are not whole are refused', async () => {

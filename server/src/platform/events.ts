@@ -16,6 +16,7 @@ export type EventName =
   | 'account.reset_asked'
   | 'account.password_reset'
   | 'account.settings_saved'
+  | 'account.safety_offer_put_away'
   | 'account.identity_linked'
   | 'record_claim.invited'
   | 'record_claim.claimed'

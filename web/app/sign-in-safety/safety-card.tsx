@@ -1,4 +1,5 @@
 /** Sign-in safety in the settings: the second steps somebody has, and how to add, name and remove them. */
+import { readMe } from '@pellis/contract/settings';
 import { readSignInSafety, type SignInSafety } from '@pellis/contract/sign-in-safety';
 import { useState } from 'react';
 import { useRead } from '../platform/use-api.ts';
@@ -6,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import { isOfferAway, putOfferAway } from './offer.ts';
+import { usePutOfferAway } from './offer.ts';
 import { AppRow, CodesRow, PasskeyRows } from './safety-rows.tsx';
 import './safety-card.css';
 import { SafetyDialogs } from './safety-dialogs.tsx';
@@ -50,19 +51,18 @@ function Rows({ safety }: { safety: SignInSafety }) {
 
 /** Said once: whoever puts it away still finds the two ways below. */
 function Offer({ isRequired }: { isRequired: boolean }) {
-  const [isAway, setAway] = useState(isOfferAway);
-  if (isAway && !isRequired) return null;
-  const putAway = () => {
-    putOfferAway();
-    setAway(true);
-  };
+  const { data: me } = useRead(readMe);
+  const putAway = usePutOfferAway();
+  if (!me || (me.is_safety_offer_away && !isRequired)) return null;
   return (
     <Notice
       heading="Keep your health record to yourself"
       actions={
-        <Button kind="quiet" onClick={putAway}>
-          Not now
-        </Button>
+        isRequired ? null : (
+          <Button kind="quiet" onClick={() => putAway(me)}>
+            Not now
+          </Button>
+        )
       }
     >
       A second step when you log in protects your record even if somebody learns your password. It takes about a minute to set up.

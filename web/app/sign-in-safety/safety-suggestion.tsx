@@ -1,16 +1,14 @@
 /** At the foot of the portal, once: a second step keeps the record safer. */
 import type { Me } from '@pellis/contract/settings';
-import { useState } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { mayOffer, putOfferAway } from './offer.ts';
+import { mayOffer, usePutOfferAway } from './offer.ts';
 
 export function SafetySuggestion({ me }: { me: Me }) {
-  const [isOffered, setOffered] = useState(() => mayOffer(me));
-  if (!isOffered) return null;
+  const putOfferAway = usePutOfferAway();
+  if (!mayOffer(me)) return null;
   const putAway = () => {
-    putOfferAway();
-    setOffered(false);
+    putOfferAway(me);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
