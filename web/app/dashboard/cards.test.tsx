@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Seen, seen } from '../test-markup.tsx';
 import { cards } from './cards.tsx';
+import { LabRequisitionsCard } from './lab-requisitions-card.tsx';
 import type { Loads } from './loads.ts';
 import type { CardName } from './places.ts';
+import { LabsCard, SkinJourneyCard } from './sample-cards.tsx';
 
 const provider = { id: 'p', name: 'Dr. Grace Lee', credentials: 'MD, FAAD', cpsono: 'A1', avatar_url: null };
 const paymentMethod = { id: 'c', brand: 'Visa', last4: '4242', exp_month: 12, exp_year: 2031, is_default: true };
@@ -22,7 +24,7 @@ beforeEach(() => vi.stubGlobal('window', { location: new URL('https://clinic.tes
 afterEach(() => vi.unstubAllGlobals());
 
 function card(name: CardName, loads: Partial<Loads> = {}): Seen {
-  return seen(<>{cards[name]({ ...nothing, ...loads }, true)}</>);
+  return seen(<div>{cards[name]({ ...nothing, ...loads }, true)}</div>);
 }
 
 const appointment = {
@@ -123,4 +125,35 @@ test('the health profile tells when it was updated, and leads to the chat for a 
 
 test('the last card leads to a person', () => {
   expect(card('contact').lines).toEqual(expect.arrayContaining(['Contact Us', 'Send us a message']));
+});
+
+test("the demo user's journey has three stages with progress at the third, and the labs say to fast 8 hours", () => {
+  const { markup, lines } = seen(<SkinJourneyCard />);
+  expect(lines).toContain('My Skin Health Journey');
+  const stages = [...markup.matchAll(/<li([^>]*)>(.*?)<\/li>/gs)].map(([, attributes = '', words = '']) => [
+    words.replaceAll(/<span class="visually-hidden">.*?<\/span>|<[^>]+>/g, ''),
+    attributes.includes('aria-current="step"'),
+  ]);
+  expect(stages).toEqual([
+    ['Education', false],
+    ['Treatment', false],
+    ['Maintenance', true],
+  ]);
+  const labs = seen(<LabsCard />);
+  expect(labs.lines).toContain('My Labs');
+  expect(labs.text).toMatch(/fast for at least 8 hours/);
+});
+
+test('lab requisitions are a numbered list of links by name', () => {
+  const labReqs = [
+    { name: 'Hormone panel', url: 'https://lab.test/1' },
+    { name: 'Blood count', url: 'https://lab.test/2' },
+  ];
+  const { lines, links, markup } = seen(<LabRequisitionsCard labReqs={labReqs} />);
+  expect(lines[0]).toBe('My Lab requisitions');
+  expect(markup).toMatch(/<ol[^>]*><li>.*<\/li><li>.*<\/li><\/ol>/s);
+  expect(links.map(([words, to]) => [words.split(' (')[0], to])).toEqual([
+    ['Hormone panel', 'https://lab.test/1'],
+    ['Blood count', 'https://lab.test/2'],
+  ]);
 });

@@ -33,7 +33,7 @@ export function ChangePassword() {
   );
 }
 
-function PasswordForm() {
+export function PasswordForm() {
   const change = useSend(changePassword);
   const form = useForm({ initialValues: empty, validate: checkedBy(PasswordChangeForm), validateInputOnBlur: true });
   const send = form.onSubmit(({ current_password, new_password }) => {

@@ -1,5 +1,7 @@
 /** My Profile: what the clinic knows about the person signed in, what they may switch, and their password. */
+import type { Role } from '@pellis/contract/people';
 import { readMe } from '@pellis/contract/settings';
+import { Fragment, type ReactNode } from 'react';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { SafetyCard } from '../sign-in-safety/safety-card.tsx';
@@ -17,17 +19,30 @@ import { Samples } from './samples.tsx';
 export default function SettingsPage() {
   const session = useSession();
   const me = useRead(readMe);
+  if (!session) return null;
+  const cards: Record<CardName, ReactNode> = {
+    personal: <PatientCards me={me} />,
+    push: <PushCard role={session.role} />,
+    password: <ChangePassword />,
+    devices: <Devices />,
+    safety: <SafetyCard />,
+  };
   return (
-    <Page title={me.data?.name ?? session?.name ?? 'My Profile'}>
+    <Page title={me.data?.name ?? session.name}>
       <div className="stack" style={{ '--gap': '20px' }}>
-        {session?.role === 'client' ? <PatientCards me={me} /> : null}
-        {session && session.role !== 'client' ? <PushCard role={session.role} /> : null}
-        <ChangePassword />
-        <Devices />
-        <SafetyCard />
+        {cardsOf(session.role).map((name) => (
+          <Fragment key={name}>{cards[name]}</Fragment>
+        ))}
       </div>
     </Page>
   );
+}
+
+type CardName = 'personal' | 'push' | 'password' | 'devices' | 'safety';
+
+/** Patients have what is on file about them, the clinic's people notifications; everybody a password of their own. */
+export function cardsOf(role: Role): CardName[] {
+  return [role === 'client' ? 'personal' : 'push', 'password', 'devices', 'safety'];
 }
 
 function PatientCards({ me }: { me: ReturnType<typeof useRead<typeof readMe>> }) {

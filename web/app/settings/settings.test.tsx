@@ -1,0 +1,80 @@
+/** My Profile in the specification's words (2.15): the table, the switch, the password and the samples. */
+import { readContact } from '@pellis/contract/own-changes';
+import type { Role } from '@pellis/contract/people';
+import { readPush } from '@pellis/contract/push';
+import { type Me, readMe } from '@pellis/contract/settings';
+import { expect, test } from 'vitest';
+import { answer, seen } from '../test-markup.tsx';
+import { ChangePassword, PasswordForm } from './change-password.tsx';
+import { PersonalInformation } from './personal-information.tsx';
+import { PushCard } from './push-card.tsx';
+import { Reminders } from './reminders.tsx';
+import { Samples } from './samples.tsx';
+import { cardsOf } from './settings-page.tsx';
+
+const me = {
+  role: 'client',
+  patient_id: 'p',
+  patient: { first_name: 'Ana', last_name: 'Alvarez', dob: null, relation: 'self' },
+  name: 'Ana Alvarez',
+  first_name: 'Ana',
+  email: 'ana@pellis.test',
+  phone: '(415) 555-0134',
+  address: '1 Main Street, Oakland, California 94601',
+  insurance: 'Aetna',
+  settings: { notifications: { sms_reminders: true } },
+} as unknown as Me;
+const known = [answer(readMe, me), answer(readContact, { phone: me.phone, is_phone_proven: true } as never)];
+
+test('name, insurance, email, phone and address stand in a table, and changes are asked for by chat', () => {
+  const { markup, text, lines } = seen(<PersonalInformation me={me} />, known);
+  const rows = [...markup.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)/g)].map(([, name, value]) => [name, value]);
+  expect(rows).toEqual([
+    ['Name', 'Ana Alvarez'],
+    ['Insurance', 'Aetna'],
+    ['Email', 'ana@pellis.test'],
+    ['Phone', '(415) 555-0134'],
+    ['Address', '1 Main Street, Oakland, California 94601'],
+  ]);
+  expect(text).toContain('Something changed?');
+  expect(lines).toContain('Send us a message');
+});
+
+test('reminders by SMS are one switch, on or off', () => {
+  const on = seen(<Reminders me={me} />, known);
+  expect(on.text).toContain('Send me appointment reminders via SMS');
+  expect(on.markup).toMatch(/<input[^>]*type="checkbox"[^>]*checked|<input[^>]*checked[^>]*type="checkbox"|aria-checked="true"/);
+  const off = seen(<Reminders me={{ ...me, settings: { notifications: { sms_reminders: false } } }} />, known);
+  expect(off.markup).not.toMatch(/checked=""|aria-checked="true"/);
+});
+
+test('the password has a form that opens and closes, with three fields', () => {
+  const closed = seen(<ChangePassword />);
+  expect(closed.lines).toContain('Change My Password');
+  expect(closed.markup).toContain('aria-expanded="false"');
+  expect(closed.text).not.toContain('Current password');
+  const { lines } = seen(<PasswordForm />);
+  expect(lines.filter((line) => /^(Current|New|Confirm new) password$/.test(line))).toEqual([
+    'Current password',
+    'New password',
+    'Confirm new password',
+  ]);
+});
+
+const ofTheClinic: Role[] = ['provider', 'staff', 'admin'];
+
+test.each(ofTheClinic)('a %s may switch notifications on', (role) => {
+  const { lines } = seen(<PushCard role={role} />, [answer(readPush, { is_on: false, public_key: 'k' } as never)]);
+  expect(lines).toContain('Enable Push Notifications');
+});
+
+test('a pharmacy and a lab are samples, and marked so', () => {
+  const { lines } = seen(<Samples />);
+  expect(lines.filter((line) => line.startsWith('My Preferred'))).toEqual(['My Preferred Pharmacy', 'My Preferred Lab']);
+  expect(lines.filter((line) => line === 'Sample')).toHaveLength(2);
+});
+
+test('who sees which card depends on the role, and the password is for everybody', () => {
+  expect(cardsOf('client')).toEqual(['personal', 'password', 'devices', 'safety']);
+  for (const role of ofTheClinic) expect(cardsOf(role)).toEqual(['push', 'password', 'devices', 'safety']);
+});

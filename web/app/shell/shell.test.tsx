@@ -1,0 +1,25 @@
+/** What stands around every signed-in page, by who somebody is (2.2, 6). */
+import type { Role } from '@pellis/contract/people';
+import { expect, it, test } from 'vitest';
+import { seen } from '../test-markup.tsx';
+import { Shell } from './shell.tsx';
+
+const around = (role: Role) => seen(<Shell session={{ accessToken: 't', userId: 'ana', name: 'Ana Alvarez', role }}>content</Shell>);
+
+test('a patient has their name, Home, Profile, the theme and Logout', () => {
+  const { text, lines, links } = around('client');
+  expect(text).toContain('Ana Alvarez');
+  expect(links).toContainEqual(['Home', '/dashboard']);
+  expect(links).toContainEqual(['Profile', '/settings']);
+  expect(lines.slice(-3)).toEqual(['Dark mode', 'Logout', 'content']);
+});
+
+const roles: Role[] = ['client', 'provider', 'staff', 'admin'];
+it.each(roles)('a %s has the patient search, whose placeholder hints at the / key', (role) => {
+  expect(around(role).markup).toMatch(/<input[^>]*placeholder="Search patients {2}\/"/);
+});
+
+test("the links of a patient are not those of the clinic's people", () => {
+  expect(around('client').links.map(([, to]) => to)).not.toContain('/workspace');
+  expect(around('provider').links.map(([, to]) => to)).not.toContain('/dashboard');
+});
