@@ -1,4 +1,5 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
+import { recordToTakeOver } from './records.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
 import { answerUpToReview } from './visits.ts';
 
@@ -52,7 +53,6 @@ const fixed: Screen[] = [
   { name: 'dashboard-visit', path: '/dashboard', as: 'fay' },
   { name: 'dashboard-child', path: '/dashboard', as: 'gia' },
   { name: 'family', path: '/family', as: 'gia' },
-  { name: 'take-over', path: '/take-over?code=unknown', as: 'ben' },
   { name: 'family-alone', path: '/family', as: 'ana' },
   { name: 'check-in-received', path: '/rapid-assessment-followup?nid=unknown' },
   { name: 'check-in-letters', path: '/check-in-letters?code=unknown' },
@@ -135,9 +135,18 @@ export function addressOf({ path, site }: Screen, baseURL: string): string {
 
 /** Pages whose address stands only in a letter. */
 async function linked(baseURL: string): Promise<Screen[]> {
-  const letters = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { links: string[] }[];
-  const pathOf = (part: string) => new URL(letters.flatMap(({ links }) => links).find((link) => link.includes(part)) ?? baseURL).pathname;
+  const given = await recordToTakeOver(baseURL);
+  const letters = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { to: string; links: string[] }[];
+  const linkWith = (part: string, whom = '') => {
+    const links = letters.filter(({ to }) => to.startsWith(whom)).flatMap(({ links }) => links);
+    return new URL(links.find((link) => link.includes(part)) ?? baseURL);
+  };
+  const pathOf = (part: string) => linkWith(part).pathname;
+  const wholeOf = (part: string, whom: string) => `${linkWith(part, whom).pathname}${linkWith(part, whom).search}`;
   return [
+    { name: 'check-in', path: wholeOf('/rapid-assessment-followup?nid=', 'fay') },
+    { name: 'take-over', path: wholeOf('/take-over?code=', 'noor'), as: 'ben' },
+    { name: 'patient-desk-claim', path: `/workspace/patients/${given}`, as: 'sam' },
     { name: 'referral-status', path: pathOf('/referral/status/') },
     { name: 'referral-invitation', path: pathOf('/referral/invitation/') },
     { name: 'privacy-status', path: pathOf('/california-privacy/status/') },
@@ -183,7 +192,7 @@ async function booking(baseURL: string): Promise<Screen[]> {
   return [
     ...steps.map((step): Screen => ({ name: `new-visit-${step}`, path: `/new-visit/${step}`, as: 'fay' })),
     { name: 'waiting-list', path: '/waiting-list', as: 'fay' },
-    { name: 'dashboard-visit', path: '/dashboard', as: 'hana' },
+    { name: 'dashboard-appointment', path: '/dashboard', as: 'hana' },
     { name: 'appointment-today', path: `/appointment/${today?.id}`, as: 'hana' },
     { name: 'appointment-insured', path: `/appointment/${later?.id}`, as: 'ivo' },
     { name: 'appointment-move', path: `/appointment/${later?.id}/move`, as: 'ivo' },

@@ -9,7 +9,7 @@ import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
 import { KeptNotice } from '../rapid-assessments/kept-notice.tsx';
 import { Submitted } from '../rapid-assessments/submitted-card.tsx';
 import { useDraft } from '../rapid-assessments/use-draft.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { formToast } from '../ui/toasts.ts';
@@ -79,7 +79,13 @@ function Over({ end }: { end: End }) {
     if (end === 'received') formToast('warning', alreadyReceived);
   }, [end]);
   return (
-    <Submitted>
+    <Submitted
+      actions={
+        <ButtonLink to="/dashboard" kind="secondary">
+          Go to my Portal
+        </ButtonLink>
+      }
+    >
       {end === 'sent'
         ? `Thank you. A dermatologist answers within ${checkInHours / 24} days, and we send you an e-mail when the answer is there.`
         : 'There is nothing more for you to do. If you have not sent it yourself, the link may be too old: the next letter brings a new one.'}

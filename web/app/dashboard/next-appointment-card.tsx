@@ -37,12 +37,14 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
               Add it to my calendar<span className="visually-hidden"> (opens in a new tab)</span>
             </span>
           </a>
-          <DownloadButton kind="quiet" save={() => saveFile(() => 'appointment.ics', readCalendarFile, { params: { id } })}>
-            Download for my calendar (.ics)
-          </DownloadButton>
-          <Link to={`/appointment/${id}`}>View appointment</Link>
-          <Link to="/appointments">All appointments</Link>
-          <ChatLink topic="reschedule">Contact us to reschedule or cancel</ChatLink>
+          <div className="dashboard-ways">
+            <Link to={`/appointment/${id}`}>View appointment</Link>
+            <Link to="/appointments">All appointments</Link>
+            <DownloadButton kind="quiet" save={() => saveFile(() => 'appointment.ics', readCalendarFile, { params: { id } })}>
+              Download for my calendar (.ics)
+            </DownloadButton>
+            <ChatLink topic="reschedule">Contact us to reschedule or cancel</ChatLink>
+          </div>
         </>
       }
     >

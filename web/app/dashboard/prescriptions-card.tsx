@@ -13,10 +13,10 @@ export function PrescriptionsCard({ noteId, rx, provider }: { noteId: string; rx
       heading={useWhose().mine('My Prescriptions', 'prescriptions')}
       actions={
         <>
-          <ChatLink topic="refill">I need a refill</ChatLink>
           <ButtonLink to={`/notes/${noteId}/refill`} kind="secondary">
             Ask for a refill here
           </ButtonLink>
+          <ChatLink topic="refill">I need a refill</ChatLink>
         </>
       }
     >

@@ -51,7 +51,9 @@ function TakeOver({ claim, code }: { claim: ReturnType<typeof useSend<typeof cla
           </Notice>
         ) : null}
         <p>Only whoever was born on the day that stands in the record can take it over. You have five tries.</p>
-        <TextField label="Your date of birth" type="date" autoComplete="bday" {...form.getInputProps('dob')} />
+        <div style={{ maxWidth: 260 }}>
+          <TextField label="Your date of birth" type="date" autoComplete="bday" {...form.getInputProps('dob')} />
+        </div>
         <div>
           <SubmitButton isValid={form.isValid()} isSending={claim.isPending} untilValid="Enter your date of birth">
             Take over my record

@@ -26,7 +26,11 @@ function PatientsProfile() {
   const [isSaved, setSaved] = useState(false);
   const isNew = !isSaved && profile.data === null;
   return (
-    <Page title="Health Profile" lead={isNew ? 'It helps your dermatologist personalize your care.' : undefined}>
+    <Page
+      title="Health Profile"
+      lead={isNew ? 'It helps your dermatologist personalize your care.' : undefined}
+      rule={isNew ? null : undefined}
+    >
       {isSaved ? (
         <ProfileSaved />
       ) : profile.data ? (

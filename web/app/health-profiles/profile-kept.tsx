@@ -22,17 +22,13 @@ export function ProfileOnFile({ profile }: { profile: HealthProfile }) {
     >
       <p>Last updated on {longDate(profile.modified_date)}.</p>
       <p>Has something changed, or do you need a profile for somebody else, such as a child? We do that with you.</p>
-      <p>
-        <Button kind="secondary" onClick={() => chat.open({ topic: 'profile' })}>
+      <div className="profile-ways">
+        <Button kind="secondary" isSmall onClick={() => chat.open({ topic: 'profile' })}>
           Contact Support
-        </Button>{' '}
-        <ButtonLink to="/family" kind="quiet">
-          Someone I care for
-        </ButtonLink>
-      </p>
-      <p>
+        </Button>
         <Link to="/health-profile/edit">Update it myself</Link>
-      </p>
+        <Link to="/family">Someone I care for</Link>
+      </div>
     </Card>
   );
 }

@@ -45,7 +45,7 @@ function Notes({ notes }: { notes: NoteRow[] }) {
             <span className="notes-words">
               <span className="notes-service">{note.service}</span>
               <span className="soft">
-                {note.provider}, {longDate(note.datetime)}
+                {note.provider}, <span className="notes-date">{longDate(note.datetime)}</span>
               </span>
               {note.lab_reqs.length > 0 ? <span className="soft small">With lab requisitions</span> : null}
               {note.refills.some(({ state }) => state === 'open') ? <span className="soft small">A refill is asked for</span> : null}

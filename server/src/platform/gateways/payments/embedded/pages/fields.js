@@ -5,6 +5,8 @@ const form = document.getElementById('card');
 const notice = document.getElementById('notice');
 const names = ['number', 'expiry', 'cvc', 'postalCode'];
 const visited = new Set();
+// Below this the frame has not been laid out yet by the page around it.
+const leastWidth = 120;
 let isSending = false;
 
 if (form instanceof HTMLFormElement) begin();
@@ -133,8 +135,11 @@ function field(name) {
   return document.getElementById(name);
 }
 
+/** For a moment after it opens the frame has no width and each word a line of its own: that height would stretch the page. */
 function tellHeight() {
-  tell({ type: 'pellis-card:height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+  const { width, height } = document.body.getBoundingClientRect();
+  if (width < leastWidth) return;
+  tell({ type: 'pellis-card:height', height: Math.ceil(height) });
 }
 
 function followTheme({ origin, data }) {
