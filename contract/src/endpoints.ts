@@ -44,6 +44,7 @@ import * as tasks from './tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in.ts';
 import * as visitCall from './visit-call.ts';
 import * as visitDesk from './visit-desk.ts';
+import * as visitTerms from './visit-terms.ts';
 import * as visitorConversations from './visitor-conversations.ts';
 import * as visits from './visits.ts';
 
@@ -68,6 +69,7 @@ const nouns = [
   photos,
   appointments,
   availability,
+  visitTerms,
   bookings,
   appointmentChanges,
   patients,

@@ -17,6 +17,8 @@ export const visitRows: Record<string, ActorName[]> = {
   'PUT /workspace/availability': doctors,
   'POST /workspace/availability/exceptions': doctors,
   'DELETE /workspace/availability/exceptions/:id': ['treating'],
+  'GET /workspace/visit_terms': ['admin'],
+  'PUT /workspace/visit_terms': ['admin'],
   // a draft is of an account, for a patient: nobody else's is there
   'GET /me/visit_draft': ['owner'],
   'PUT /me/visit_draft/who': patients,
@@ -52,6 +54,18 @@ export const visitRows: Record<string, ActorName[]> = {
 };
 
 const exception = { kind: 'off', first_day: '2099-01-01', last_day: '2099-01-02', begins: null, ends: null, note: '' };
+const sameTerms = {
+  free_until_hours: 24,
+  late_fee: 4000,
+  no_show_fee: 4000,
+  notice_minutes: 120,
+  horizon_days: 60,
+  hold_minutes: 10,
+  offer_minutes: 120,
+  join_minutes_before: 15,
+  join_minutes_after: 60,
+  follow_up_months: 36,
+};
 const someWeek = { week: [], buffer_before: 0, buffer_after: 5, step_minutes: 10 };
 
 /** A time long ago: whoever may ask is told that it is gone, and nothing is changed. */
@@ -61,6 +75,8 @@ export const visitBodies: Record<string, (things: Record<string, string>) => unk
   'POST /workspace/availability/preview': () => ({ add_exception: exception }),
   'PUT /workspace/availability': () => someWeek,
   'POST /workspace/availability/exceptions': () => exception,
+  // those that count already: nothing is written
+  'PUT /workspace/visit_terms': () => sameTerms,
   'PUT /me/visit_draft/who': (things) => ({ patient_id: things['patient'] }),
   'PUT /me/visit_draft/where': () => ({ state: 'CA', time_zone: zone }),
   'PUT /me/visit_draft/what': () => ({ concern: 'acne', about: '' }),

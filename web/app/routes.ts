@@ -143,6 +143,7 @@ const workspacePages = [
   page('/workspace/privacy-requests/:id', 'Privacy request', 'workspace/privacy-request-page.tsx'),
   page('/workspace/doctors', 'Dermatologists', 'workspace/doctors-page.tsx'),
   page('/workspace/doctors/:id', 'Dermatologist', 'workspace/doctor-page.tsx'),
+  page('/workspace/terms', 'Terms of visits', 'workspace/terms-page.tsx'),
   page('/workspace/letters', 'Letters', 'workspace/letters-page.tsx'),
   page('/workspace/payments', 'Payments', 'workspace/payments-page.tsx'),
   page('/workspace/inbox', 'Inbox', 'workspace/inbox-page.tsx'),

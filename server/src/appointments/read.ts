@@ -2,7 +2,8 @@
 import type { Appointment, AppointmentChange, AppointmentStatus } from '@pellis/contract/appointment-changes';
 import { insurerLabels } from '@pellis/contract/health-profiles';
 import type { OrderStatus } from '@pellis/contract/payments';
-import { policySentence, termsById } from '../availability/terms.ts';
+import { policySentence } from '@pellis/contract/visit-terms';
+import { termsById } from '../availability/terms.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import type { Asker } from '../platform/actor.ts';

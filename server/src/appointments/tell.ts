@@ -1,6 +1,7 @@
 /** Tells whoever a visit concerns: the patient by mail, and by text message where they allow it; its dermatologist in their browsers. */
+import { policySentence } from '@pellis/contract/visit-terms';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
-import { money, policySentence, termsById } from '../availability/terms.ts';
+import { money, termsById } from '../availability/terms.ts';
 import { writeLetter } from '../notifications/letter.ts';
 import type { Words } from '../notifications/letter-kind.ts';
 import { writeText } from '../notifications/text-message.ts';

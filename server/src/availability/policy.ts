@@ -1,7 +1,12 @@
-/** Who may set when somebody can be seen. */
+/** Who may set when somebody can be seen, and what counts for it. */
 import type { Actor } from '../platform/actor.ts';
 
 /** Each dermatologist their own week. */
 export function maySetTimes(actor: Actor): boolean {
   return actor.role === 'provider';
+}
+
+/** What a visit costs when plans change is the operator's to say. */
+export function mayKeepTerms(actor: Actor): boolean {
+  return actor.role === 'admin';
 }

@@ -1,5 +1,6 @@
 /** What counts for video visits: notice, horizon, holds, and what cancelling costs. Each set of terms stands for ever. */
 import type { VisitTerms } from '@pellis/contract/bookings';
+import { policySentence } from '@pellis/contract/visit-terms';
 import { type Selectable, sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import type { VisitTerms as Row } from '../platform/db/schema.ts';
@@ -20,13 +21,6 @@ export function termsOfToday(records: Records): Promise<TermsRow> {
 
 export function termsById(records: Records, id: number): Promise<TermsRow> {
   return records.selectFrom('visit_terms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
-
-/** The policy in the sentence that is shown at booking, in the reminder and before the last button. */
-export function policySentence({ free_until_hours, late_fee, no_show_fee, currency }: TermsRow): string {
-  const [late, missed] = [money(late_fee, currency), money(no_show_fee, currency)];
-  const after = late === missed ? `cancelling or missing it costs ${late}` : `cancelling costs ${late} and missing it ${missed}`;
-  return `You can cancel free of charge until ${free_until_hours} hours before the visit. After that ${after}.`;
 }
 
 export function asTerms(row: TermsRow): VisitTerms {

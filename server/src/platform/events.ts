@@ -142,6 +142,7 @@ export type EventName =
   | 'conversation.handed'
   | 'conversation.handed_back'
   | 'chat.hours_set'
+  | 'terms.set'
   | 'task.made'
   | 'task.assigned'
   | 'task.ended';

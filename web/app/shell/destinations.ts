@@ -5,6 +5,7 @@ import type { Icon } from '@tabler/icons-react';
 import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import contract from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import inbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
@@ -45,13 +46,14 @@ const privacy = { to: '/workspace/privacy-requests', label: 'Privacy', icon: shi
 const payments = { to: '/workspace/payments', label: 'Payments', icon: payment };
 const figures = { to: '/workspace/figures', label: 'Figures', icon: chart };
 const doctors = { to: '/workspace/doctors', label: 'Doctors', icon: stethoscope };
+const terms = { to: '/workspace/terms', label: 'Terms', icon: contract };
 const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
 
 const byRole: Record<Role, readonly Destination[]> = {
   client: ofPatients,
   provider: [ofToday, cases, bookings, asked, refilling, referrals, mine],
   staff: [cases, talking, bookings, referrals, payments, privacy, mine],
-  admin: [cases, doctors, figures, payments, letters, privacy, mine],
+  admin: [cases, doctors, figures, payments, terms, letters, privacy, mine],
 };
 
 export function destinationsOf(role: Role): readonly Destination[] {
