@@ -140,6 +140,8 @@ export const VisitDraft = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   terms: VisitTerms,
   consent_version: z.string(),
+  /** Whom the patient would like to see; `any` for whoever is free. */
+  wanted_provider: ProviderChoice,
   /** The provider whose referral this visit answers. */
   referred_by: z.string().nullable(),
   updated_at: Instant,
@@ -163,6 +165,15 @@ export const saveWhere = saves('where', WhereStep, 'Where I will be during the v
 export const saveWhat = saves('what', WhatStep, 'What the visit is about');
 export const savePay = saves('pay', PayStep, 'How the visit is paid for');
 export const saveBefore = saves('before', BeforeStep, 'What my dermatologist should know before we meet');
+
+export const saveWantedProvider = endpoint({
+  method: 'PUT',
+  path: '/me/visit_draft/provider',
+  summary: 'Whom I would like to see; the times are then theirs, on every device',
+  access: 'client',
+  body: z.object({ provider_id: ProviderChoice }),
+  reply: VisitDraft,
+});
 
 export const addDraftPhotos = endpoint({
   method: 'POST',

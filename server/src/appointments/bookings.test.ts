@@ -7,6 +7,7 @@ import {
   readVisitDraft,
   removeDraftPhoto,
   savePay,
+  saveWantedProvider,
   visitCardMissing,
   visitConsent,
 } from '@pellis/contract/bookings';
@@ -14,7 +15,7 @@ import { readPhoto } from '@pellis/contract/photos';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillProfile, keepCard, skinPhoto } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { doctor, type PatientPerson, type Person, signIn, signUp } from '../test-people.ts';
 import { answerSteps, bookHeld, bookOn, hold, openWeek, timesOn, zone } from '../test-visits.ts';
 
 let clinic: TestClinic;
@@ -171,4 +172,18 @@ describe('booking', () => {
     const [referral] = await clinic.sql(`select state, encounter_id from referral where id = 'r'`);
     expect(referral).toEqual({ state: 'booked', encounter_id: id });
   });
+});
+
+test('whom somebody would like to see waits in the draft, for whatever device they go on with', async () => {
+  const zoe = await signUp(clinic, 'Zoe Zimmer');
+  const want = (provider_id: string) => clinic.call(saveWantedProvider, { as: zoe, body: { provider_id } });
+  expect((await want(lee.accountId)).refusal.code).toBe('step_missing');
+  await answerSteps(clinic, zoe);
+  expect((await clinic.call(readVisitDraft, { as: zoe })).reply.wanted_provider).toBe('any');
+  await want(lee.accountId);
+  await answerSteps(clinic, zoe);
+  const phone = await signIn(clinic, zoe.email);
+  expect((await clinic.call(readVisitDraft, { as: phone })).reply.wanted_provider).toBe(lee.accountId);
+  expect((await want('x'.repeat(22))).refusal.fields).toEqual({ provider_id: 'Choose a dermatologist' });
+  expect((await want('any')).reply.wanted_provider).toBe('any');
 });

@@ -13,6 +13,7 @@ export interface DraftRow {
   account_id: string;
   patient_id: string;
   answers: Partial<Answers>;
+  wanted_provider_id: string | null;
   updated_at: Date;
 }
 
@@ -35,7 +36,7 @@ export async function lockDraft(records: Records, { accountId, patientId }: Whos
 function drafts(records: Records, accountId: string, patientId: string) {
   return records
     .selectFrom('visit_draft')
-    .select(['id', 'account_id', 'patient_id', 'answers', 'updated_at'])
+    .select(['id', 'account_id', 'patient_id', 'answers', 'wanted_provider_id', 'updated_at'])
     .where('account_id', '=', accountId)
     .where('patient_id', '=', patientId);
 }
@@ -56,6 +57,14 @@ export async function keepAnswer<S extends keyof Answers>(records: Records, whos
         .constraint('one_draft_a_patient')
         .doUpdateSet({ answers: sql`visit_draft.answers || excluded.answers`, updated_at: sql`now()` }),
     )
+    .execute();
+}
+
+export function keepWanted(records: Records, draftId: string, providerId: string | null) {
+  return records
+    .updateTable('visit_draft')
+    .set({ wanted_provider_id: providerId, updated_at: sql`now()` })
+    .where('id', '=', draftId)
     .execute();
 }
 

@@ -12,10 +12,11 @@ import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { presentDraft } from './draft.ts';
-import { type Answers, deleteDraft, deleteDraftPhotos, draftOf, keepAnswer, lockDraft } from './draft-records.ts';
+import { type Answers, deleteDraft, deleteDraftPhotos, draftOf, keepAnswer, keepWanted, lockDraft } from './draft-records.ts';
 import { expireHold, expireHoldsOf, holdOf } from './hold-records.ts';
 import { mayAskForVisits } from './policy.ts';
 import { serviceFor } from './service-for.ts';
+import { isProvider } from './waiting-records.ts';
 import { wishOf } from './wish.ts';
 
 type ActingClient = Actor & { patientId: string };
@@ -48,6 +49,21 @@ export function savePay(clinic: Clinic, asker: Asker, answer: z.output<typeof Pa
 
 export function saveBefore(clinic: Clinic, asker: Asker, answer: z.output<typeof BeforeStep>): Promise<VisitDraft> {
   return save(clinic, asker, 'before', { ...answer, helper_name: answer.helper === 'yes' ? answer.helper_name : '' });
+}
+
+/** Kept beside the steps: it may be said before them all, and changed at any. */
+export function saveWantedProvider(clinic: Clinic, asker: Asker, wanted: string): Promise<VisitDraft> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayAskForVisits(actor));
+    const whose = { accountId: actor.id, patientId: actor.patientId };
+    const draft = await lockDraft(records, whose);
+    if (!draft) throw conflict('step_missing', 'Please say first whom the visit is for.');
+    await letTheClinicAct(records, actor);
+    const providerId = wanted === anyProvider ? null : wanted;
+    if (providerId !== null && !(await isProvider(records, providerId))) throw wrongField('provider_id', 'Choose a dermatologist');
+    await keepWanted(records, draft.id, providerId);
+    return presentDraft(records, actor, found(await draftOf(records, whose)));
+  });
 }
 
 /** `check` runs as the person, `follow` with the clinic's own records. */

@@ -1,4 +1,5 @@
 /** A draft as its pages read it: the answers, what the clinic decides from them, and the time that is held. */
+import { anyProvider } from '@pellis/contract/availability';
 import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings';
 import { visitConsent, visitSteps } from '@pellis/contract/bookings';
 import { insurerLabels } from '@pellis/contract/health-profiles';
@@ -57,6 +58,7 @@ export async function presentDraft(records: Records, actor: Actor, draft: DraftR
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     terms: asTerms(terms),
     consent_version: visitConsent.version,
+    wanted_provider: draft.wanted_provider_id ?? anyProvider,
     referred_by: (await referrerOf(records, draft.patient_id)) ?? null,
     updated_at: draft.updated_at,
   };

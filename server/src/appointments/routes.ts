@@ -50,6 +50,7 @@ function bookingRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, bookings.saveWhat, ({ asker, body }) => steps.saveWhat(clinic, asker, body));
   serve(app, clinic, bookings.savePay, ({ asker, body }) => steps.savePay(clinic, asker, body));
   serve(app, clinic, bookings.saveBefore, ({ asker, body }) => steps.saveBefore(clinic, asker, body));
+  serve(app, clinic, bookings.saveWantedProvider, ({ asker, body }) => steps.saveWantedProvider(clinic, asker, body.provider_id));
   serve(app, clinic, bookings.addDraftPhotos, ({ asker, body }) => addDraftPhotos(clinic, asker, body.images));
   serve(app, clinic, bookings.removeDraftPhoto, ({ asker, params }) => removeDraftPhoto(clinic, asker, params.id));
   serve(app, clinic, bookings.discardVisitDraft, ({ asker }) => steps.discardDraft(clinic, asker));

@@ -76,3 +76,8 @@ export function endPassed(records: Records, day: string) {
     .where('until', '<', day)
     .execute();
 }
+
+/** Somebody of that id treats here. */
+export async function isProvider(records: Records, id: string): Promise<boolean> {
+  return (await records.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

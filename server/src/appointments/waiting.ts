@@ -10,7 +10,7 @@ import { draftOf } from './draft-records.ts';
 import { asHold } from './hold.ts';
 import { expireHold, holdOf } from './hold-records.ts';
 import { mayAskForVisits } from './policy.ts';
-import { countAhead, endWaiting, insertWaiting, type WaitingRow, waitingOf } from './waiting-records.ts';
+import { countAhead, endWaiting, insertWaiting, isProvider, type WaitingRow, waitingOf } from './waiting-records.ts';
 
 /** Whoever joins again with another wish keeps no place: they ask for something else. */
 export function joinWaitingList(clinic: Clinic, asker: Asker, wish: WaitingWish): Promise<WaitingEntry> {
@@ -47,10 +47,6 @@ export function leaveWaitingList(clinic: Clinic, asker: Asker): Promise<void> {
     const held = await holdOf(records, actor.patientId);
     if (held?.is_offer) await expireHold(records, held.id);
   });
-}
-
-async function isProvider(records: Records, id: string): Promise<boolean> {
-  return (await records.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 async function present(records: Records, entry: WaitingRow): Promise<WaitingEntry> {

@@ -11,8 +11,8 @@ import { announce } from '../ui/announcer.ts';
 import { dateAndTime } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { addressOfStep } from './steps.ts';
-import { useDraftKept } from './use-draft.ts';
-import { wantedDoctor } from './wanted-doctor.ts';
+import { useDraftKept, useVisitDraft } from './use-draft.ts';
+import { wantedIn } from './wanted-doctor.ts';
 
 export const lostTimeId = 'lost-time';
 const around = 14;
@@ -23,7 +23,8 @@ export function LostTime({ lost, timeZone }: { lost: Hold | null; timeZone: stri
   const [instead, setInstead] = useState<readonly FreeTime[]>([]);
   const today = dayOf(new Date(), timeZone);
   const before = lost ? daysAfter(dayOf(lost.starts_at, timeZone), -around) : today;
-  const wanted = lost && wantedDoctor() !== anyProvider ? lost.provider.id : wantedDoctor();
+  const doctor = wantedIn(useVisitDraft().data ?? null);
+  const wanted = lost && doctor !== anyProvider ? lost.provider.id : doctor;
   const params = { provider: wanted, from: laterOf(before, today), days: 2 * around };
   const { data } = useRead(readDraftFreeTimes, { params }, { freshFor: 0 });
   const near = instead.length > 0 ? instead : nearestTo(data?.times ?? [], lost?.starts_at ?? new Date());

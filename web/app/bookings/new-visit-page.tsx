@@ -12,6 +12,7 @@ import { OnItsWay } from './on-its-way.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { addressOfStep, isStep, mayOpen, type StepProps } from './steps.ts';
 import { useVisitDraft } from './use-draft.ts';
+import { useWantedKept } from './use-wanted-doctor.ts';
 import { VisitSummary } from './visit-summary.tsx';
 import { WhoStep } from './who-step.tsx';
 
@@ -29,6 +30,7 @@ export default function NewVisitPage() {
   const { step } = useParams();
   const referral = useSearchParams()[0].get('referral');
   const { data: draft, error, refetch } = useVisitDraft();
+  useWantedKept(draft);
   // a step that is not open yet: to the first one without an answer
   if (draft !== undefined && (!isStep(step) || !mayOpen(draft, step)))
     return <Navigate to={addressOfStep(draft?.next_step ?? 'who')} replace />;

@@ -55,5 +55,5 @@ function Waiting({ entry, draft }: { entry: WaitingEntry | null; draft: VisitDra
         <p>We have to know who the visit is for, where you will be and what it is about. Then you can join the waiting list.</p>
       </Card>
     );
-  return <WaitingWishForm />;
+  return <WaitingWishForm draft={draft} />;
 }

@@ -1,7 +1,7 @@
 /** Joins the waiting list: with whom, on which days, at which time of the day, until when. */
 import { useForm } from '@mantine/form';
 import { anyProvider, weekdayNames } from '@pellis/contract/availability';
-import { dayParts, joinWaitingList, readWaitingList, WaitingWish } from '@pellis/contract/bookings';
+import { dayParts, joinWaitingList, readWaitingList, type VisitDraft, WaitingWish } from '@pellis/contract/bookings';
 import { useState } from 'react';
 import { useDoctors } from '../doctors/use-doctors.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
@@ -12,18 +12,18 @@ import { SelectField, TextField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { toast } from '../ui/toasts.ts';
-import { wantedDoctor } from './wanted-doctor.ts';
+import { wantedIn } from './wanted-doctor.ts';
 
 const days = weekdayNames.map((label, index) => ({ value: String(index + 1), label }));
 const parts = dayParts.map((value) => ({ value, label: value.slice(0, 1).toUpperCase() + value.slice(1) }));
 
-export function WaitingWishForm() {
+export function WaitingWishForm({ draft }: { draft: VisitDraft | null }) {
   const { doctors } = useDoctors();
   const join = useSend(joinWaitingList);
   const reads = useReads();
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({
-    initialValues: { provider_id: wantedDoctor(), weekdays: [] as string[], day_parts: [] as string[], until: '' },
+    initialValues: { provider_id: wantedIn(draft), weekdays: [] as string[], day_parts: [] as string[], until: '' },
     validate: (values) => checkedBy(WaitingWish)(asWish(values)),
   });
   const submit = form.onSubmit(

@@ -1,10 +1,17 @@
-/** The dermatologist whom somebody chose before booking began, remembered in this tab until the visit is booked. */
+/** The dermatologist whom somebody chose before booking began: kept in this tab until there is a draft to keep it in. */
 import { anyProvider, ProviderChoice } from '@pellis/contract/availability';
+import type { VisitDraft } from '@pellis/contract/bookings';
 
 const key = 'pellis-wanted-doctor';
 
-export function wantedDoctor(): string {
-  return sessionStorage.getItem(key) ?? anyProvider;
+/** Chosen in this tab, and not yet in the draft. */
+export function justWanted(): string | null {
+  return sessionStorage.getItem(key);
+}
+
+/** Whom the times are asked of. */
+export function wantedIn(draft: VisitDraft | null): string {
+  return justWanted() ?? draft?.wanted_provider ?? anyProvider;
 }
 
 /** What is no dermatologist's id is left aside. */

@@ -17,18 +17,20 @@ import { zoneOf } from './places.ts';
 import { StepFrame } from './step-frame.tsx';
 import { addressOfStep, type StepProps, stepAfter } from './steps.ts';
 import { useDraftKept } from './use-draft.ts';
-import { wantDoctor, wantedDoctor } from './wanted-doctor.ts';
+import { useWantedDoctor } from './use-wanted-doctor.ts';
+import { wantedIn } from './wanted-doctor.ts';
 
 export function WhenStep({ draft }: StepProps) {
   const timeZone = draft.answers.where?.time_zone ?? zoneOf('');
-  const [provider, setProvider] = useState(wantedDoctor);
+  const [provider, setProvider] = useState(() => wantedIn(draft));
+  const want = useWantedDoctor();
   const [chosen, setChosen] = useState<FreeTime | null>(() => asTime(draft.hold));
   const month = useMonth(timeZone);
   const read = useRead(readDraftFreeTimes, { params: { provider, ...month.stretch } }, { every: 60_000 });
   const { nameOf } = useDoctors();
   const { take, isPending, error } = useTaking(draft);
   const choose = (id: string) => {
-    wantDoctor(id);
+    want(id);
     setProvider(id);
     setChosen(null);
   };
