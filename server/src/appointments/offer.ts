@@ -1,16 +1,13 @@
 /** A time has come free: whoever has waited longest for one like it has it held for them, for a while; then the next. */
-import { bookable, openCalendars, overlap, startsIn } from '../availability/calendars.ts';
-import { termsOfToday } from '../availability/terms.ts';
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
-import { dayAt, weekdayOf } from '../platform/zones.ts';
 import { takeTime } from './hold.ts';
-import { serviceFor } from './service-for.ts';
-import { endPassed, type WaitingRow, waitingInTurn } from './waiting-records.ts';
-import { wishOf } from './wish.ts';
+import { type Suitable, searchFor } from './suitable.ts';
+import { endPassed, stillWaiting, type WaitingRow, waitingInTurn } from './waiting-records.ts';
 
 export interface Freed {
   provider_id: string;
@@ -20,77 +17,59 @@ export interface Freed {
 
 /** In the transaction in which it comes free, so that nobody who happens to look is quicker. Needs the clinic's own records. */
 export async function offerFreed(clinic: Clinic, records: Records, freed: Freed): Promise<void> {
-  for (const entry of await inTurn(clinic, records)) {
-    if (entry.provider_id !== null && entry.provider_id !== freed.provider_id) continue;
-    if (await offer(clinic, records, entry, freed)) return;
+  const entries = (await inTurn(clinic, records)).filter(({ provider_id }) => provider_id === null || provider_id === freed.provider_id);
+  if (entries.length === 0) return;
+  const search = await searchFor(clinic, records, entries, freed);
+  for (const entry of entries) {
+    const suitable = await search(entry);
+    if (suitable) return give(clinic, records, entry, suitable);
   }
 }
 
-/** Times that came free in other ways: hours that were added, holds that lapsed. One person in a transaction. */
+/** In one minute; whoever comes after them has theirs in the next. */
+const mostAtOnce = 100;
+
+/** Times that came free in other ways: hours that were added, holds that lapsed. One person in a transaction, and only who gets a time. */
 export async function offerWhatIsFree(clinic: Clinic): Promise<void> {
   const asClinic = theClinic('waiting list');
-  const entries = await clinic.db.as(asClinic, (records) => inTurn(clinic, records));
-  for (const { id } of entries) {
-    await clinic.db.as(asClinic, async (records) => {
-      const entry = (await inTurn(clinic, records)).find((each) => each.id === id);
-      if (entry) await offer(clinic, records, entry);
+  const matches = await clinic.db.as(asClinic, async (records) => {
+    const entries = await inTurn(clinic, records);
+    if (entries.length === 0) return [];
+    const search = await searchFor(clinic, records, entries);
+    const found: { entry: WaitingRow; suitable: Suitable }[] = [];
+    for (const entry of entries) {
+      const suitable = await search(entry);
+      if (suitable) found.push({ entry, suitable });
+      if (found.length === mostAtOnce) break;
+    }
+    return found;
+  });
+  for (const { entry, suitable } of matches) {
+    const work = clinic.db.as(asClinic, async (records) => {
+      if (await stillWaiting(records, entry.id)) await give(clinic, records, entry, suitable);
+    });
+    // somebody was quicker: the next minute looks again
+    await work.catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
     });
   }
 }
 
+/** Without those who sleep: they could not answer in time. */
 async function inTurn(clinic: Clinic, records: Records): Promise<WaitingRow[]> {
-  const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+  const now = new Date();
+  const today = wallClock(now, clinic.config.clinicTimeZone).slice(0, 10);
   await endPassed(records, today);
-  return waitingInTurn(records, today);
+  return (await waitingInTurn(records, today)).filter(({ time_zone }) => secondsUntilDecent(now, time_zone) === 0);
 }
 
-/** False when nothing that is free suits. */
-async function offer(clinic: Clinic, records: Records, entry: WaitingRow, freed?: Freed): Promise<boolean> {
-  // whoever sleeps cannot answer in time
-  if (secondsUntilDecent(new Date(), entry.time_zone) > 0) return false;
-  const terms = await termsOfToday(records);
-  const { service } = await serviceFor(records, entry.patient_id, terms);
-  const needs = { minutes: service.minutes ?? 0, state: entry.state, timeZone: entry.time_zone };
-  const wish = { ...(await wishOf(records, entry.patient_id, needs)), providerId: freed?.provider_id ?? entry.provider_id ?? undefined };
-  const allowed = bookable(terms, new Date());
-  const within = freed ? overlap(allowed, { from: freed.starts_at.getTime(), until: freed.ends_at.getTime() }) : allowed;
-  if (within.from >= within.until) return false;
-  const zone = clinic.config.clinicTimeZone;
-  const free = (await openCalendars(records, wish, within, zone)).flatMap((calendar) =>
-    startsIn(calendar, within, zone)
-      .filter((at) => suits(entry, at))
-      .map((at) => ({ at, providerId: calendar.providerId })),
-  );
-  const first = free.sort((one, other) => one.at - other.at)[0];
-  if (!first) return false;
-  const holding = {
-    patient_id: entry.patient_id,
-    account_id: entry.account_id,
-    service_id: service.id,
-    is_offer: true,
-    price: service.price,
-    currency: service.currency,
-    terms,
-  };
-  const held = await takeTime(clinic, records, { ...wish, providerId: first.providerId }, new Date(first.at), holding);
+async function give(clinic: Clinic, records: Records, entry: WaitingRow, { at, wish, service, terms }: Suitable): Promise<void> {
+  const { patient_id, account_id } = entry;
+  const of = { patient_id, account_id, service_id: service.id, is_offer: true, price: service.price, currency: service.currency };
+  const held = await takeTime(clinic, records, wish, at, { ...of, terms });
   await clinic.happened(
     records,
     { id: 'waiting list', role: 'clinic', name: 'Pellis', patientId: null },
-    { name: 'appointment.offered', patientId: entry.patient_id, subjectId: held.id, data: { account: entry.account_id } },
+    { name: 'appointment.offered', patientId: patient_id, subjectId: held.id, data: { account: account_id } },
   );
-  return true;
-}
-
-const partOf = (hour: number) => (hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening');
-
-/** By the patient's own clock. What was offered before and let go is not offered again. */
-export function suits(
-  { weekdays, day_parts, until, declined, time_zone }: Pick<WaitingRow, 'weekdays' | 'day_parts' | 'until' | 'declined' | 'time_zone'>,
-  at: number,
-): boolean {
-  const shown = wallClock(new Date(at), time_zone);
-  if (until !== null && shown.slice(0, 10) > until) return false;
-  if (declined.some((moment) => moment.getTime() === at)) return false;
-  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(dayAt(at, time_zone)))) return false;
-  return day_parts.length === 0 || day_parts.includes(partOf(Number(shown.slice(11, 13))));
 }

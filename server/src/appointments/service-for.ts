@@ -20,16 +20,32 @@ export async function serviceFor(records: Records, patientId: string, { follow_u
   return { service, because };
 }
 
+/** The same for many at once. */
+export async function servicesFor(
+  records: Records,
+  patientIds: readonly string[],
+  { follow_up_months }: TermsRow,
+): Promise<(patientId: string) => Service> {
+  const rows = await visitsSince(records, follow_up_months)
+    .where('patient_id', 'in', patientIds)
+    .groupBy('patient_id')
+    .select('patient_id')
+    .execute();
+  const seen = new Set(rows.map(({ patient_id }) => patient_id));
+  const [first, followUp] = [await serviceOfKind(records, 'video_first'), await serviceOfKind(records, 'video_follow_up')];
+  return (patientId) => (seen.has(patientId) ? followUp : first);
+}
+
 /** A video visit that took place. */
 function lastVisitOf(records: Records, patientId: string, months: number) {
+  return visitsSince(records, months).select('id').where('patient_id', '=', patientId).limit(1).executeTakeFirst();
+}
+
+function visitsSince(records: Records, months: number) {
   return records
     .selectFrom('appointment')
-    .select('id')
-    .where('patient_id', '=', patientId)
     .where('status', 'in', ['ended', 'note_signed'])
-    .where(sql<boolean>`upper(during) > now() - make_interval(months => ${months}::int)`)
-    .limit(1)
-    .executeTakeFirst();
+    .where(sql<boolean>`upper(during) > now() - make_interval(months => ${months}::int)`);
 }
 
 function years(months: number): string {

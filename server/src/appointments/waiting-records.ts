@@ -29,21 +29,31 @@ export function endWaiting(records: Records, patientId: string, because: 'booked
 
 /** Whoever has waited longest first; without those who hold a time just now, and those who have nothing more to wait for. */
 export function waitingInTurn(records: Records, day: string) {
+  return waiting(records)
+    .where((is) => is.or([is('w.until', 'is', null), is('w.until', '>=', day)]))
+    .orderBy('w.joined_at')
+    .orderBy('w.id')
+    .execute();
+}
+
+function waiting(records: Records) {
   return records
     .selectFrom('waiting_entry as w')
     .selectAll('w')
     .where('w.ended_at', 'is', null)
-    .where((is) => is.or([is('w.until', 'is', null), is('w.until', '>=', day)]))
     .where((is) =>
       is.not(
         is.exists(
           is.selectFrom('appointment as a').select('a.id').whereRef('a.patient_id', '=', 'w.patient_id').where('a.status', '=', 'held'),
         ),
       ),
-    )
-    .orderBy('w.joined_at')
-    .orderBy('w.id')
-    .execute();
+    );
+}
+
+/** Nobody has booked, left, or been given a time meanwhile. */
+export async function stillWaiting(records: Records, id: string): Promise<boolean> {
+  const row = await waiting(records).where('w.id', '=', id).forUpdate('w').executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function countAhead(records: Records, { joined_at, id }: Pick<WaitingRow, 'joined_at' | 'id'>): Promise<number> {

@@ -6,8 +6,8 @@ import { secondsUntilDecent } from '../notifications/decent-hours.ts';
 import { keepCard } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
-import { answerSteps, bookHeld, bookOn, hold, openWeek, timesOn } from '../test-visits.ts';
-import { suits } from './offer.ts';
+import { answerSteps, bookHeld, bookOn, hold, manyPeople, openWeek, timesOn } from '../test-visits.ts';
+import { suits } from './suitable.ts';
 import { watchTimes } from './watch-times.ts';
 
 let clinic: TestClinic;
@@ -118,6 +118,30 @@ test('hours that are added are offered too, within a minute; nobody is woken for
   await clinic.call(leaveWaitingList, { as: ben });
   expect((await clinic.call(readVisitDraft, { as: ben })).reply.hold).toBeNull();
   expect((await timesOn(clinic, cleo, 'any', 6)).length).toBe(1);
+});
+
+test('of many who wait each has a time of their own in one sweep, in the order in which they came', async () => {
+  await bookedOut();
+  await manyPeople(clinic, 60);
+  await clinic.sql(
+    `insert into waiting_entry (id, account_id, patient_id, state, time_zone, joined_at)
+       select 'w' || substr(id, 2), id, patient_id, 'CA', $1, now() - interval '1 day' + row_number() over (order by id) * interval '1 second'
+         from account where name = 'Many'`,
+    [byDay],
+  );
+  await openAgain();
+  await clinic.sql(
+    `insert into availability_exception (id, provider_id, kind, first_day, last_day) values ('off', $1, 'off', current_date + 6, '2099-01-01')`,
+    [lee.accountId],
+  );
+  await watchTimes(clinic.clinic, new Date());
+  const offers = await clinic.sql<{ patient_id: string }>(
+    `select patient_id from appointment where status = 'held' and is_offer order by lower(during)`,
+  );
+  // one time a day for a few days: the first few have them, one each
+  expect(offers.length).toBeGreaterThan(3);
+  expect(offers.map(({ patient_id }) => Number(patient_id.slice(1)))).toEqual(offers.map((_, index) => index + 1));
+  await openAgain();
 });
 
 test('only what suits is offered: weekday, part of the day, the last day, by the patient’s own clock', () => {

@@ -19,5 +19,28 @@ export async function wishOf(
 async function agesOf(records: Records, patientId: string, timeZone: string): Promise<AgeGroup> {
   const profile = await currentProfileOf(records, patientId);
   const dob = profile?.dob ?? (await patientById(records, patientId))?.dob;
+  return groupOf(dob, timeZone);
+}
+
+function groupOf(dob: string | null | undefined, timeZone: string): AgeGroup {
   return dob && yearsBetween(dob, wallClock(new Date(), timeZone).slice(0, 10)) < 18 ? 'children' : 'adults';
+}
+
+/** The same for many at once. */
+export async function agesOfMany(
+  records: Records,
+  people: readonly { patient_id: string; time_zone: string }[],
+): Promise<Map<string, AgeGroup>> {
+  const rows = await records
+    .selectFrom('patient as p')
+    .leftJoin('health_profile as h', (join) => join.onRef('h.patient_id', '=', 'p.id').on('h.is_current', '=', true))
+    .select(['p.id', 'p.dob', 'h.dob as told'])
+    .where(
+      'p.id',
+      'in',
+      people.map(({ patient_id }) => patient_id),
+    )
+    .execute();
+  const days = new Map(rows.map(({ id, dob, told }) => [id, told ?? dob]));
+  return new Map(people.map(({ patient_id, time_zone }) => [patient_id, groupOf(days.get(patient_id), time_zone)]));
 }

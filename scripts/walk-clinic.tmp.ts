@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { buildWebIfStale } from './build-web.ts';
+import { openDemoClinic } from './demo-clinic.ts';
+const built = await buildWebIfStale();
+console.log(built.state);
+const clinic = await openDemoClinic('/tmp/bk/data');
+writeFileSync('/tmp/bk/url', clinic.url);
+console.log(clinic.url);
+process.on('SIGTERM', () => void clinic.close().then(() => process.exit(0)));
+setInterval(() => {}, 1000);
