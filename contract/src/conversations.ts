@@ -39,13 +39,6 @@ export const MessageForm = z
   });
 export type MessageForm = z.output<typeof MessageForm>;
 
-/** Words only: what the clinic's side and visitors send. */
-export const TextForm = z.object({
-  id: PublicId,
-  text: z.string({ error: 'Write a message' }).trim().min(1, 'Write a message').max(messageMost, `Maximum ${messageMost} characters`),
-});
-export type TextForm = z.output<typeof TextForm>;
-
 /**
  * `message` was typed by somebody. The others are the thread's own words: `hours` (collected, answered later), `emergency` (Call 911),
  * `bound` (joined the record), `handed` (with the dermatologist), `task` (a task has ended), `closed`.
@@ -177,6 +170,15 @@ export const markConversation = endpoint({
   params: IdParams,
   body: MarksForm,
   reply: Marks,
+});
+
+export const closeOwnConversation = endpoint({
+  method: 'POST',
+  path: '/conversations/:id/close',
+  summary: 'Close my conversation: nothing more is needed; a further message opens it again',
+  access: 'client',
+  params: IdParams,
+  reply: Conversation,
 });
 
 export const readTranscript = endpoint({

@@ -1,7 +1,7 @@
 /** The clinic's side of conversations: the inbox, who has which thread, notes of our own, who this is, and questions to a dermatologist. */
 import { z } from 'zod';
 import { topicNames } from './chat-topics.ts';
-import { Conversation, conversationStates, Marks, MessagesAfter, Posted, TextForm } from './conversations.ts';
+import { Conversation, conversationStates, Marks, MessageForm, MessagesAfter, Posted, photosBody } from './conversations.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from './wire.ts';
 
@@ -85,7 +85,8 @@ export const ConversationInWork = z.object({
   question: z.object({ provider: Colleague, asked_at: Instant, asked_by: z.string(), words: z.string() }).nullable(),
   /** Dermatologists who treat the patient and may be asked. */
   may_be_asked: z.array(Colleague),
-  links: z.array(z.object({ id: z.int(), kind: z.enum(linkKinds), thing_id: PublicId, label: z.string() })),
+  /** `day` is the clinic's day of an appointment as it stands now, to open it on the board. */
+  links: z.array(z.object({ id: z.int(), kind: z.enum(linkKinds), thing_id: PublicId, label: z.string(), day: z.string().nullable() })),
   notes: z.array(z.object({ id: z.int(), text: z.string(), by: z.string(), at: Instant, after_seq: z.int() })),
   /** What whoever asks may do now. */
   may: z.object({
@@ -120,11 +121,13 @@ export const readMessagesInWork = endpoint({
 export const answerConversation = endpoint({
   method: 'POST',
   path: '/workspace/conversations/:id/messages',
-  summary: 'Answer; takes the conversation when nobody has it, 409 `taken` when somebody else does',
+  summary:
+    'Answer, with photos and PDFs where the thread is part of a record; takes the conversation when nobody has it, 409 `taken` when somebody else does',
   access: 'clinic',
   params: IdParams,
-  body: TextForm,
+  body: MessageForm,
   reply: Posted,
+  bodyLimit: photosBody,
   limit: { calls: 60, seconds: 60, per: 'account' },
 });
 

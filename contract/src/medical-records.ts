@@ -90,6 +90,7 @@ export const lookKinds = [
   'rapid_assessment.read',
   'refill.read',
   'appointment.read',
+  'conversation.read',
   'patient.emergency_access',
   'record.copied',
 ] as const;

@@ -1,6 +1,7 @@
 /** At this hour, do that: once a minute, in whichever process the queue chooses. */
 import { watchTimes } from './appointments/watch-times.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
+import { forgetVisitors } from './conversations/forget-visitors.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
@@ -25,6 +26,7 @@ export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<voi
   await watchTimes(clinic, now);
   await closeForgotten(clinic, now);
   await reconcileDaily(clinic, now);
+  await forgetVisitors(clinic, now);
   await forgetOld(clinic, now);
 }
 

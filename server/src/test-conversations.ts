@@ -1,12 +1,13 @@
 /** Conversations for tests: a patient's thread with a question to a dermatologist in it, and the rows of the permission matrix about the chat. */
-import { openConversation } from '@pellis/contract/conversations';
-import { linkConversation } from '@pellis/contract/inbox';
+import { openConversation, postMessage, readMessagesAfter } from '@pellis/contract/conversations';
+import { answerConversation, linkConversation, readMessagesInWork } from '@pellis/contract/inbox';
 import { askDermatologist } from '@pellis/contract/medical-questions';
 import { makeTask } from '@pellis/contract/tasks';
+import { openVisitorConversation } from '@pellis/contract/visitor-conversations';
 import type { ActorName } from './permissions.test.ts';
 import { newId } from './platform/ids.ts';
 import type { TestClinic } from './test-clinic.ts';
-import type { Person } from './test-people.ts';
+import { elsewhere, type Person } from './test-people.ts';
 
 export function words(text: string, id = newId()) {
   return { id, text, photos: [], files: [] };
@@ -16,6 +17,28 @@ export function words(text: string, id = newId()) {
 export async function openAlways(clinic: TestClinic): Promise<void> {
   await clinic.sql('delete from office_hours');
   await clinic.sql(`insert into office_hours select day, '00:00', '24:00' from generate_series(0, 6) day`);
+}
+
+/** What people do in conversations, whoever they are. The clinic is asked for later: it opens before the first test. */
+export function talkIn(clinic: () => TestClinic) {
+  const read = async (id: string, as: Person | undefined, cursor = 0) =>
+    (await clinic().call(readMessagesAfter, { as, params: { id, cursor: String(cursor) } })).reply;
+  const readAtWork = async (id: string, as: Person | undefined) =>
+    (await clinic().call(readMessagesInWork, { as, params: { id, cursor: '0' } })).reply;
+  return {
+    begin: (text: string, as: Person | undefined, id = newId()) =>
+      clinic().call(openConversation, { as, body: { topic: 'general', message: words(text, id) } }),
+    write: (id: string, text: string, as: Person | undefined, messageId = newId()) =>
+      clinic().call(postMessage, { as, params: { id }, body: words(text, messageId) }),
+    answer: (id: string, text: string, as: Person | undefined, messageId = newId()) =>
+      clinic().call(answerConversation, { as, params: { id }, body: words(text, messageId) }),
+    read,
+    readAtWork,
+    textsOf: async (id: string, as: Person | undefined) => (await read(id, as)).messages.map(({ text }) => text),
+    textsAtWork: async (id: string, as: Person | undefined) => (await readAtWork(id, as)).messages.map(({ text }) => text),
+    visitorBegins: (token: string, text: string, more: object = {}) =>
+      clinic().call(openVisitorConversation, { body: { token, topic: 'general', message: words(text), ...more }, headers: elsewhere() }),
+  };
 }
 
 // whose guardianship has ended and who switched to nobody else acts for no patient
@@ -36,6 +59,7 @@ export const allowedInConversations: Record<string, ActorName[]> = {
   'GET /conversations/:id/messages/after/:cursor': family,
   'POST /conversations/:id/messages': family,
   'POST /conversations/:id/marks': family,
+  'POST /conversations/:id/close': family,
   'GET /conversations/:id/transcript/:form': family,
   // nobody here holds a visitor's token
   'POST /me/conversations/bind': [],
@@ -110,8 +134,6 @@ export function conversationAt(path: string, things: Record<string, string>): st
   return path.includes('conversations/:id') ? things['conversation'] : undefined;
 }
 
-const said = () => ({ id: newId(), text: 'Hello' });
-
 export const bodiesInConversations: Record<string, (things: Record<string, string>) => unknown> = {
   'PUT /workspace/office_hours': () => ({ weekly: [{ weekday: 1, opens: '09:00', closes: '17:00' }], closed_days: [] }),
   'POST /me/conversations': () => ({ topic: 'general', message: words('Hello') }),
@@ -123,7 +145,7 @@ export const bodiesInConversations: Record<string, (things: Record<string, strin
   'POST /visitor_conversations/:token/marks': () => ({ delivered: 1, seen: 1 }),
   'PUT /visitor_conversations/:token/email': () => ({ email: 'visitor@home.test' }),
   'POST /workspace/inbox/search': () => ({ query: 'swim' }),
-  'POST /workspace/conversations/:id/messages': said,
+  'POST /workspace/conversations/:id/messages': () => words('Hello'),
   'POST /workspace/conversations/:id/marks': () => ({ delivered: 1, seen: 1 }),
   'POST /workspace/conversations/:id/assign': () => ({ from: null, to: null }),
   'POST /workspace/conversations/:id/clear_flag': () => ({ words: 'Called them' }),

@@ -2,6 +2,7 @@
 import './ui/global.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { keepEarlyPress } from './conversations/early-press.ts';
 import { beforePaint } from './platform/before-paint.ts';
 import { country, language, otherSite, site } from './platform/site.ts';
 import { NotFound } from './public/not-found.tsx';
@@ -43,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that nothing moves after the first paint */}
         <script data-stays dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that no press is lost; still pages have their own */}
+        <script dangerouslySetInnerHTML={{ __html: keepEarlyPress }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the theme's variables */}
         <style dangerouslySetInnerHTML={{ __html: fontStyle + themeStyle() }} />
         <Meta />

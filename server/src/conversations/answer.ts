@@ -1,30 +1,50 @@
 /** One of the clinic's people answers: the front desk whoever has the thread, a dermatologist where they were asked. */
-import type { Posted, TextForm } from '@pellis/contract/conversations';
+import type { MessageForm, Posted } from '@pellis/contract/conversations';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { conflict, found } from '../platform/refusal.ts';
-import type { MessageRow } from './message-records.ts';
-import { viewerOf } from './policy.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { type Attachments, howMany, recordAttachments, withAttachments } from './attachments.ts';
+import { type MessageRow, messageSentAs } from './message-records.ts';
+import { mayWorkOnConversation, viewerOf } from './policy.ts';
 import { asConversation, asMessages } from './present.ts';
 import { openQuestion } from './question-records.ts';
-import { changeConversation, viewedById } from './records.ts';
+import { changeConversation, conversationById, viewedById } from './records.ts';
 import { sentBefore, speak, tellListeners } from './speak.ts';
 import { claim } from './take.ts';
 import { type InHand, refuseOthers, workOn } from './work.ts';
 
-export function answer(clinic: Clinic, asker: Asker, id: string, form: TextForm): Promise<Posted> {
+export function answer(clinic: Clinic, asker: Asker, id: string, form: MessageForm): Promise<Posted> {
+  return withAttachments(clinic, form, {
+    maySend: () =>
+      clinic.db.as(asker, async (records, actor) => {
+        permit(mayWorkOnConversation(actor));
+        const thread = found(await conversationById(records, id));
+        // a thread without a record holds no photos: nobody knows whose they would be
+        if (thread.patient_id === null) throw conflict('not_bound', 'Photos and files can be sent once this person has signed in.');
+        return { wasSent: (await messageSentAs(records, id, form.id)) !== undefined };
+      }),
+    send: (attachments) => say(clinic, asker, id, { form, attachments }),
+  });
+}
+
+interface Answer {
+  form: MessageForm;
+  attachments: Attachments;
+}
+
+function say(clinic: Clinic, asker: Asker, id: string, { form, attachments }: Answer): Promise<Posted> {
   return workOn(clinic, asker, id, {
     work: async (inHand) => {
       const { records, actor } = inHand;
       const before = await sentBefore(records, { conversationId: id, sentAs: form.id, text: form.text, authorId: actor.id });
       const viewer = viewerOf(actor);
-      const [message] = await asMessages(records, viewer, [before ?? (await keep(inHand, form))]);
+      const [message] = await asMessages(records, viewer, [before ?? (await keep(inHand, { form, attachments }))]);
       return { message: found(message), conversation: asConversation(found(await viewedById(records, viewer, id))), emergency: null };
     },
   });
 }
 
-async function keep(inHand: InHand, form: TextForm): Promise<MessageRow> {
+async function keep(inHand: InHand, { form, attachments }: Answer): Promise<MessageRow> {
   const { records, actor, thread, happened } = inHand;
   const question = await openQuestion(records, thread.id);
   const isClinical = actor.role === 'provider';
@@ -42,7 +62,9 @@ async function keep(inHand: InHand, form: TextForm): Promise<MessageRow> {
     author: { id: actor.id, name: actor.name },
     text: form.text,
     isClinical,
+    attachments: howMany(attachments),
   });
+  if (thread.patient_id) await recordAttachments(records, attachments, { patientId: thread.patient_id, messageId: message.id });
   // while a dermatologist was asked, an answer of the front desk is not the answer that is waited for
   if (isClinical || !question) await changeConversation(records, thread.id, { state: 'waiting', waits_since: null, closed_at: null });
   await happened('conversation.answered');

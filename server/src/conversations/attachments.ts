@@ -2,10 +2,11 @@
 import type { MessageForm } from '@pellis/contract/conversations';
 import { shownName } from '../photos/file-name.ts';
 import { recordDocument, recordPhotos } from '../photos/keep.ts';
-import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
-import { type PreparedDocument, prepareDocument } from '../photos/prepare-document.ts';
+import { dropPhotos, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import { dropDocuments, type PreparedDocument, prepareDocument } from '../photos/prepare-document.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
+import { Refusal } from '../platform/refusal.ts';
 
 export interface Attachments {
   photos: PreparedPhoto[];
@@ -18,14 +19,44 @@ export function hasAttachments({ photos, files }: MessageForm): boolean {
   return photos.length + files.length > 0;
 }
 
+/**
+ * Nothing is opened or stored before `maySend` has let the sender pass, nor for what it says was sent before; and nothing stays of what
+ * the clinic then refused.
+ */
+export async function withAttachments<T>(
+  clinic: Clinic,
+  form: MessageForm,
+  { maySend, send }: { maySend: () => Promise<{ wasSent: boolean }>; send: (attachments: Attachments) => Promise<T> },
+): Promise<T> {
+  if (!hasAttachments(form) || (await maySend()).wasSent) return send(noAttachments);
+  const attachments = await prepareAttachments(clinic, form);
+  try {
+    return await send(attachments);
+  } catch (error) {
+    // any other failure may have come after the message was kept
+    if (error instanceof Refusal) await dropAttachments(clinic, attachments);
+    throw error;
+  }
+}
+
 /** Throws 422 naming what does not open or is of another kind than its bytes may be. */
-export async function prepareAttachments(clinic: Clinic, { photos, files }: MessageForm): Promise<Attachments> {
+async function prepareAttachments(clinic: Clinic, { photos, files }: MessageForm): Promise<Attachments> {
   const prepared: Attachments = { photos: photos.length > 0 ? await preparePhotos(clinic, photos) : [], files: [] };
-  for (const file of files) {
-    const document = await prepareDocument(clinic, file, { kind: 'chat_file' });
-    prepared.files.push({ ...document, name: shownName(file.filename, 'file.pdf') });
+  try {
+    for (const file of files) {
+      const document = await prepareDocument(clinic, file, { kind: 'chat_file' });
+      prepared.files.push({ ...document, name: shownName(file.filename, 'file.pdf') });
+    }
+  } catch (error) {
+    await dropAttachments(clinic, prepared);
+    throw error;
   }
   return prepared;
+}
+
+async function dropAttachments(clinic: Clinic, { photos, files }: Attachments): Promise<void> {
+  await dropPhotos(clinic, photos);
+  await dropDocuments(clinic, files);
 }
 
 export async function recordAttachments(
@@ -35,4 +66,8 @@ export async function recordAttachments(
 ): Promise<void> {
   await recordPhotos(records, photos, { patientId, messageId });
   for (const { name, ...document } of files) await recordDocument(records, document, { patientId, messageId, kind: 'chat_file', name });
+}
+
+export function howMany({ photos, files }: Attachments): number {
+  return photos.length + files.length;
 }

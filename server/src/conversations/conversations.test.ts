@@ -41,7 +41,7 @@ const begin = (text: string, as: Person = ana, id = newId()) =>
 const write = (id: string, text: string, as: Person = ana, messageId = newId()) =>
   clinic.call(postMessage, { as, params: { id }, body: words(text, messageId) });
 const reply = (id: string, text: string, as: Person = sam, messageId = newId()) =>
-  clinic.call(answerConversation, { as, params: { id }, body: { id: messageId, text } });
+  clinic.call(answerConversation, { as, params: { id }, body: words(text, messageId) });
 const read = async (id: string, as: Person = ana, cursor = 0) =>
   (await clinic.call(readMessagesAfter, { as, params: { id, cursor: String(cursor) } })).reply;
 const textsOf = async (id: string, as: Person = ana) => (await read(id, as)).messages.map(({ text }) => text);

@@ -9,7 +9,8 @@ import type { MedicalQuestion } from '../platform/db/schema.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { triesLeft } from './identity-records.ts';
 import { personIn } from './inbox.ts';
-import { linksOf, notesOn } from './inbox-records.ts';
+import { notesOn } from './inbox-records.ts';
+import { linksIn } from './links.ts';
 import { mayWorkOnConversation, viewerOf } from './policy.ts';
 import { asConversation } from './present.ts';
 import { dermatologistsOf, openQuestion } from './question-records.ts';
@@ -30,7 +31,7 @@ export function readInWork(clinic: Clinic, asker: Asker, id: string): Promise<Co
       is_mine: row.assigned_to === actor.id,
       is_flagged: row.flagged_at !== null,
       question: question ? asQuestion(question) : null,
-      links: await linksIn(records, id),
+      links: await linksIn(records, id, clinic.config.clinicTimeZone),
       notes: await notesOn(records, id),
       may: whatMay(actor, row, question?.provider_id),
       // last, because from here on the clinic looks
@@ -54,11 +55,6 @@ async function whoItIs(records: Records, row: ViewedRow, isDesk: boolean): Promi
 
 function asQuestion({ provider_id, provider_name, asked_at, asked_by_name, words }: Selectable<MedicalQuestion>) {
   return { provider: { id: provider_id, name: provider_name }, asked_at, asked_by: asked_by_name, words };
-}
-
-/** The table's own check holds the kinds. */
-async function linksIn(records: Records, id: string): Promise<ConversationInWork['links']> {
-  return (await linksOf(records, id)).map((link) => ({ ...link, kind: link.kind as 'order' | 'appointment' }));
 }
 
 async function whoMayBeAsked(records: Records, actor: Actor, patientId: string | null): Promise<{ id: string; name: string }[]> {

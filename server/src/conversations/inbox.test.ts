@@ -57,7 +57,7 @@ afterAll(() => clinic.end());
 const begin = async (text: string) =>
   (await clinic.call(openConversation, { as: ana, body: { topic: 'general', message: words(text) } })).reply.conversation.id;
 const answer = (id: string, text: string, as: Person | undefined) =>
-  clinic.call(answerConversation, { as, params: { id }, body: { id: newId(), text } });
+  clinic.call(answerConversation, { as, params: { id }, body: words(text) });
 const write = (id: string, text: string) => clinic.call(postMessage, { as: ana, params: { id }, body: words(text) });
 const inWork = async (id: string, as: Person | undefined = sam) =>
   (await clinic.call(readConversationInWork, { as, params: { id } })).reply;

@@ -1,4 +1,4 @@
-/** What the front desk does with a conversation besides answering: note, close, deal with an emergency, say what it is about. */
+/** What the front desk does with a conversation besides answering: note, deal with an emergency, say what it is about. */
 import type { Call } from '@pellis/contract/endpoint';
 import type { linkConversation } from '@pellis/contract/inbox';
 import { patientById } from '../patients/records.ts';
@@ -6,13 +6,11 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { conflict, found, wrongField } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
 import { appointmentById, insertLink, insertNote, orderById, removeLink } from './inbox-records.ts';
+import { visitInWords } from './links.ts';
 import { mayWorkInInbox } from './policy.ts';
-import { endQuestionNow, openQuestion } from './question-records.ts';
 import { type ConversationRow, changeConversation } from './records.ts';
-import { speak } from './speak.ts';
-import { changed, type InHand, refuseOthers, workOn } from './work.ts';
+import { changed, type InHand, workOn } from './work.ts';
 
 type Told = Promise<{ detail: string }>;
 
@@ -35,34 +33,6 @@ function writeNote({ records, actor, thread }: InHand, text: string): Promise<vo
     written_by: actor.id,
     author_name: actor.name,
     after_seq: thread.last_seq,
-  });
-}
-
-export function close(clinic: Clinic, asker: Asker, id: string): Told {
-  return workOn(clinic, asker, id, {
-    may: mayWorkInInbox,
-    work: async (inHand) => {
-      const { records, thread, happened } = inHand;
-      refuseOthers(inHand);
-      if (thread.state === 'closed') return { detail: 'This conversation is closed.' };
-      if (thread.flagged_at) throw conflict('flagged', 'Say first what was done about the emergency.');
-      const question = await openQuestion(records, id);
-      if (question) await endQuestionNow(records, question.id);
-      await speak(records, {
-        conversationId: id,
-        kind: 'closed',
-        side: 'thread',
-        text: 'This conversation was closed. Write again at any time to open it.',
-      });
-      await changeConversation(records, id, {
-        ...{ state: 'closed', waits_since: null, closed_at: new Date(), assigned_to: null, assigned_name: null },
-        // who comes back in a month is asked again who they are
-        ...(thread.patient_id ? {} : { verification: 'none', verified_at: null, verified_by: null }),
-      });
-      await happened('conversation.closed');
-      await changed(inHand, question?.provider_id);
-      return { detail: 'Closed. The person may always write again.' };
-    },
   });
 }
 
@@ -120,7 +90,7 @@ async function labelOf(
   }
   const visit = await appointmentById(records, thingId);
   if (!visit || visit.patient_id !== owner) throw wrongField('thing_id', 'There is no such appointment of this patient');
-  return `${visit.name}, ${wallClock(visit.starts_at, config.clinicTimeZone).slice(0, 16).replace('T', ' ')}`;
+  return visitInWords(visit, config.clinicTimeZone).label;
 }
 
 export function unlink(clinic: Clinic, asker: Asker, id: string, linkId: number): Told {

@@ -3,10 +3,10 @@ import type { ChatTopic } from '@pellis/contract/chat-topics';
 import type { MessageForm, Posted } from '@pellis/contract/conversations';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { letTheClinicAct } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { type Attachments, hasAttachments, noAttachments, prepareAttachments } from './attachments.ts';
+import { type Attachments, withAttachments } from './attachments.ts';
 import { messageSentAs } from './message-records.ts';
 import { maySpeakAsPerson, viewerOf } from './policy.ts';
 import { receive } from './receive.ts';
@@ -17,8 +17,19 @@ interface Opening {
   message: MessageForm;
 }
 
-export async function openAsPatient(clinic: Clinic, asker: Asker, { topic, message: form }: Opening): Promise<Posted> {
-  const attachments = await prepareOnce(clinic, asker, form, (records, actor) => conversationBegunWith(records, actor.id, form.id));
+export function openAsPatient(clinic: Clinic, asker: Asker, opening: Opening): Promise<Posted> {
+  const { message: form } = opening;
+  return withAttachments(clinic, form, {
+    maySend: () =>
+      clinic.db.as(asker, async (records, actor) => {
+        permit(maySpeakAsPerson(actor));
+        return { wasSent: (await conversationBegunWith(records, actor.id, form.id)) !== undefined };
+      }),
+    send: (attachments) => begin(clinic, asker, opening, attachments),
+  });
+}
+
+function begin(clinic: Clinic, asker: Asker, { topic, message: form }: Opening, attachments: Attachments): Promise<Posted> {
   return clinic.db.as(asker, async (records, actor) => {
     permit(maySpeakAsPerson(actor));
     const patientId = found(actor.patientId);
@@ -38,34 +49,24 @@ export async function openAsPatient(clinic: Clinic, asker: Asker, { topic, messa
   });
 }
 
-export async function postAsPatient(clinic: Clinic, asker: Asker, id: string, form: MessageForm): Promise<Posted> {
-  const attachments = await prepareOnce(clinic, asker, form, async (records) => {
-    found(await conversationById(records, id));
-    return messageSentAs(records, id, form.id);
-  });
-  return clinic.db.as(asker, async (records, actor) => {
-    permit(maySpeakAsPerson(actor));
-    found(await conversationById(records, id));
-    await letTheClinicAct(records, actor);
-    return receive(clinic, records, { ...fromPatient(actor, id), form, attachments });
+export function postAsPatient(clinic: Clinic, asker: Asker, id: string, form: MessageForm): Promise<Posted> {
+  return withAttachments(clinic, form, {
+    maySend: () =>
+      clinic.db.as(asker, async (records, actor) => {
+        permit(maySpeakAsPerson(actor));
+        found(await conversationById(records, id));
+        return { wasSent: (await messageSentAs(records, id, form.id)) !== undefined };
+      }),
+    send: (attachments) =>
+      clinic.db.as(asker, async (records, actor) => {
+        permit(maySpeakAsPerson(actor));
+        found(await conversationById(records, id));
+        await letTheClinicAct(records, actor);
+        return receive(clinic, records, { ...fromPatient(actor, id), form, attachments });
+      }),
   });
 }
 
 function fromPatient(actor: Actor, conversationId: string) {
   return { conversationId, actor, author: { id: actor.id, name: actor.name }, viewer: viewerOf(actor) };
-}
-
-/** Nothing is opened or stored for somebody who may not send it, nor for what was sent before. */
-async function prepareOnce(
-  clinic: Clinic,
-  asker: Asker,
-  form: MessageForm,
-  sentBefore: (records: Records, actor: Actor) => Promise<unknown>,
-): Promise<Attachments> {
-  if (!hasAttachments(form)) return noAttachments;
-  const known = await clinic.db.as(asker, (records, actor) => {
-    permit(maySpeakAsPerson(actor));
-    return sentBefore(records, actor);
-  });
-  return known ? noAttachments : prepareAttachments(clinic, form);
 }

@@ -37,9 +37,9 @@ export async function readAfter(records: Records, viewer: Viewer, conversationId
   return { messages: await asMessages(records, viewer, rows.slice(0, messagesAtOnce)), has_more: rows.length > messagesAtOnce };
 }
 
-/** Photos and files are those that the database shows to whoever asks; the others are counted. */
+/** Photos and files are those that the database shows to whoever asks (to the front desk what it sent itself); the others are counted. */
 export async function asMessages(records: Records, viewer: Viewer, rows: readonly MessageRow[]): Promise<Message[]> {
-  const carrying = viewer.isDesk ? [] : rows.flatMap(({ id, attachments }) => (attachments > 0 ? [id] : []));
+  const carrying = rows.flatMap(({ id, attachments }) => (attachments > 0 ? [id] : []));
   const photos = carrying.length > 0 ? await photosOfMessages(records, carrying) : [];
   const files = carrying.length > 0 ? await filesOfMessages(records, carrying) : [];
   return rows.map((row) => {

@@ -1,5 +1,6 @@
 /** A patient's conversations: the list with what is unread, one thread, and its messages after a cursor. */
 import type { Conversation, MessagesAfter } from '@pellis/contract/conversations';
+import { recordLook } from '../photos/record-look.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
@@ -25,12 +26,18 @@ export function readOne(clinic: Clinic, asker: Asker, id: string): Promise<Conve
   });
 }
 
-/** For both sides: whoever may see the thread sees its messages, the front desk without what was said with a dermatologist. */
+/**
+ * For both sides: whoever may see the thread sees its messages, the front desk without what was said with a dermatologist. The patient
+ * learns in their record who of the clinic has read.
+ */
 export function readMessages(clinic: Clinic, asker: Asker, id: string, cursor: number): Promise<MessagesAfter> {
   return clinic.db.as(asker, async (records, actor) => {
     permit(maySpeakAsPerson(actor) || mayWorkOnConversation(actor));
     const viewer = viewerOf(actor);
-    const conversation = asConversation(found(await viewedById(records, viewer, id)));
+    const row = found(await viewedById(records, viewer, id));
+    if (row.patient_id !== null)
+      await recordLook(clinic, records, actor, { name: 'conversation.read', patientId: row.patient_id, subjectId: id });
+    const conversation = asConversation(row);
     return { ...(await readAfter(records, viewer, id, cursor)), conversation };
   });
 }

@@ -6,7 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { EventName } from '../platform/events.ts';
 import { found } from '../platform/refusal.ts';
-import { type Attachments, noAttachments, recordAttachments } from './attachments.ts';
+import { type Attachments, howMany, noAttachments, recordAttachments } from './attachments.ts';
 import { presenceAt } from './hours.ts';
 import { type MessageRow, wasSaidLately } from './message-records.ts';
 import type { Viewer } from './policy.ts';
@@ -53,7 +53,7 @@ async function keep(clinic: Clinic, records: Records, thread: ConversationRow, a
     author,
     text: form.text,
     isClinical: question !== undefined,
-    attachments: attachments.photos.length + attachments.files.length,
+    attachments: howMany(attachments),
   });
   if (thread.patient_id) await recordAttachments(records, attachments, { patientId: thread.patient_id, messageId: message.id });
   else await renewTokens(records, thread.id);

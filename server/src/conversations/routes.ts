@@ -1,5 +1,6 @@
 /** The addresses of conversations for those who write to the clinic: patients, visitors, and the hours. */
 import {
+  closeOwnConversation,
   listConversations,
   markConversation,
   openConversation,
@@ -24,6 +25,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { bind } from './bind.ts';
+import { closeAsPatient } from './close.ts';
 import { readHours, readPresence, setHours } from './hours.ts';
 import { mark } from './mark.ts';
 import { openAsPatient, postAsPatient } from './post.ts';
@@ -49,6 +51,7 @@ export function conversationRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, readMessagesAfter, ({ asker, params }) => readMessages(clinic, asker, params.id, params.cursor));
   serve(app, clinic, postMessage, ({ asker, params, body }) => postAsPatient(clinic, asker, params.id, body));
   serve(app, clinic, markConversation, ({ asker, params, body }) => mark(clinic, asker, params.id, body));
+  serve(app, clinic, closeOwnConversation, ({ asker, params }) => closeAsPatient(clinic, asker, params.id));
   serve(app, clinic, readTranscript, ({ asker, params, reply }) => handTranscript(clinic, asker, params, reply));
   serve(app, clinic, bindConversation, ({ asker, body }) => bind(clinic, asker, body.token));
   visitorRoutes(app, clinic);

@@ -36,7 +36,7 @@ afterAll(() => clinic.end());
 
 const visitorBegins = (token: string, text: string, more: object = {}) =>
   clinic.call(openVisitorConversation, { body: { token, topic: 'general', message: words(text), ...more }, headers: elsewhere() });
-const reply = (id: string, text: string) => clinic.call(answerConversation, { as: sam, params: { id }, body: { id: newId(), text } });
+const reply = (id: string, text: string) => clinic.call(answerConversation, { as: sam, params: { id }, body: words(text) });
 const read = async (id: string) => (await clinic.call(readMessagesAfter, { as: ana, params: { id, cursor: '0' } })).reply;
 const textsOf = async (id: string) => (await read(id)).messages.map(({ text }) => text);
 const lettersTo = (email: string) =>

@@ -38,7 +38,7 @@ export async function fillInbox(clinic: Clinic): Promise<void> {
   );
   await signedInAs(clinic, desk, async (asker) => {
     const text = 'Not yet: the amount is only reserved. It is charged when your dermatologist has answered.';
-    await answer(clinic, asker, eli.conversation.id, { id: ids.sam, text });
+    await answer(clinic, asker, eli.conversation.id, words(ids.sam, text));
     await note(clinic, asker, eli.conversation.id, 'Authorised, not captured. The dermatologist waits for one more photo.');
   });
   await openAsVisitor(clinic, demo, {

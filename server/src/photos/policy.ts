@@ -1,14 +1,17 @@
 /** Who may look at photos and documents. The rows themselves are already only those of one's own patients; see migration 0004. */
 import type { Actor } from '../platform/actor.ts';
 
-/** The patient, whoever acts for them, and dermatologists who treat them. The front desk and the operator see no photos. */
+/**
+ * The patient, whoever acts for them, and dermatologists who treat them. To the front desk the database shows only what the desk itself has
+ * sent in a conversation (migration 0050); the operator sees no photos.
+ */
 export function maySeePhotos(actor: Actor): boolean {
-  return actor.role === 'client' || actor.role === 'provider';
+  return actor.role !== 'admin';
 }
 
 /** Insurance cards and lab requisitions are for the same people. */
 export function maySeeDocuments(actor: Actor): boolean {
-  return actor.role === 'client' || actor.role === 'provider';
+  return actor.role !== 'admin';
 }
 
 /** A patient's look at their own is no news to them; anybody else's is written down for them to see. */

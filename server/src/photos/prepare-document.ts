@@ -52,6 +52,11 @@ export async function prepareDocument(
   return keep(clinic, 'image/jpeg', await lightPicture(file.data, field));
 }
 
+/** Of documents whose rows were never written. */
+export async function dropDocuments(clinic: Pick<Clinic, 'storage'>, documents: readonly Pick<PreparedDocument, 'id'>[]): Promise<void> {
+  for (const { id } of documents) await clinic.storage.remove(documentKey(id));
+}
+
 async function lightPicture(bytes: Uint8Array, field: string): Promise<Uint8Array> {
   try {
     for (const weight of weights) {

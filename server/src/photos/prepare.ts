@@ -41,6 +41,11 @@ export async function preparePhotos(clinic: Pick<Clinic, 'storage'>, photos: rea
   return Promise.all(readable.map((sizes, index) => keep(clinic, photos[index]?.filename ?? '', sizes)));
 }
 
+/** Of photos whose rows were never written: nothing points at them. */
+export async function dropPhotos(clinic: Pick<Clinic, 'storage'>, photos: readonly Pick<PreparedPhoto, 'id'>[]): Promise<void> {
+  for (const { id } of photos) for (const size of photoSizes) await clinic.storage.remove(photoKey(id, size));
+}
+
 type Sizes = Record<PhotoSize, Picture>;
 
 async function sizesOf(photo: Photo): Promise<Sizes | undefined> {

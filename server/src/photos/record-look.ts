@@ -6,7 +6,7 @@ import { isLookRecorded } from './policy.ts';
 import { lookedLately, oneLookAtATime } from './records.ts';
 
 /** What a stranger sent about somebody who is no patient of ours yet belongs to no record. */
-type Look = { name: 'photo.read' | 'document.read' | 'referral.read'; patientId: string | null; subjectId: string };
+type Look = { name: 'photo.read' | 'document.read' | 'referral.read' | 'conversation.read'; patientId: string | null; subjectId: string };
 
 /** One line for one sitting: a screen asks for several sizes, and a dermatologist turns back and forth. */
 export const sittingMinutes = 10;

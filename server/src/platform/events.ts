@@ -135,6 +135,8 @@ export type EventName =
   | 'conversation.taken'
   | 'conversation.assigned'
   | 'conversation.closed'
+  | 'conversation.read'
+  | 'conversation.forgotten'
   | 'conversation.noted'
   | 'conversation.linked'
   | 'conversation.identity_checked'

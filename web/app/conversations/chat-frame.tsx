@@ -63,22 +63,20 @@ export function ChatFrame({ back, more, onClose, children }: ChatFrameProps) {
     >
       <header className="chat-header">
         {back}
-        <div className="chat-title">
-          <h2 id="chat-title" tabIndex={-1}>
-            Chat
-          </h2>
-          {presence ? (
-            <p className="chat-presence">
-              <span className={presence.is_open ? 'chat-dot chat-dot-open' : 'chat-dot'} aria-hidden="true" />
-              {presence.words}
-            </p>
-          ) : null}
-        </div>
+        <h2 id="chat-title" tabIndex={-1}>
+          Chat
+        </h2>
         {more}
         <button type="button" className="chat-close" onClick={leave}>
           <Icon of={close} size={20} />
           <span>Close</span>
         </button>
+        {presence ? (
+          <p className="chat-presence">
+            <span className={presence.is_open ? 'chat-dot chat-dot-open' : 'chat-dot'} aria-hidden="true" />
+            {presence.words}
+          </p>
+        ) : null}
       </header>
       {children}
     </dialog>

@@ -21,8 +21,13 @@ export function ChatHost() {
   const isPatient = session?.role === 'client';
   const Widget = useLater(isOpen, () => import('./widget.tsx').then(({ ChatWidget }) => ChatWidget), chat.close);
   const Follow = useLater(isPatient, () => import('./follow-own.tsx').then(({ FollowOwn }) => FollowOwn));
+  useVisitorNews(session === null, isOpen);
   const isDesk = session?.role === 'staff';
   const FollowDesk = useLater(isDesk, () => import('../workspace/inbox/follow-inbox.tsx').then(({ FollowInbox }) => FollowInbox));
+  const isDoctor = session?.role === 'provider';
+  const FollowDoctor = useLater(isDoctor, () =>
+    import('../workspace/inbox/follow-questions.tsx').then(({ FollowQuestions }) => FollowQuestions),
+  );
   useSendingOn(isPatient);
   return (
     <>
@@ -30,6 +35,7 @@ export function ChatHost() {
       {Widget ? <Widget go={navigate} /> : null}
       {Follow && isPatient ? <Follow /> : null}
       {FollowDesk && isDesk ? <FollowDesk /> : null}
+      {FollowDoctor && isDoctor ? <FollowDoctor /> : null}
     </>
   );
 }
@@ -62,6 +68,26 @@ function useLater<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>, o
     );
   });
   return part?.part ?? null;
+}
+
+/** Somebody who is not signed in and has written, now or before. */
+function useVisitorNews(isVisitor: boolean, isOpen: boolean): void {
+  const hasWritten = isOpen || recall('pellis-chat-visitor') !== null;
+  useEffect(() => {
+    if (!isVisitor || !hasWritten) return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    import('./visitor-news.ts').then(
+      ({ followVisitorNews }) => {
+        if (!isLeft) stop = followVisitorNews();
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [isVisitor, hasWritten]);
 }
 
 /** A visitor's message that was kept the last time goes now. */

@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { chat, chatNotReady } from '../ui/chat.ts';
 import { toast } from '../ui/toasts.ts';
+import { takeEarlyPress } from './early-press.ts';
 
 const quietAfter = 1200;
 
@@ -17,6 +18,10 @@ export function ChatLater() {
       toast('info', chatNotReady);
     };
     const timer = window.setTimeout(() => void load().catch(() => undefined), quietAfter);
+    const pressed = takeEarlyPress();
+    if (pressed) chat.open({ topic: pressed });
+    // a press may also have come between a page's waking and this
+    if (chat.state().isOpen) void load().catch(sayNotReady);
     const forget = chat.subscribe(() => chat.state().isOpen && void load().catch(sayNotReady));
     return () => {
       window.clearTimeout(timer);

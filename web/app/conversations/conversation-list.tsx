@@ -28,7 +28,10 @@ export function ConversationList({ conversations, chosen, onChoose, onNew }: Con
         {conversations?.map((conversation) => (
           <li key={conversation.id}>
             <button type="button" aria-current={conversation.id === chosen ? 'true' : undefined} onClick={() => onChoose(conversation)}>
-              <span className="conversations-topic">{chatTopics[conversation.topic].label}</span>
+              <span className="conversations-topic">
+                {chatTopics[conversation.topic].label}
+                {conversation.state === 'closed' ? <span className="conversations-ended"> · ended</span> : null}
+              </span>
               <span className="conversations-time figures">{shortTime(conversation.last_at, new Date())}</span>
               <span className="conversations-last">
                 {conversation.last_from === 'person' ? 'You: ' : ''}

@@ -1,9 +1,9 @@
 /** Messages of one person that belong together, the time beneath, and how far the newest of ours has got. */
 import type { Side } from '@pellis/contract/conversations';
 import type { ReactNode } from 'react';
-import { clockTime } from '../ui/dates.ts';
 import { MessageFiles, MessagePhotos } from './attachments.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { timeOfDay } from './short-time.ts';
 import type { Bubble } from './shown.ts';
 import { UnsentFiles, UnsentFoot } from './unsent.tsx';
 
@@ -31,7 +31,7 @@ export function Group({ isOurs, by, bubbles, side, progress, newest, standing, b
         ))}
         {last && !isOnWay ? (
           <p className="group-foot figures">
-            <time dateTime={last.at.toISOString()}>{clockTime(last.at)}</time>
+            <time dateTime={last.at.toISOString()}>{timeOfDay(last.at)}</time>
             {last.id === newest && standing ? <span> · {standing}</span> : null}
           </p>
         ) : null}

@@ -2,10 +2,12 @@
 import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { currentSession } from '../platform/session.ts';
 import { newQueryClient } from '../platform/use-api.ts';
 import { chat } from '../ui/chat.ts';
 import { ToastShelf } from '../ui/toast-shelf.tsx';
 import { ownOutbox } from './own-outbox.ts';
+import { followVisitorNews } from './visitor-news.ts';
 import { ChatWidget } from './widget.tsx';
 
 let isThere = false;
@@ -24,6 +26,7 @@ function standUp(): void {
   isThere = true;
   const place = document.createElement('div');
   document.body.append(place);
+  if (!currentSession()) followVisitorNews();
   createRoot(place).render(
     <QueryClientProvider client={newQueryClient()}>
       <ChatWidget go={(path) => window.location.assign(path)} />

@@ -13,7 +13,7 @@ import './messages-page.css';
 import { useOutbox } from './own-outbox.ts';
 import { OwnThread } from './own-thread.tsx';
 import { usePresence } from './presence.tsx';
-import { TranscriptMenu } from './transcript-menu.tsx';
+import { ThreadMenu } from './thread-menu.tsx';
 import { useOwnConversations } from './use-own-conversations.ts';
 import { useOwnSource } from './use-own-source.ts';
 import './widget.css';
@@ -71,7 +71,7 @@ interface ChosenProps {
 }
 
 function Chosen({ open, isNew, isEmpty, onBack, onNew }: ChosenProps) {
-  if (open) return <ThreadAt key={open.id} begun={`own:${open.id}`} topic={open.topic} onBack={onBack} />;
+  if (open) return <ThreadAt key={open.id} begun={`own:${open.id}`} topic={open.topic} own={open} onBack={onBack} />;
   if (isNew) return <ThreadAt key="new" begun="new:general" topic="general" onBack={onBack} />;
   return (
     <div className="messages-none">
@@ -85,7 +85,14 @@ function Chosen({ open, isNew, isEmpty, onBack, onNew }: ChosenProps) {
   );
 }
 
-function ThreadAt({ begun, topic, onBack }: { begun: string; topic: ChatTopic; onBack: () => void }) {
+interface ThreadAtProps {
+  begun: string;
+  topic: ChatTopic;
+  own?: Conversation;
+  onBack: () => void;
+}
+
+function ThreadAt({ begun, topic, own, onBack }: ThreadAtProps) {
   const { moved } = useOutbox();
   const navigate = useNavigate();
   const address = moved[begun] ?? begun;
@@ -98,7 +105,7 @@ function ThreadAt({ begun, topic, onBack }: { begun: string; topic: ChatTopic; o
           <span>All</span>
         </button>
         <h2>{chatTopics[topic].label}</h2>
-        {source?.transcript ? <TranscriptMenu transcript={source.transcript} /> : null}
+        {source?.transcript ? <ThreadMenu transcript={source.transcript} own={own} /> : null}
       </header>
       <OwnThread address={address} source={source} topic={topic} go={navigate} hasActions={begun.startsWith('new:')} />
     </>

@@ -1,5 +1,6 @@
 /** The chat of somebody who is signed in: their conversations, and the one they came for. */
 import type { ChatTopic } from '@pellis/contract/chat-topics';
+import type { Conversation } from '@pellis/contract/conversations';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
@@ -8,7 +9,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { useOutbox } from './own-outbox.ts';
 import { OwnThread } from './own-thread.tsx';
 import { newPlace, type Place, placeFor } from './place.ts';
-import { TranscriptMenu } from './transcript-menu.tsx';
+import { ThreadMenu } from './thread-menu.tsx';
 import { useOwnConversations } from './use-own-conversations.ts';
 import { useOwnSource } from './use-own-source.ts';
 
@@ -33,34 +34,35 @@ export function PatientChat({ topic, asked, go }: ChatParts) {
       </ChatFrame>
     );
   }
-  return <ChatAt {...at} hasOthers={(data?.conversations.length ?? 0) > 0} onBack={() => show('list')} go={go} asked={topic} />;
+  return <ChatAt {...at} conversations={data?.conversations ?? []} onBack={() => show('list')} go={go} asked={topic} />;
 }
 
 interface ChatAtProps {
   address: string;
   topic: ChatTopic;
-  hasOthers: boolean;
+  conversations: readonly Conversation[];
   onBack: () => void;
   go: (path: string) => void;
   /** What the link said that was pressed. */
   asked: ChatTopic | null;
 }
 
-function ChatAt({ address: begun, topic, hasOthers, onBack, go, asked }: ChatAtProps) {
+function ChatAt({ address: begun, topic, conversations, onBack, go, asked }: ChatAtProps) {
   const { moved } = useOutbox();
   const address = moved[begun] ?? begun;
   const source = useOwnSource(address);
+  const own = conversations.find(({ id }) => address === `own:${id}`);
   return (
     <ChatFrame
       back={
-        hasOthers ? (
+        conversations.length > 0 ? (
           <button type="button" className="chat-back" onClick={onBack}>
             <Icon of={arrowLeft} size={20} />
             <span>All</span>
           </button>
         ) : null
       }
-      more={source?.transcript ? <TranscriptMenu transcript={source.transcript} /> : null}
+      more={source?.transcript ? <ThreadMenu transcript={source.transcript} own={own} /> : null}
     >
       <OwnThread
         key={begun}

@@ -27,7 +27,7 @@ interface Post {
 }
 
 function postTo(kind: string, id: string, { message, body, hearing }: Post): Promise<Posted> {
-  if (kind === 'clinic') return call(answerConversation, { params: { id }, body: { id: body.id, text: body.text } });
+  if (kind === 'clinic') return call(answerConversation, { params: { id }, body, ...hearing });
   if (kind === 'visitor') return postAsVisitor(id, message, body);
   return call(postMessage, { params: { id }, body, ...hearing });
 }

@@ -37,13 +37,15 @@ export function UnsentFiles({ unsent: { photos, files } }: { unsent: Unsent }) {
     <>
       {photos.length > 0 ? (
         <div className="bubble-photos">
-          {photos.map((photo) => (
-            <UnsentPhoto key={photo.filename} photo={photo} />
+          {photos.map((photo, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phone calls every photo "image.jpg", and their order never changes
+            <UnsentPhoto key={place} photo={photo} />
           ))}
         </div>
       ) : null}
-      {files.map(({ filename }) => (
-        <p key={filename} className="bubble bubble-file bubble-faint">
+      {files.map(({ filename }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <p key={place} className="bubble bubble-file bubble-faint">
           <Icon of={fileIcon} /> {filename}
         </p>
       ))}

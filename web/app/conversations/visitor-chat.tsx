@@ -11,7 +11,7 @@ import { ofVisitor } from './message-source.ts';
 import { ownOutbox } from './own-outbox.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { Thread } from './thread.tsx';
-import { TranscriptMenu } from './transcript-menu.tsx';
+import { ThreadMenu } from './thread-menu.tsx';
 import { hasVisitorBegun, visitorToken } from './visitor.ts';
 
 export function VisitorChat({ topic, go }: ChatParts) {
@@ -44,7 +44,7 @@ export function VisitorChat({ topic, go }: ChatParts) {
     />
   );
   return (
-    <ChatFrame onClose={onClose} more={source?.transcript ? <TranscriptMenu transcript={source.transcript} /> : null}>
+    <ChatFrame onClose={onClose} more={source?.transcript ? <ThreadMenu transcript={source.transcript} /> : null}>
       <Thread
         address={`visitor:${token}`}
         topic={about}

@@ -39,4 +39,7 @@ it('one is told of oneself as "you", and of others with their part in it', () =>
   expect(whoLooked(look(0, { is_me: true, role: 'client', name: 'Ana Alvarez' }))).toBe('You');
   expect(roleOf(look(0))).toBe('dermatologist');
   expect(whoLooked(look(0, { name: null, role: 'client' }))).toBe('Somebody who acts for the patient');
+  expect(told([look(0, { name: null, role: 'staff', kind: 'conversation.read' })])).toEqual([
+    'Somebody of the front desk read a conversation',
+  ]);
 });

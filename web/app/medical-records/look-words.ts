@@ -9,6 +9,7 @@ const deeds: Record<LookKind, string> = {
   'rapid_assessment.read': 'read a Rapid Assessment',
   'refill.read': 'read a refill request',
   'appointment.read': 'read what was told before a visit',
+  'conversation.read': 'read a conversation',
   'patient.emergency_access': 'opened the record in an emergency',
   'record.copied': 'downloaded a copy of the record',
 };
@@ -16,6 +17,7 @@ const deeds: Record<LookKind, string> = {
 const many: Partial<Record<LookKind, string>> = {
   'photo.read': 'photos',
   'document.read': 'documents',
+  'conversation.read': 'conversations',
 };
 
 const roleWords: Record<Role, string> = {
@@ -56,7 +58,9 @@ function isSameSitting({ look, earliest }: Sitting & { earliest: Date }, next: L
 
 export function whoLooked({ is_me, name, role }: Look): string {
   if (is_me) return 'You';
-  return name ?? (role === 'client' ? 'Somebody who acts for the patient' : 'Somebody of the clinic');
+  if (name) return name;
+  if (role === 'client') return 'Somebody who acts for the patient';
+  return role === 'staff' ? 'Somebody of the front desk' : 'Somebody of the clinic';
 }
 
 /** After the name, unless the name says it already. */

@@ -27,6 +27,7 @@ export function enliven(page: ParentNode): () => void {
   const pattern = patternOf(location.pathname);
   if (pattern) whenQuiet(() => countViews(pattern));
   if (recall('pellis-chat-unsent')) whenQuiet(sendKeptMessages);
+  if (recall('pellis-chat-visitor') && !recall('user')) whenQuiet(tellNews);
   return () => {
     for (const stop of stops) stop();
   };
@@ -80,6 +81,14 @@ function openChat({ dataset: { chat } }: HTMLElement): void {
     // written by `content.tsx` and `home-states.tsx`, which know the topics
     ({ openChatIsland }) => openChatIsland((chat || 'general') as ChatTopic),
     () => showMessage('Chat support will be available shortly. Please try again in a moment.'),
+  );
+}
+
+/** Somebody has written to us from here: the title says when we answered. */
+function tellNews(): void {
+  import('../conversations/visitor-news.ts').then(
+    ({ followVisitorNews }) => followVisitorNews(),
+    () => undefined,
   );
 }
 

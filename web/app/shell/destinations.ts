@@ -5,6 +5,7 @@ import type { Icon } from '@tabler/icons-react';
 import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import clock from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import contract from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import inbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
@@ -47,13 +48,14 @@ const payments = { to: '/workspace/payments', label: 'Payments', icon: payment }
 const figures = { to: '/workspace/figures', label: 'Figures', icon: chart };
 const doctors = { to: '/workspace/doctors', label: 'Doctors', icon: stethoscope };
 const terms = { to: '/workspace/terms', label: 'Terms', icon: contract };
+const chatHours = { to: '/workspace/chat-settings', label: 'Chat hours', icon: clock };
 const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
 
 const byRole: Record<Role, readonly Destination[]> = {
   client: ofPatients,
   provider: [ofToday, cases, bookings, asked, refilling, referrals, mine],
   staff: [cases, talking, bookings, referrals, payments, privacy, mine],
-  admin: [cases, doctors, figures, payments, terms, letters, privacy, mine],
+  admin: [cases, doctors, figures, payments, terms, chatHours, letters, privacy, mine],
 };
 
 export function destinationsOf(role: Role): readonly Destination[] {

@@ -6,7 +6,7 @@ import './chat-link.css';
 
 export function ChatLink({ topic, children }: { topic: ChatTopic; children: ReactNode }) {
   return (
-    <button type="button" className="chat-link" onClick={() => chat.open({ topic })}>
+    <button type="button" className="chat-link" data-chat={topic} onClick={() => chat.open({ topic })}>
       {children}
     </button>
   );

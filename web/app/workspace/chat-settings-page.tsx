@@ -1,4 +1,5 @@
 /** When the chat is answered, and the replies that were written beforehand. */
+import { useSession } from '../platform/use-session.ts';
 import { Page } from '../ui/page.tsx';
 import './desk/desk.css';
 import { CannedReplies } from './inbox/canned-replies.tsx';
@@ -6,15 +7,21 @@ import './inbox/chat-settings.css';
 import { Hours } from './inbox/hours.tsx';
 
 export default function ChatSettingsPage() {
+  // replies are words of the front desk; the operator keeps the hours
+  const isOperator = useSession()?.role === 'admin';
   return (
     <Page
-      title="Hours and canned replies"
-      lead="What people are told about when you answer, and what you need not type again."
+      title={isOperator ? 'Chat hours' : 'Hours and canned replies'}
+      lead={
+        isOperator
+          ? 'What people are told about when the chat is answered.'
+          : 'What people are told about when you answer, and what you need not type again.'
+      }
       width="wide"
     >
       <div className="stack" style={{ '--gap': '28px' }}>
         <Hours />
-        <CannedReplies />
+        {isOperator ? null : <CannedReplies />}
       </div>
     </Page>
   );

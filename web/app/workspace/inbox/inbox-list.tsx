@@ -11,6 +11,7 @@ import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useNow } from '../queue/use-now.ts';
 import { useFound, useInbox } from './use-inbox.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { emptyWords, isVerified, listWords, waitWords } from './words.ts';
 
 interface InboxListProps {
@@ -139,12 +140,7 @@ function Turn({ after, hasMore, onTurn }: { after: number; hasMore: boolean; onT
 
 function useInboxKeys(column: React.RefObject<HTMLElement | null>, search: React.RefObject<HTMLInputElement | null>): void {
   const [, setSearch] = useSearchParams();
-  const move = (by: 1 | -1) => {
-    const rows = [...(column.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const focused = rows.indexOf(document.activeElement as HTMLElement);
-    const here = focused >= 0 ? focused : rows.findIndex((row) => row.ariaCurrent === 'true');
-    rows[Math.min(Math.max(here + by, 0), rows.length - 1)]?.focus();
-  };
   const tabs = Object.fromEntries(inboxLists.map((list, index) => [String(index + 1), () => setSearch({ list }, { replace: true })]));
-  useKeys({ j: () => move(1), k: () => move(-1), f: () => search.current?.focus(), ...tabs });
+  useRowKeys(column);
+  useKeys({ f: () => search.current?.focus(), ...tabs });
 }

@@ -1,4 +1,5 @@
 /** What a conversation is about: the patient, an order, an appointment. */
+import { listVisitsOfPatient } from '@pellis/contract/appointment-changes';
 import { listPatientPayments } from '@pellis/contract/desk-payments';
 import { type ConversationInWork, linkConversation, type linkKinds, unlinkConversation } from '@pellis/contract/inbox';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { Link } from 'react-router';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { usePatientSearch } from '../../shell/use-patient-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { longDate } from '../../ui/dates.ts';
+import { dateAndTime, longDate } from '../../ui/dates.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toasts.ts';
 
@@ -16,12 +17,14 @@ interface LinksCardProps {
 }
 
 type Kind = (typeof linkKinds)[number];
+type Linked = ConversationInWork['links'][number];
 
-const pageOf: Record<Kind, ((id: string) => string) | null> = {
-  patient: (id) => `/workspace/patients/${id}`,
-  order: null,
-  appointment: null,
-};
+/** Where the front desk works on it: an order among its patient's payments, a visit on the board of its day. */
+function pageOf({ kind, thing_id, day }: Linked, patientId: string | undefined): string | undefined {
+  if (kind === 'appointment') return day ? `/workspace/bookings?day=${day}` : undefined;
+  if (kind === 'order') return patientId ? `/workspace/patients/${patientId}#order-${thing_id}` : undefined;
+  return `/workspace/patients/${thing_id}`;
+}
 
 export function LinksCard({ work, onChanged }: LinksCardProps) {
   const { conversation, links, patient } = work;
@@ -34,11 +37,11 @@ export function LinksCard({ work, onChanged }: LinksCardProps) {
       <h3>About</h3>
       {links.length > 0 ? (
         <ul className="inbox-links">
-          {links.map(({ id, kind, thing_id, label }) => (
-            <li key={id}>
-              <LinkTo page={pageOf[kind]?.(thing_id)} label={label} />
-              <Button kind="quiet" isSmall onClick={() => unlink.mutate({ params: { id: conversation.id, link: id } }, whenDone)}>
-                Unlink<span className="visually-hidden"> {label}</span>
+          {links.map((linked) => (
+            <li key={linked.id}>
+              <LinkTo page={pageOf(linked, patient?.id)} label={linked.label} />
+              <Button kind="quiet" isSmall onClick={() => unlink.mutate({ params: { id: conversation.id, link: linked.id } }, whenDone)}>
+                Unlink<span className="visually-hidden"> {linked.label}</span>
               </Button>
             </li>
           ))}
@@ -47,7 +50,10 @@ export function LinksCard({ work, onChanged }: LinksCardProps) {
         <p className="small soft">Nothing is linked.</p>
       )}
       {patient ? (
-        <OrderChoice patientId={patient.id} onChoose={(id) => add('order', id)} />
+        <>
+          <VisitChoice patientId={patient.id} linked={links} onChoose={(id) => add('appointment', id)} />
+          <OrderChoice patientId={patient.id} linked={links} onChoose={(id) => add('order', id)} />
+        </>
       ) : (
         <PatientChoice onChoose={(id) => add('patient', id)} />
       )}
@@ -90,15 +96,42 @@ function PatientChoice({ onChoose }: { onChoose: (id: string) => void }) {
   );
 }
 
-function OrderChoice({ patientId, onChoose }: { patientId: string; onChoose: (id: string) => void }) {
+interface ChoiceProps {
+  patientId: string;
+  /** What is linked already is not offered again. */
+  linked: readonly Linked[];
+  onChoose: (id: string) => void;
+}
+
+function VisitChoice({ patientId, linked, onChoose }: ChoiceProps) {
+  const { data } = useRead(listVisitsOfPatient, { params: { id: patientId } });
+  const visits = data?.filter(({ id }) => !isLinked(linked, id)) ?? [];
+  if (visits.length === 0) return null;
+  return (
+    <SelectField
+      label="Link an appointment"
+      placeholder="Choose"
+      value=""
+      options={visits.map(({ id, service, starts_at }) => ({ value: id, label: `${service}, ${dateAndTime(starts_at)}` }))}
+      onChange={(event) => event.target.value && onChoose(event.target.value)}
+    />
+  );
+}
+
+function isLinked(linked: readonly Linked[], id: string): boolean {
+  return linked.some(({ thing_id }) => thing_id === id);
+}
+
+function OrderChoice({ patientId, linked, onChoose }: ChoiceProps) {
   const { data } = useRead(listPatientPayments, { params: { id: patientId, before: 'now' } });
-  if (!data || data.payments.length === 0) return null;
+  const payments = data?.payments.filter(({ id }) => !isLinked(linked, id)) ?? [];
+  if (payments.length === 0) return null;
   return (
     <SelectField
       label="Link an order"
       placeholder="Choose"
       value=""
-      options={data.payments.map(({ id, service, at }) => ({ value: id, label: `${service}, ${longDate(at)}` }))}
+      options={payments.map(({ id, service, at }) => ({ value: id, label: `${service}, ${longDate(at)}` }))}
       onChange={(event) => event.target.value && onChoose(event.target.value)}
     />
   );

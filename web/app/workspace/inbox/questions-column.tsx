@@ -1,23 +1,18 @@
 /** The conversations in which a dermatologist was asked, those still open on top. */
 import { chatTopics } from '@pellis/contract/chat-topics';
-import { questionsTopic } from '@pellis/contract/conversations';
-import { listQuestions } from '@pellis/contract/medical-questions';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';
-import { useRead, useReads } from '../../platform/use-api.ts';
-import { useSession } from '../../platform/use-session.ts';
-import { useTopic } from '../../platform/use-topic.ts';
 import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
+import { useQuestions } from './use-questions.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 export function QuestionsColumn({ chosen }: { chosen: string | null }) {
-  const { data, error, refetch } = useRead(listQuestions, {}, { every: 60_000 });
-  const account = useSession()?.userId;
-  const reads = useReads();
-  useTopic(account ? questionsTopic(account) : null, (word) => {
-    if (word.is === 'news' || word.is === 'reread' || word.is === 'joined') void reads.refresh(listQuestions);
-  });
+  const { data, error, refetch } = useQuestions();
+  const column = useRef<HTMLDivElement>(null);
+  useRowKeys(column);
   return (
-    <div className="inbox-list">
+    <div className="inbox-list" ref={column}>
       {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
       {data || error ? null : <LoadingRows label="the questions" />}
       {data?.length === 0 ? <p className="inbox-none">No question was handed to you.</p> : null}
@@ -28,9 +23,14 @@ export function QuestionsColumn({ chosen }: { chosen: string | null }) {
               <span className="inbox-person">{row.person}</span>
               <span className="inbox-time figures">{shortTime(row.last_at, new Date())}</span>
               <span className="inbox-last">{row.last_text || 'Photos'}</span>
-              {row.unread > 0 ? <span className="unread-count figures">{row.unread}</span> : null}
+              {row.unread > 0 ? (
+                <span className="unread-count figures">
+                  {row.unread}
+                  <span className="visually-hidden"> unread</span>
+                </span>
+              ) : null}
               <span className="inbox-more">
-                {chatTopics[row.topic].label} · {row.question_is_open ? 'waits for you' : 'answered'}
+                {chatTopics[row.topic].label} · {standingOf(row)}
               </span>
             </Link>
           </li>
@@ -38,4 +38,9 @@ export function QuestionsColumn({ chosen }: { chosen: string | null }) {
       </ul>
     </div>
   );
+}
+
+function standingOf({ question_is_open, waits_since }: { question_is_open: boolean; waits_since: Date | null }): string {
+  if (!question_is_open) return 'given back';
+  return waits_since ? 'waits for you' : 'you answered';
 }

@@ -1,9 +1,11 @@
 /** One task: where it stands, and the words that end it, which the person reads. */
-import { endTask, type Task, taskKinds } from '@pellis/contract/tasks';
+import { assignTask, endTask, type Task, taskKinds } from '@pellis/contract/tasks';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
+import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayAhead } from '../../ui/dates.ts';
+import { toast } from '../../ui/toasts.ts';
 import { type Mark, StateMark } from '../desk/state-mark.tsx';
 import { WordsDialog } from '../desk/words-dialog.tsx';
 
@@ -19,7 +21,7 @@ export function TaskLine({ task, onChanged }: { task: Task; onChanged: () => voi
       </p>
       <p className="desk-words">{task.words}</p>
       <p className="small soft">
-        Due {dayAhead(task.due_at)} · {task.owner ? task.owner.name : 'whoever has time'}
+        Due {dayAhead(task.due_at)} · {task.is_mine ? 'mine' : task.owner ? task.owner.name : 'whoever has time'}
       </p>
       {task.outcome ? <p className="small">Told: {task.outcome}</p> : null}
       {isOpen ? (
@@ -30,6 +32,7 @@ export function TaskLine({ task, onChanged }: { task: Task; onChanged: () => voi
           <Button kind="quiet" isSmall onClick={() => setEnding('not_done')}>
             Cannot be done
           </Button>
+          <OwnButton task={task} onChanged={onChanged} />
         </div>
       ) : null}
       {ending ? (
@@ -57,6 +60,28 @@ export function TaskLine({ task, onChanged }: { task: Task; onChanged: () => voi
         />
       ) : null}
     </li>
+  );
+}
+
+/** Somebody who was faster keeps it: the page then shows who. */
+function OwnButton({ task: { id, owner, is_mine }, onChanged }: { task: Task; onChanged: () => void }) {
+  const assign = useSend(assignTask);
+  const me = useSession()?.userId ?? null;
+  const press = () =>
+    assign.mutate(
+      { params: { id }, body: { from: owner?.id ?? null, to: is_mine ? null : me } },
+      {
+        onSuccess: onChanged,
+        onError: ({ detail }) => {
+          toast('error', detail);
+          onChanged();
+        },
+      },
+    );
+  return (
+    <Button kind="quiet" isSmall disabled={assign.isPending} onClick={press}>
+      {is_mine ? 'Give it back' : 'I do it'}
+    </Button>
   );
 }
 

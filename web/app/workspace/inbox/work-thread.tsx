@@ -7,6 +7,7 @@ import type { ComposerHandle } from '../../conversations/composer.tsx';
 import { ofClinic } from '../../conversations/message-source.ts';
 import { Thread } from '../../conversations/thread.tsx';
 import { useSend } from '../../platform/use-api.ts';
+import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,10 +22,11 @@ interface WorkThreadProps {
 }
 
 export function WorkThread({ work, onChanged }: WorkThreadProps) {
-  const { conversation, person, may, assigned_to, is_mine } = work;
+  const { conversation, person, may } = work;
   const source = useMemo(() => ofClinic(conversation.id), [conversation.id]);
   const composer = useRef<ComposerHandle>(null);
   const [isNoting, setNoting] = useState(false);
+  const isDesk = useSession()?.role !== 'provider';
   useKeys({ r: () => composer.current?.focus(), n: () => setNoting(true) });
   return (
     <section className="inbox-thread" aria-labelledby="inbox-person">
@@ -32,7 +34,7 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
         <div>
           <h2 id="inbox-person">{person}</h2>
           <p className="small soft">
-            {chatTopics[conversation.topic].label} · {is_mine ? 'mine' : assigned_to ? `with ${assigned_to.name}` : 'nobody has it'}
+            {chatTopics[conversation.topic].label} · {whoHasIt(work)}
           </p>
         </div>
         <ThreadMoves work={work} onChanged={onChanged} />
@@ -44,7 +46,8 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
         source={source}
         handle={composer}
         label="Your answer"
-        isShut={may.answer ? null : whyShut(work)}
+        attach={work.is_visitor ? { because: 'Photos and files can be sent once this person has signed in.' } : 'files'}
+        isShut={may.answer ? null : whyShut(work, isDesk)}
         between={(after) => <NotesAfter notes={work.notes} after={after} />}
         beside={() =>
           isNoting ? (
@@ -60,7 +63,14 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
   );
 }
 
-function whyShut({ question, assigned_to }: ConversationInWork): string {
+function whoHasIt({ is_mine, assigned_to, question }: ConversationInWork): string {
+  if (question) return `with ${question.provider.name}`;
+  if (is_mine) return 'mine';
+  return assigned_to ? `with ${assigned_to.name}` : 'nobody has it';
+}
+
+function whyShut({ question, assigned_to }: ConversationInWork, isDesk: boolean): string {
+  if (!isDesk) return 'This question has ended. The front desk has the conversation again.';
   if (question) return `The question is with ${question.provider.name}. Until it comes back, only they answer.`;
   return assigned_to ? `${assigned_to.name} has this conversation. Ask them to hand it over, or assign it.` : 'You cannot answer here.';
 }

@@ -1,7 +1,7 @@
 /** Payments line by line: who, for what, how the money stands, and what the front desk can do about it. */
 import type { DeskPayment } from '@pellis/contract/desk-payments';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { whyRefunded } from '../../payments/refund-words.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,11 +23,19 @@ interface PaymentRowsProps {
 
 export function PaymentRows({ label, payments, hasNames = true, onRefunded }: PaymentRowsProps) {
   const [refunding, setRefunding] = useState<DeskPayment | null>(null);
+  // a conversation's link to an order leads here
+  const { hash } = useLocation();
   return (
     <>
       <ul className="payments" aria-label={label}>
         {payments.map((payment) => (
-          <li key={payment.id} className="payment" data-order={payment.id}>
+          <li
+            key={payment.id}
+            className="payment"
+            data-order={payment.id}
+            aria-current={hash === `#order-${payment.id}` ? 'true' : undefined}
+            ref={(row) => (hash === `#order-${payment.id}` ? row?.scrollIntoView({ block: 'center' }) : undefined)}
+          >
             <div className="payment-mark">
               <StateMark {...markOf(payment)} />
             </div>

@@ -1,0 +1,21 @@
+/** What a conversation is about, as it stands now: a visit that was moved since is shown where it is. */
+import type { ConversationInWork } from '@pellis/contract/inbox';
+import type { Records } from '../platform/db/database.ts';
+import { momentInWords, wallClock } from '../platform/times.ts';
+import { appointmentById, linksOf } from './inbox-records.ts';
+
+type Link = ConversationInWork['links'][number];
+
+export async function linksIn(records: Records, conversationId: string, timeZone: string): Promise<Link[]> {
+  const links: Link[] = [];
+  for (const { kind, ...link } of await linksOf(records, conversationId)) {
+    const visit = kind === 'appointment' ? await appointmentById(records, link.thing_id) : undefined;
+    // the table's own check holds the kinds
+    links.push({ ...link, kind: kind as Link['kind'], day: null, ...(visit && visitInWords(visit, timeZone)) });
+  }
+  return links;
+}
+
+export function visitInWords({ name, starts_at }: { name: string; starts_at: Date }, timeZone: string): { label: string; day: string } {
+  return { label: `${name}, ${momentInWords(starts_at, timeZone)}`, day: wallClock(starts_at, timeZone).slice(0, 10) };
+}

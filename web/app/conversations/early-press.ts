@@ -1,0 +1,21 @@
+/**
+ * A chat link of an app's page that is pressed before the page has woken: kept by a script in its head, and done as soon as the chat listens.
+ * Still pages keep theirs themselves (`public/come-last.ts`).
+ */
+import type { ChatTopic } from '@pellis/contract/chat-topics';
+
+const early = 'earlyChat';
+const awake = 'awake';
+
+export const keepEarlyPress = `(function(d){d.addEventListener('click',function(e){var t=e.target.closest('[data-chat]'),h=d.documentElement.dataset;
+if(t&&!h.${awake})h.${early}=t.dataset.chat||'general'},true)})(document)`;
+
+/** The topic of the link that was pressed; from here on links are heard by themselves. */
+export function takeEarlyPress(): ChatTopic | undefined {
+  const page = document.documentElement.dataset;
+  const pressed = page[early];
+  page[awake] = 'yes';
+  delete page[early];
+  // written by `ui/chat-link.tsx`, which knows the topics
+  return pressed as ChatTopic | undefined;
+}

@@ -1,0 +1,16 @@
+/** The questions that were handed to the dermatologist who asks, read again whenever something of any of them changes. */
+import { questionsTopic } from '@pellis/contract/conversations';
+import { listQuestions } from '@pellis/contract/medical-questions';
+import { useRead, useReads } from '../../platform/use-api.ts';
+import { useSession } from '../../platform/use-session.ts';
+import { useTopic } from '../../platform/use-topic.ts';
+
+export function useQuestions() {
+  const read = useRead(listQuestions, {}, { every: 60_000 });
+  const account = useSession()?.userId;
+  const reads = useReads();
+  useTopic(account ? questionsTopic(account) : null, (word) => {
+    if (word.is === 'news' || word.is === 'reread' || word.is === 'joined') void reads.refresh(listQuestions);
+  });
+  return read;
+}
