@@ -7,8 +7,8 @@ export type Role = (typeof roles)[number];
 
 export const clinicRoles: readonly Role[] = ['provider', 'staff', 'admin'];
 
-/** What a patient is to the account that acts for them. */
-export const relations = ['self', 'parent', 'guardian', 'caregiver'] as const;
+/** What a patient is to the account that acts for them. `earlier` is oneself too: the record that somebody else kept until one was 18. */
+export const relations = ['self', 'earlier', 'parent', 'guardian', 'caregiver'] as const;
 export type Relation = (typeof relations)[number];
 
 /** The states where the clinic's dermatologists are licensed. */

@@ -44,7 +44,7 @@ export const ClaimForm = z.object({
 export const claimRecord = endpoint({
   method: 'POST',
   path: '/record_claims/:code',
-  summary: 'Take over my record with the code of the letter and my date of birth; 409 when I have a record of my own already',
+  summary: 'Take over my record with the code of the letter and my date of birth; beside my own when I have one already',
   access: 'client',
   params: z.object({ code: required('Not found', 100) }),
   body: ClaimForm,

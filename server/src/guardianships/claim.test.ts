@@ -1,5 +1,5 @@
 /** At 18 a record becomes its patient's own: by the letter to the address that was named, and the right birthday, a few tries only. */
-import { addPatient, switchPatient } from '@pellis/contract/guardianships';
+import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships';
 import { listNotes, readNote } from '@pellis/contract/notes';
 import { claimRecord, inviteFromDesk, readClaim } from '@pellis/contract/record-claims';
 import { readMe } from '@pellis/contract/settings';
@@ -90,15 +90,26 @@ test('five wrong birthdays, and the link is unknown', async () => {
   expect((await claim(lou, code, grown)).status).toBe(404);
 });
 
-test('whoever has a record of their own is sent to us, and loses neither', async () => {
-  const { id } = await child('Mo');
+test('whoever has a record of their own has the earlier one beside it, and loses neither', async () => {
+  const { id, note } = await child('Mo');
   const grown = await comeOfAge(id);
   await invite(id, 'mo@pellis.test');
   const [code = ''] = await codesTo('mo@pellis.test');
   const mo = await signUp(clinic, 'Mo Alvarez');
   await fillProfile(clinic, mo);
-  expect((await claim(mo, code, grown)).refusal.code).toBe('has_own_record');
-  expect((await clinic.call(readMe, { as: mo })).reply.patient_id).toBe(mo.patientId);
+  expect((await claim(mo, code, grown)).reply.detail).toMatch(/^Your earlier record is yours now, Mo\. It stands beside/);
+  expect((await clinic.call(readMe, { as: mo })).reply).toMatchObject({ patient_id: mo.patientId, patient_count: 2 });
+  const mine = (await clinic.call(listMyPatients, { as: mo })).reply;
+  expect(mine.map(({ id: patient, relation, until }) => [patient, relation, until])).toEqual([
+    [mo.patientId, 'self', null],
+    [id, 'earlier', null],
+  ]);
+  expect((await clinic.call(readNote, { as: mo, params: { id: note } })).status).toBe(200);
+  await clinic.call(switchPatient, { as: mo, body: { patient_id: id } });
+  expect((await clinic.call(readMe, { as: mo })).reply.patient).toMatchObject({ relation: 'earlier' });
+  expect((await clinic.call(leavePatient, { as: mo, params: { id } })).status).toBe(404);
+  expect((await clinic.call(readNote, { as: ana, params: { id: note } })).status).toBe(404);
+  expect((await clinic.call(readClaim, { as: sam, params: { id } })).reply.may_invite).toBe(false);
 });
 
 test('only the front desk invites, and not before the birthday: nobody takes over what somebody acts for', async () => {

@@ -1,14 +1,17 @@
 /** Somebody who is 18 takes over the record that another person kept for them: signed in, with the link of the letter and their birthday. */
-import { adultDayOf } from '@pellis/contract/guardianships';
-import { mendPatient } from '../patients/enrol.ts';
+import { adultDayOf, attestationVersion } from '@pellis/contract/guardianships';
+import { makeGuardian, mendPatient } from '../patients/enrol.ts';
 import { ownPatientOf, patientById } from '../patients/records.ts';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
-import { conflict, found, notFound, permit, wrongField } from '../platform/refusal.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { found, notFound, permit, wrongField } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
 import { isActedFor, isEmptyRecord, makeOwnPatient, tryClaim, useClaim } from './claim-records.ts';
 import { mayCareForOthers } from './policy.ts';
+
+const alone = 'Nobody else reads it but those who treat you.';
+const beside = 'It stands beside the one that you have: Switch, at the top of your Portal, leads from one to the other.';
 
 /** A wrong birthday costs a try, for good; a link without tries left is unknown. */
 export async function claimRecord(clinic: Clinic, asker: Asker, code: string, dob: string): Promise<{ detail: string }> {
@@ -21,17 +24,23 @@ export async function claimRecord(clinic: Clinic, asker: Asker, code: string, do
     if (patient.dob !== dob) throw wrongField('dob', 'This is not the date of birth on the record. Please check it.');
     const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
     if (adultDayOf(dob) > today || (await isActedFor(records, patient.id))) throw notFound();
-    if (!(await isEmptyRecord(records, own.id)))
-      throw conflict(
-        'has_own_record',
-        'You have a record of your own with us already. Please use the chat box: we bring the two together.',
-      );
+    const isFirst = await isEmptyRecord(records, own.id);
     if (!(await useClaim(records, claim.id, actor.id))) throw notFound();
     // reached as they told us themselves, no longer as the guardian did
     const { email, phone, state, postal_code, address, unit, city } = own;
     await mendPatient(records, patient.id, { email, phone, state, postal_code, address, unit, city });
-    await makeOwnPatient(records, actor.id, own.id, patient.id);
+    if (isFirst) await makeOwnPatient(records, actor.id, own.id, patient.id);
+    else await standBeside(records, actor.id, patient.id);
     await clinic.happened(records, actor, { name: 'record_claim.claimed', patientId: patient.id, subjectId: claim.id });
-    return { detail: `Your record is yours now, ${patient.first_name}. Nobody else reads it but those who treat you.` };
+    return {
+      detail: isFirst
+        ? `Your record is yours now, ${patient.first_name}. ${alone}`
+        : `Your earlier record is yours now, ${patient.first_name}. ${beside} ${alone}`,
+    };
   });
+}
+
+/** Two records in which care was given are never made one by a machine: whoever has both sees both. */
+function standBeside(records: Records, accountId: string, patientId: string): Promise<void> {
+  return makeGuardian(records, { accountId, patientId, relation: 'earlier', basis: 'self', consentVersion: attestationVersion });
 }

@@ -10,7 +10,7 @@ export function mayInviteAtDesk(actor: Actor): boolean {
   return actor.role === 'staff';
 }
 
-/** Nobody leaves themselves. */
-export function mayLeave(guardianship: { relation: string }): boolean {
-  return guardianship.relation !== 'self';
+/** Nobody leaves themselves, in whichever of their records. */
+export function mayLeave({ relation }: { relation: string }): boolean {
+  return relation !== 'self' && relation !== 'earlier';
 }

@@ -32,14 +32,14 @@ export async function makeSelfGuardian(
 interface Tie {
   accountId: string;
   patientId: string;
-  relation: 'parent' | 'guardian' | 'caregiver';
+  relation: 'earlier' | 'parent' | 'guardian' | 'caregiver';
   basis: string;
   consentVersion: string;
   /** When a child is 18. */
   endsAt?: Date;
 }
 
-/** Somebody acts for somebody else, for a child only until they come of age. Needs the clinic's own records. */
+/** Somebody acts for somebody else, for a child only until they come of age; or has an earlier record of their own. Needs the clinic's own records. */
 export async function makeGuardian(records: Records, { endsAt, ...tie }: Tie): Promise<void> {
   await insertGuardianship(records, {
     account_id: tie.accountId,

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { followSwitches, nowActingFor, takeSwitched } from './switching.ts';
 import './acting-bar.css';
-import { relationWords } from './words.ts';
+import { nameOfActing, relationWords } from './words.ts';
 
 /** Comes when it is opened: every page of the portal carries this bar. */
 const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }));
@@ -34,7 +34,7 @@ function Bar({ patient, accountName }: { patient: NonNullable<Me['patient']>; ac
       </span>
       <p className="acting-words">
         <span>
-          You are acting for <strong>{isSelf ? 'yourself' : patient.first_name}</strong>
+          You are acting for <strong>{nameOfActing(patient)}</strong>
         </span>
         <span className="acting-who">
           {patient.first_name} {patient.last_name}
@@ -57,7 +57,7 @@ function Bar({ patient, accountName }: { patient: NonNullable<Me['patient']>; ac
 function useAgreement(me: Me | undefined): void {
   useEffect(followSwitches, []);
   const id = me?.patient_id;
-  const name = me?.patient?.relation === 'self' ? 'yourself' : me?.patient?.first_name;
+  const name = me?.patient ? nameOfActing(me.patient) : undefined;
   useEffect(() => {
     if (!id) return;
     nowActingFor(id);

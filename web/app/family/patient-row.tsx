@@ -8,7 +8,7 @@ import { dayAhead } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
-import { relationWords } from './words.ts';
+import { nameOfActing, relationWords } from './words.ts';
 
 interface PatientRowProps {
   patient: PatientOfMine;
@@ -20,6 +20,7 @@ interface PatientRowProps {
 export function PatientRow({ patient, accountName, isBusy, onAct }: PatientRowProps) {
   const [isLeaving, setLeaving] = useState(false);
   const isSelf = patient.relation === 'self';
+  const isEarlier = patient.relation === 'earlier';
   return (
     <li className={patient.is_current ? 'family-person family-current' : 'family-person'}>
       <span className="acting-initial" aria-hidden="true">
@@ -40,13 +41,13 @@ export function PatientRow({ patient, accountName, isBusy, onAct }: PatientRowPr
       </div>
       <div className="row">
         {patient.is_current ? (
-          <strong className="small">You are acting for {isSelf ? 'yourself' : patient.first_name}</strong>
+          <strong className="small">You are acting for {nameOfActing(patient)}</strong>
         ) : (
           <Button kind="secondary" isSmall disabled={isBusy} onClick={onAct}>
-            Act for {isSelf ? 'myself' : patient.first_name}
+            {isEarlier ? 'Open my earlier record' : `Act for ${isSelf ? 'myself' : patient.first_name}`}
           </Button>
         )}
-        {isSelf ? null : (
+        {isSelf || isEarlier ? null : (
           <Button kind="quiet" isSmall aria-haspopup="dialog" onClick={() => setLeaving(true)}>
             Remove<span className="visually-hidden"> {patient.full_name}</span>
           </Button>

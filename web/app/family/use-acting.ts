@@ -16,7 +16,8 @@ export function useActing() {
 /** Whose things a page shows. One's own until it is known otherwise. */
 export function useWhose(): Whose {
   const acting = useActing();
-  return whoseWords(acting && !acting.isSelf ? acting.first_name : undefined);
+  const isOther = acting && !acting.isSelf && acting.relation !== 'earlier';
+  return whoseWords(isOther ? acting.first_name : undefined);
 }
 
 /** Whose unfinished form it is: each patient of an account has their own. */

@@ -1,13 +1,19 @@
 /** How a relation is told, and how a page speaks about somebody else's things. */
 import { expect, it } from 'vitest';
-import { relationWords, whoseWords } from './words.ts';
+import { nameOfActing, relationWords, whoseWords } from './words.ts';
 
 it.each([
   ['parent', 'child of Ana Alvarez'],
   ['guardian', 'ward of Ana Alvarez'],
   ['caregiver', 'in the care of Ana Alvarez'],
   ['self', 'yourself'],
+  ['earlier', 'your record from before you were 18'],
 ] as const)('a %s reads "%s"', (relation, words) => expect(relationWords(relation, 'Ana Alvarez')).toBe(words));
+
+it('names whom one acts for', () => {
+  const names = (['self', 'earlier', 'parent'] as const).map((relation) => nameOfActing({ relation, first_name: 'Mia' }));
+  expect(names).toEqual(['yourself', 'yourself, in your earlier record', 'Mia']);
+});
 
 it('speaks of one’s own in the specification’s words', () => {
   const { mine, your, you } = whoseWords();

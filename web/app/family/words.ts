@@ -3,9 +3,16 @@ import type { Relation } from '@pellis/contract/people';
 
 /** "child of Ana Alvarez" */
 export function relationWords(relation: Relation, accountName: string): string {
+  if (relation === 'earlier') return 'your record from before you were 18';
   if (relation === 'parent') return `child of ${accountName}`;
   if (relation === 'guardian') return `ward of ${accountName}`;
   return relation === 'caregiver' ? `in the care of ${accountName}` : 'yourself';
+}
+
+/** Whom one acts for, as a sentence names them: "yourself", "Mia". */
+export function nameOfActing({ relation, first_name }: { relation: Relation; first_name: string }): string {
+  if (relation === 'earlier') return 'yourself, in your earlier record';
+  return relation === 'self' ? 'yourself' : first_name;
 }
 
 /** How a page speaks about what is the patient's: as one's own, in the specification's words, or by the name of whom one acts for. */
