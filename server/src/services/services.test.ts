@@ -20,6 +20,11 @@ test('a visitor reads what is offered and what it costs today', async () => {
   ]);
 });
 
+test('the six services of the specification invite to another Rapid Assessment, and no other does', async () => {
+  const rows = await clinic.sql(`select id from service where follow_up_kind = 'rapid_assessment' order by id`);
+  expect(rows.map(({ id }) => id)).toEqual([2, 57, 71, 72, 73, 74]);
+});
+
 test('a new price counts from its day on, not before', async () => {
   await clinic.sql(`insert into service_price (service_id, price, from_day) values (2, 18900, current_date + 2)`);
   expect(await priceOf(2)).toBe(17900);

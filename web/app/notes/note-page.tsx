@@ -8,13 +8,12 @@ import { saveFile } from '../platform/save-file.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { Button } from '../ui/button.tsx';
-import { ChatLink } from '../ui/chat-link.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import './note.css';
 import './note-print.css';
+import { NotLoaded } from './not-loaded.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { NoteSkeleton } from './note-skeleton.tsx';
 
@@ -48,13 +47,5 @@ function Ways({ note: { id, datetime, closedDate } }: { note: Note }) {
         </DownloadButton>
       ) : null}
     </div>
-  );
-}
-
-function NotLoaded() {
-  return (
-    <Notice kind="error" isSpoken actions={<ChatLink topic="general">Send us a message</ChatLink>}>
-      An error occurred. Please use the chat box for support.
-    </Notice>
   );
 }

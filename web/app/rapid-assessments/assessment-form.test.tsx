@@ -22,8 +22,8 @@ const complete: AssessmentForm = {
   changingother: 'It moves',
   bothersome: 'Mildly',
   triggeredby: 'A new cream',
-  treatmentstried: 'None',
-  currenttreatments: 'None',
+  treatmentstried: 'Aloe',
+  currenttreatments: 'Zinc',
   madebetter: 'Cold water',
   madeworse: 'Sun',
   images: [],
@@ -56,6 +56,16 @@ const asked = (lines: readonly string[]) => lines.flatMap((line) => questions.fi
 
 test('the questions stand in the order of the specification, and the photos come last', () => {
   expect(asked(form(complete).lines)).toEqual(questions);
+});
+
+test('each answer stands under its own question', () => {
+  const { markup } = form(complete);
+  const written = [...markup.matchAll(/<textarea[^>]*>([^<]*)<\/textarea>/g)].map(([, text]) => text);
+  expect(written).toEqual(['A new cream', 'Aloe', 'Zinc', 'Cold water', 'Sun', '']);
+  const chosen = [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => input).filter((input) => / checked(=|>| )/.test(input));
+  expect(chosen.map((input) => /value="([^"]*)"/.exec(input)?.[1])).toEqual(['rosacea', 'other', 'Other', 'Other', 'Mildly']);
+  const others = [...markup.matchAll(/<input[^>]*maxLength="500"[^>]*>/gi)].map(([input]) => /value="([^"]*)"/.exec(input)?.[1]);
+  expect(others).toEqual(['Flaking', 'Every spring', 'It moves']);
 });
 
 test('an empty form asks for the concern alone, and its button waits', () => {

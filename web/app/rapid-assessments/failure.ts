@@ -12,6 +12,8 @@ export interface Failure {
 
 export const unknownFailure = 'An error occurred. Please use the chat box for support.';
 
+export const cardFirst = 'Please add a payment method before submitting a rapid assessment.';
+
 /** Refusals that come with a sentence of their own. */
 const explained = [409, 413, 422, 429, 503];
 

@@ -13,6 +13,7 @@ import { type AssessmentForm, firstOpenField, questionnaire, unanswered } from '
 import { AssessmentFormView } from './assessment-form.tsx';
 import './submit-page.css';
 import { BeforeYouStart } from './before-you-start.tsx';
+import { cardFirst } from './failure.ts';
 import { KeptNotice } from './kept-notice.tsx';
 import { ProfileHint } from './profile-hint.tsx';
 import { SubmittedCard } from './submitted-card.tsx';
@@ -37,7 +38,7 @@ export default function SubmitPage() {
 }
 
 function CardFirst() {
-  useEffect(() => toast('warning', 'Please add a payment method before submitting a rapid assessment.'), []);
+  useEffect(() => toast('warning', cardFirst), []);
   return <Navigate to="/payment-method?redirect=rapid-assessment" replace />;
 }
 

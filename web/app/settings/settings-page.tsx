@@ -1,5 +1,4 @@
 /** My Profile: what the clinic knows about the person signed in, what they may switch, and their password. */
-import type { Role } from '@pellis/contract/people';
 import { readMe } from '@pellis/contract/settings';
 import { Fragment, type ReactNode } from 'react';
 import { useRead } from '../platform/use-api.ts';
@@ -9,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { type CardName, cardsOf } from './cards-of.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 import { PersonalInformation } from './personal-information.tsx';
@@ -36,13 +36,6 @@ export default function SettingsPage() {
       </div>
     </Page>
   );
-}
-
-type CardName = 'personal' | 'push' | 'password' | 'devices' | 'safety';
-
-/** Patients have what is on file about them, the clinic's people notifications; everybody a password of their own. */
-export function cardsOf(role: Role): CardName[] {
-  return [role === 'client' ? 'personal' : 'push', 'password', 'devices', 'safety'];
 }
 
 function PatientCards({ me }: { me: ReturnType<typeof useRead<typeof readMe>> }) {

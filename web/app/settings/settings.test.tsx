@@ -5,12 +5,12 @@ import { readPush } from '@pellis/contract/push';
 import { type Me, readMe } from '@pellis/contract/settings';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
+import { cardsOf } from './cards-of.ts';
 import { ChangePassword, PasswordForm } from './change-password.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { PushCard } from './push-card.tsx';
 import { Reminders } from './reminders.tsx';
 import { Samples } from './samples.tsx';
-import { cardsOf } from './settings-page.tsx';
 
 const me = {
   role: 'client',

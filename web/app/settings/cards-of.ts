@@ -1,0 +1,9 @@
+/** Which cards My Profile has, by who somebody is. */
+import type { Role } from '@pellis/contract/people';
+
+export type CardName = 'personal' | 'push' | 'password' | 'devices' | 'safety';
+
+/** Patients have what is on file about them, the clinic's people notifications; everybody a password of their own. */
+export function cardsOf(role: Role): CardName[] {
+  return [role === 'client' ? 'personal' : 'push', 'password', 'devices', 'safety'];
+}
