@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => clinic.end());
 
 /** Texts to a phone are not letters. */
-const notByMail = ['text.answer', 'text.welcome', 'text.visit-reminder', 'text.visit-offer', 'phone.code'];
+const notByMail = ['text.answer', 'text.welcome', 'text.visit-reminder', 'text.visit-offer', 'text.visit-late', 'phone.code'];
 
 function templatesInSources(): string[] {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(

@@ -13,8 +13,9 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
-import { noShow } from '../visits/hold.ts';
-import { doorOf } from '../visits/policy.ts';
+import { end, noShow } from '../visits/hold.ts';
+import { doorOf, isCall } from '../visits/policy.ts';
+import { peopleAt } from '../visits/presence.ts';
 import { type VisitRecord, visitById } from '../visits/records.ts';
 import { demo, signedInAs } from './enter.ts';
 
@@ -24,10 +25,12 @@ const doctor = 'dr.lee@demo.pellis.test';
 const minute = 60_000;
 const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
 
-/** Does nothing while there is a visit whose door is open. One that nobody came to is a no-show, as it would be for anybody. */
+/** Does nothing while there is a visit whose door is open. One that nobody came to is a no-show, a call that was left long ago is over. */
 export async function keepVisitAtTheDoor(clinic: Clinic): Promise<void> {
-  const missed = (await clinic.db.as(demo, openVisitsOfJude)).filter((visit) => doorOf(visit, new Date()) === 'too_late');
-  for (const { id } of missed) await signedInAs(clinic, doctor, (asker) => noShow(clinic, asker, id));
+  for (const visit of await clinic.db.as(demo, openVisitsOfJude)) {
+    const close = await clinic.db.as(demo, (records) => wayToClose(records, visit));
+    if (close) await signedInAs(clinic, doctor, (asker) => close(clinic, asker, visit.id));
+  }
   const order = await clinic.db.as(demo, (records, actor) => bookNow(clinic, records, actor));
   if (order) await authoriseOrder(clinic, order);
 }
@@ -46,6 +49,14 @@ export function renewVisitAtTheDoor(clinic: Clinic): () => Promise<void> {
     clearInterval(timer);
     await work;
   };
+}
+
+const leftAfter = 30 * minute;
+
+async function wayToClose(records: Records, visit: VisitRecord): Promise<typeof end | undefined> {
+  if (doorOf(visit, new Date()) === 'too_late') return noShow;
+  const isLeft = isCall(visit.status) && visit.ends_at.getTime() + leftAfter < Date.now();
+  return isLeft && (await peopleAt(records, visit.id)).length === 0 ? end : undefined;
 }
 
 /** Signed in as one of the two who meet. */
