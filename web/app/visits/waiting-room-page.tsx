@@ -10,13 +10,13 @@ export default function WaitingRoomPage() {
 }
 
 function WaitingRoom({ id }: { id: string }) {
-  const { pass, refused, isEntering, keep, forget } = usePass(id);
+  const { pass, refused, problem, again, isEntering, keep, forget } = usePass(id);
   return (
     <main id="main" tabIndex={-1} className="visit-main">
       {pass ? (
         <VisitRoom key={pass} id={id} pass={pass} onLost={forget} />
       ) : (
-        <Lobby id={id} isEntering={isEntering} refused={refused} onPass={keep} />
+        <Lobby id={id} isEntering={isEntering} refused={refused} problem={problem} onAgain={again} onPass={keep} />
       )}
     </main>
   );

@@ -55,7 +55,6 @@ export function CallBar({ call, view, visit, panel, onPanel, onLeave, moves }: C
         />
         <Key icon={chat} word="Chat" isOn={panel === 'chat'} mark={hasNews} onPress={toggle('chat')} />
         <Key icon={dots} word={hasMore ? 'Less' : 'More'} isMore isOn={hasMore} onPress={() => setMore(!hasMore)} />
-        <Key icon={hangUp} word="Leave" isDanger onPress={onLeave} />
         <div className="call-more-keys" data-shut={!hasMore}>
           {isPhone() ? <Key icon={flip} word="Flip camera" onPress={() => void flipCamera(call)} /> : null}
           {canShareScreen() ? (
@@ -71,6 +70,7 @@ export function CallBar({ call, view, visit, panel, onPanel, onLeave, moves }: C
           <Key icon={people} word="People" isOn={panel === 'people'} onPress={toggle('people')} />
           <Key icon={settings} word="Settings" isOn={panel === 'settings'} onPress={toggle('settings')} />
         </div>
+        <Key icon={hangUp} word="Leave" isDanger onPress={onLeave} />
       </div>
       {moves ? <div className="call-moves">{moves}</div> : null}
     </div>
@@ -115,7 +115,7 @@ function useUnread({ messages }: Visit, panel: PanelName | null): boolean {
   return !isOpen && messages.slice(seen).some(({ is_mine }) => !is_mine);
 }
 
-function isPhone(): boolean {
+export function isPhone(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
 

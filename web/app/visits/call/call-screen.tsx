@@ -8,12 +8,13 @@ import { keepInTab, keptInTab } from '../../platform/session.ts';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { leftWords } from '../room/room-words.ts';
 import type { CallSettings } from './call.ts';
 import { CallBar } from './call-bar.tsx';
 import './call.css';
 import './call-screens.css';
 import { CallTrouble } from './call-trouble.tsx';
-import { LeaveAsk } from './leave-ask.tsx';
+import { LeaveAsk, useAskBeforeUnload } from './leave-ask.tsx';
 import { type PanelName, SidePanel } from './side-panel.tsx';
 import { StillAsked } from './still-asked.tsx';
 import { OwnTile, RemoteTile } from './tiles.tsx';
@@ -48,12 +49,11 @@ export function CallScreen(props: CallScreenProps) {
 
 /** Hanging up is not the end of the visit. */
 function LeftCall({ visit, onBack, moves }: { visit: Visit; onBack: () => void; moves: React.ReactNode }) {
+  const { heading, words } = leftWords(visit);
   return (
     <section className="call-left">
-      <h1>You left the call</h1>
-      <p>
-        The visit is not over: {visit.part === 'dermatologist' ? 'you end it' : `${visit.provider.name} ends it`} when everything is said.
-      </p>
+      <h1>{heading}</h1>
+      <p>{words}</p>
       <div className="row">
         <Button onClick={onBack}>Go back to the call</Button>
         {moves}
@@ -87,6 +87,7 @@ function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayO
   );
   const { call, view } = useCall(settings, visit.people);
   useDevicesBack(call);
+  useAskBeforeUnload();
   const others = visit.people.filter(({ person }) => person !== visit.person);
   const names = others.map(({ name }) => name).join(', ');
   useEffect(() => {
@@ -130,7 +131,7 @@ function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayO
         />
       ) : null}
       {visit.still && visit.part === 'patient' ? (
-        <StillAsked pass={pass} still={visit.still} call={call} doctor={visit.provider.name} />
+        <StillAsked pass={pass} still={visit.still} call={call} view={view} doctor={visit.provider.name} />
       ) : null}
     </section>
   );

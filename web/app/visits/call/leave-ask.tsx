@@ -1,7 +1,9 @@
 /** The back button in the middle of a call: asks first, and says that leaving is not the end. */
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { leaveAsked } from '../room/room-words.ts';
 
 export function LeaveAsk() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
@@ -9,7 +11,7 @@ export function LeaveAsk() {
     <Dialog
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave the call?"
+      title={leaveAsked.heading}
       actions={
         <>
           <Button onClick={() => blocker.reset?.()}>Stay in the call</Button>
@@ -19,7 +21,16 @@ export function LeaveAsk() {
         </>
       }
     >
-      <p>The visit is not over when you leave. You can come back to it from the same address until your dermatologist ends it.</p>
+      <p>{leaveAsked.words}</p>
     </Dialog>
   );
+}
+
+/** Closing the tab, reloading it or going back to another site: the browser asks in its own words. */
+export function useAskBeforeUnload(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
 }

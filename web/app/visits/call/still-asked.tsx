@@ -1,16 +1,25 @@
 /** The dermatologist asks for a picture: the patient agrees or not, and their own camera takes it for the chart. */
 import { answerStill, type Still } from '@pellis/contract/visits';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
-import type { Call } from './call.ts';
+import type { Call, CallView } from './call.ts';
+import { isPhone } from './call-bar.tsx';
 import { flipCamera, turnCamera } from './own-devices.ts';
 import { takeStill } from './still.ts';
 
-export function StillAsked({ pass, still, call, doctor }: { pass: string; still: Still; call: Call; doctor: string }) {
+interface StillAskedProps {
+  pass: string;
+  still: Still;
+  call: Call;
+  view: CallView;
+  doctor: string;
+}
+
+export function StillAsked({ pass, still, call, view, doctor }: StillAskedProps) {
   const [isTaking, setTaking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const send = useSend(answerStill);
@@ -52,11 +61,28 @@ export function StillAsked({ pass, still, call, doctor }: { pass: string; still:
           What it should show: <strong>{still.what}</strong>
         </p>
         <p>Your camera takes one sharp picture, which goes into your chart. The visit itself is not recorded.</p>
-        <Button kind="quiet" onClick={() => void flipCamera(call)}>
-          Use the other camera
-        </Button>
+        <OwnPicture stream={view.local} />
+        {isPhone() ? (
+          <Button kind="quiet" onClick={() => void flipCamera(call)}>
+            Use the other camera
+          </Button>
+        ) : null}
         {problem ? <Notice kind="error" isSpoken heading={problem} /> : null}
       </div>
     </Dialog>
   );
+}
+
+/** As the camera sees it, not mirrored: so that what was asked for is in the picture. */
+function OwnPicture({ stream }: { stream: MediaStream | null }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    if (!element || element.srcObject === stream) return;
+    element.srcObject = stream;
+    void element.play().catch(() => undefined);
+  }, [stream]);
+  return stream?.getVideoTracks().length ? (
+    <video ref={video} className="still-own" muted playsInline aria-label="What your camera sees" />
+  ) : null;
 }

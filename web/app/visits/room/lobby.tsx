@@ -1,6 +1,7 @@
 /** What a stranger at the door sees: the clinic, the time, and the two ways in. */
 import { confirmBirthday, type Lobby as LobbyFacts, readLobby } from '@pellis/contract/visits';
 import { type FormEvent, useState } from 'react';
+import type { ApiError } from '../../platform/api-error.ts';
 import { rememberReturn } from '../../platform/session.ts';
 import { useReadOrNone, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CannotOpen } from './cannot-open.tsx';
 import { doorWords } from './door-words.ts';
 import type { Refused } from './use-pass.ts';
 import './room.css';
@@ -18,30 +20,27 @@ interface LobbyProps {
   id: string;
   isEntering: boolean;
   refused: Refused;
+  /** Whoever has an account or a link was not answered. */
+  problem: ApiError | null;
+  onAgain: () => void;
   onPass: (pass: string) => void;
 }
 
-export function Lobby({ id, isEntering, refused, onPass }: LobbyProps) {
+export function Lobby({ id, isEntering, refused, problem, onAgain, onPass }: LobbyProps) {
   const lobby = useReadOrNone(readLobby, { params: { id } }, { every: 30_000 });
   if (isEntering || lobby.isPending) return <Loading words="Opening the waiting room…" />;
   return (
     <Page title="Waiting room" lead={lobby.data ? `Video visit at ${lobby.data.clinic}` : undefined}>
       <div className="stack room-column">
         {refused ? <NotIn refused={refused} /> : null}
+        {problem ? <CannotOpen problem={problem} onAgain={onAgain} /> : null}
         {lobby.data === null ? (
           <Notice kind="warning" heading="There is no visit at this address.">
             The link may have been cut off. Open it from your confirmation or reminder again, or <a href="/dashboard">go to your portal</a>.
           </Notice>
         ) : null}
-        {lobby.data ? <AtTheDoor id={id} facts={lobby.data} onPass={onPass} /> : null}
-        {lobby.error && !lobby.data ? (
-          <Notice
-            kind="error"
-            isSpoken
-            heading={lobby.error.detail}
-            actions={<Button onClick={() => void lobby.refetch()}>Try again</Button>}
-          />
-        ) : null}
+        {lobby.data && !problem ? <AtTheDoor id={id} facts={lobby.data} onPass={onPass} /> : null}
+        {lobby.error && !lobby.data && !problem ? <CannotOpen problem={lobby.error} onAgain={() => void lobby.refetch()} /> : null}
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import { openVisitTicket, readVisit, type Visit } from '@pellis/contract/visits'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { noteActivity } from '../../platform/activity.ts';
 import { call } from '../../platform/api.ts';
-import { isNotFound } from '../../platform/api-error.ts';
+import { type ApiError, isNotFound } from '../../platform/api-error.ts';
 import { type LiveLine, openLine } from '../../platform/live.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { useIsLive, useTopic } from '../../platform/use-topic.ts';
@@ -17,7 +17,7 @@ export interface VisitNow {
   seat: Seat;
   /** The pass opens nothing any more. */
   isLost: boolean;
-  problem: string | null;
+  problem: ApiError | null;
   /** When it began before it was moved; null when it was not. */
   movedFrom: Date | null;
   refetch(): void;
@@ -49,7 +49,7 @@ export function useVisit(id: string, pass: string): VisitNow {
     isLive: useIsLive(line),
     seat,
     isLost: isNotFound(error),
-    problem: error && !visit ? error.detail : null,
+    problem: error && !visit ? error : null,
     movedFrom: visit && first.current?.getTime() !== visit.starts_at.getTime() ? first.current : null,
     refetch: () => void refetch(),
     takeSeat: () => setSeat('here'),

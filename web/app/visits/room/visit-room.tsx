@@ -9,9 +9,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CallScreen } from '../call/call-screen.tsx';
 import { DeviceCheckCard } from '../check/device-check.tsx';
+import { CannotOpen } from './cannot-open.tsx';
 import { doorWords } from './door-words.ts';
 import { HelpersCard } from './helpers-card.tsx';
 import { PlaceForm } from './place-form.tsx';
+import { interrupted, movedWords, putOut, secondDevice } from './room-words.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
 import { useVisit, type VisitNow } from './use-visit.ts';
 import { Waiting } from './waiting.tsx';
@@ -34,7 +36,7 @@ export function VisitRoom({ id, pass, onLost }: VisitRoomProps) {
     if (!now.problem) return <Loading words="Opening the waiting room…" />;
     return (
       <Page title="Waiting room">
-        <Notice kind="error" isSpoken heading={now.problem} actions={<Button onClick={now.refetch}>Try again</Button>} />
+        <CannotOpen problem={now.problem} onAgain={now.refetch} />
       </Page>
     );
   }
@@ -45,16 +47,17 @@ export function VisitRoom({ id, pass, onLost }: VisitRoomProps) {
 
 function NotHere({ now }: { now: VisitNow }) {
   const isElsewhere = now.seat === 'second_device';
+  const { heading, words } = isElsewhere ? secondDevice : putOut;
   return (
     <Page title={isElsewhere ? 'You joined on another device' : 'You are out of the visit'}>
       <div className="stack room-column">
         <Notice
           kind="warning"
           isSpoken
-          heading={isElsewhere ? 'The visit goes on there, and this window rests.' : 'Your dermatologist took you out of the call.'}
+          heading={heading}
           actions={isElsewhere ? <Button onClick={now.takeSeat}>Use this device instead</Button> : undefined}
         >
-          {isElsewhere ? 'Only one of your devices can be in the visit at a time.' : 'If you think that this is a mistake, call us.'}
+          {words}
         </Notice>
       </div>
     </Page>
@@ -64,13 +67,14 @@ function NotHere({ now }: { now: VisitNow }) {
 const titles = { patient: 'Waiting room', helper: 'Waiting room', dermatologist: 'Waiting room' };
 
 function Room({ pass, visit, now }: { pass: string; visit: Visit; now: VisitNow }) {
+  const moved = movedWords(visit);
   const lead = `${visit.provider.name}, ${dateAndTime(visit.starts_at)}`;
   return (
     <Page title={titles[visit.part]} lead={lead}>
       <div className="stack room-column">
         {now.movedFrom ? (
-          <Notice kind="warning" isSpoken heading={`Your appointment was moved to ${dateAndTime(visit.starts_at)}.`}>
-            The waiting room opens 15 minutes before.
+          <Notice kind="warning" isSpoken heading={moved.heading}>
+            {moved.words}
           </Notice>
         ) : null}
         {now.isLive ? null : <Reconnecting />}
@@ -88,8 +92,8 @@ function Reconnecting() {
     return () => window.clearTimeout(timer);
   }, []);
   return isLong ? (
-    <Notice kind="warning" isSpoken heading="Your connection is interrupted.">
-      We keep your place and try again by ourselves.
+    <Notice kind="warning" isSpoken heading={interrupted.heading}>
+      {interrupted.words}
     </Notice>
   ) : null;
 }

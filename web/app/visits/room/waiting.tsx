@@ -3,12 +3,13 @@ import type { Visit } from '@pellis/contract/visits';
 import { useEffect, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
-import { clockTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { lateWords, waitingSentence, whileWaiting } from './room-words.ts';
 
 export function Waiting({ visit, onCheck }: { visit: Visit; onCheck: () => void }) {
   const isDoctorHere = visit.people.some(({ part }) => part === 'dermatologist');
-  const sentence = sentenceFor(visit, isDoctorHere);
+  const sentence = waitingSentence(visit, isDoctorHere);
+  const late = lateWords(visit);
   useEffect(() => announce(sentence), [sentence]);
   return (
     <section className="room-waiting" aria-label="Waiting">
@@ -18,12 +19,14 @@ export function Waiting({ visit, onCheck }: { visit: Visit; onCheck: () => void 
       <h2>{visit.part === 'helper' ? `You are here, ${visit.name}` : 'You are in the waiting room'}</h2>
       <p className="room-sentence">{sentence}</p>
       {visit.late_minutes > 0 ? (
-        <Notice isSpoken heading={`${visit.provider.name} is running about ${visit.late_minutes} minutes late.`}>
-          Your place is kept. You can leave this page open and come back to it.
+        <Notice isSpoken heading={late.heading}>
+          {late.words}
         </Notice>
       ) : null}
       <ul className="room-signs">
-        <li>Keep this page open. If your phone locks, unlock it: you are still in line.</li>
+        {whileWaiting.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
         <li>Nothing is recorded, by us or by your browser.</li>
         <li>
           Something does not work? Call <a href={`tel:${visit.phone}`}>{visit.phone}</a>.
@@ -60,15 +63,6 @@ function People({ visit }: { visit: Visit }) {
     ).values(),
   ];
   return names.length > 0 ? <>Here now: {new Intl.ListFormat('en-US').format(names)}.</> : null;
-}
-
-function sentenceFor(visit: Visit, isDoctorHere: boolean): string {
-  const doctor = visit.provider.name;
-  if (isDoctorHere) return `${doctor} is here and will let you in in a moment.`;
-  if (visit.ahead === 1) return `${doctor} is with one patient before you.`;
-  if (visit.ahead > 1) return `${visit.ahead} patients are before you with ${doctor}.`;
-  if (visit.starts_at > visit.now) return `${doctor} will let you in at about ${clockTime(visit.starts_at)}.`;
-  return `You are next. ${doctor} will let you in soon.`;
 }
 
 /** Minutes since, for lists that should tick. */

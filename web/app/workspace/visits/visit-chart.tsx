@@ -9,6 +9,7 @@ import { SafetyStrip } from '../case/safety-strip.tsx';
 import { NotePanel } from '../note-editor/note-panel.tsx';
 import { photosOf } from '../photos-reader/case-photos.ts';
 import { PhotosReader } from '../photos-reader/photos-reader.tsx';
+import { VisitIntake } from './visit-intake.tsx';
 
 const tabs = [
   { name: 'note', label: 'Note' },
@@ -28,6 +29,7 @@ export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSign
   return (
     <div className="visit-chart">
       <SafetyStrip opened={chart} />
+      <VisitIntake id={chart.id} />
       {chart.place ? (
         <p className="small">
           Now in <strong>{nameOfPlace(chart.place.state)}</strong>, {chart.place.address}

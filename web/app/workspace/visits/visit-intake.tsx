@@ -1,0 +1,25 @@
+/** Why the patient comes, in their own words from booking, above everything else of the chart. */
+import { readIntake } from '@pellis/contract/appointment-changes';
+import { useReadOrNone } from '../../platform/use-api.ts';
+
+export function VisitIntake({ id }: { id: string }) {
+  const { data: told } = useReadOrNone(readIntake, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY });
+  if (!told) return null;
+  const rows = [
+    ['Comes for', [told.concern, told.about].filter(Boolean).join('. ')],
+    ['Changed since', told.changed],
+    ['Pharmacy', told.pharmacy],
+  ] as const;
+  const said = rows.filter(([, words]) => words !== '');
+  if (said.length === 0) return <p className="small soft">Nothing was told at booking.</p>;
+  return (
+    <dl className="visit-signs visit-intake">
+      {said.map(([name, words]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
