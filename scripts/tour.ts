@@ -25,7 +25,13 @@ await runScript(async () => {
   if ((await buildWebIfStale()).state === 'failed') throw new CannotStart('The web could not be built: the lines above say why.');
   const data = mkdtempSync(join(tmpdir(), 'pellis-tour-'));
   const clinic = await openDemoClinic(data);
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  // the call has somebody before a camera, if only a drawn one
+  const args = [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+  const browser = await chromium.launch({ executablePath, args });
   try {
     mkdirSync(folder, { recursive: true });
     const screens = (await allScreens(clinic.url)).filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
@@ -42,6 +48,7 @@ await runScript(async () => {
 
 async function photograph(browser: Browser, baseURL: string, screen: Screen): Promise<void> {
   const { name, as } = screen;
+  await screen.ready?.();
   for (const theme of themes) {
     const context = await browser.newContext({ baseURL, colorScheme: theme, reducedMotion: 'reduce' });
     if (as) await signInAs(context, baseURL, as);

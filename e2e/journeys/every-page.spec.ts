@@ -12,7 +12,11 @@ for (const who of [undefined, ...demoNames]) {
     test.setTimeout(600_000);
     const screens = (await allScreens(baseURL ?? '')).filter(({ as }) => as === who);
     if (who && screens.length > 0) await signInAs(context, baseURL ?? '', who);
-    for (const screen of screens) await test.step(screen.name, () => lookAt(page, screen.name, addressOf(screen, baseURL ?? '')));
+    for (const screen of screens)
+      await test.step(screen.name, async () => {
+        await screen.ready?.();
+        await lookAt(page, screen.name, addressOf(screen, baseURL ?? ''));
+      });
   });
 }
 

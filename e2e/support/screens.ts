@@ -1,5 +1,6 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
 import { recordToTakeOver } from './records.ts';
+import { bringVisit, type VisitPart } from './bring-visit.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';
 import { answerUpToReview } from './visits.ts';
 
@@ -9,6 +10,8 @@ export interface Screen {
   as?: DemoName;
   /** On the clinic's site for Canada. */
   site?: 'ca';
+  /** Brings what is shown into its state; may run again and again. */
+  ready?: () => Promise<void>;
 }
 
 const fixed: Screen[] = [
@@ -157,13 +160,19 @@ async function linked(baseURL: string): Promise<Screen[]> {
   ];
 }
 
-/** A visit of today, where the demo clinic has one: its door for strangers, and the dermatologist's side. */
+/** The visit at the door of the demo clinic, from the lobby to the call; each screen goes on from the one before. */
 async function visits(baseURL: string): Promise<Screen[]> {
-  const [visit] = (await ask<{ id: string }[]>(baseURL, await tokenOf(baseURL, 'dr.lee'), '/workspace/visits')) ?? [];
-  if (!visit) return [];
+  const next = await ask<{ id: string }>(baseURL, await tokenOf(baseURL, 'jude'), '/me/next_appt');
+  const path = `/waiting-room/${next?.id}`;
+  const upTo = (part: VisitPart) => () => bringVisit(baseURL, next?.id ?? '', part);
   return [
-    { name: 'waiting-room-door', path: `/waiting-room/${visit.id}` },
-    { name: 'visit', path: `/workspace/visits/${visit.id}`, as: 'dr.lee' },
+    { name: 'waiting-room-door', path },
+    { name: 'waiting-room-place', path, as: 'jude' },
+    { name: 'waiting-room-check', path, as: 'jude', ready: upTo('place') },
+    { name: 'waiting-room-waiting', path, as: 'jude', ready: upTo('ready') },
+    { name: 'waiting-room-late', path, as: 'jude', ready: upTo('late') },
+    { name: 'call', path, as: 'jude', ready: upTo('call') },
+    { name: 'visit', path: `/workspace/visits/${next?.id}`, as: 'dr.lee' },
   ];
 }
 
