@@ -32,6 +32,7 @@ const appointment = {
   start_datetime: new Date('2026-11-24T17:20:00Z'),
   end_datetime: new Date('2026-11-24T17:40:00Z'),
   service: { id: 1, name: 'First Video Appointment' },
+  fee_due_at: null,
   provider,
 };
 const visit = { id: 'visit', datetime: '2026-10-03T09:20:00', provider, rx: ['Tretinoin', 'Doxycycline'] };

@@ -27,6 +27,7 @@ export interface Account {
   phone: Generated<string>;
   phone_proven_at: Timestamp | null;
   role: string;
+  safety_offer_away_at: Timestamp | null;
   settings: Generated<unknown>;
   terms_accepted_at: Timestamp | null;
   terms_version: string | null;
@@ -68,6 +69,7 @@ export interface Appointment {
   during: string;
   encounter_id: Generated<string | null>;
   extended_at: Timestamp | null;
+  fee_due_at: Timestamp | null;
   held_until: Timestamp | null;
   helper_name: Generated<string>;
   hour_reminder_at: Timestamp | null;
@@ -82,6 +84,7 @@ export interface Appointment {
   pays_by: Generated<string>;
   price: Generated<number>;
   provider_id: string;
+  replaces: string | null;
   sequence: Generated<number>;
   service_id: number;
   state: Generated<string>;
@@ -940,6 +943,7 @@ export interface VisitDraft {
   id: string;
   patient_id: string;
   updated_at: Generated<Timestamp>;
+  wanted_provider_id: string | null;
 }
 
 export interface VisitHelper {
@@ -963,6 +967,7 @@ export interface VisitIntake {
   consent_version: string;
   patient_id: string;
   pharmacy: Generated<string>;
+  photos_with: string | null;
 }
 
 export interface VisitMessage {
@@ -1026,6 +1031,7 @@ export interface VisitTerms {
   no_show_fee: number;
   notice_minutes: number;
   offer_minutes: number;
+  set_by: string | null;
 }
 
 export interface WaitingEntry {
