@@ -137,6 +137,12 @@ test('a dermatologist is known to everybody, anybody else only to themselves', a
   expect(await codeOf(userQuestion, ana, { id: ben.accountId })).toBe('NOT_FOUND');
 });
 
+test('an avatar is read under either of its names', async () => {
+  await clinic.sql(`update provider set avatar_url = '/pictures/lee.jpg' where id = $1`, [doctorLee.accountId]);
+  const { data } = await ask('query q($id: ID!) { getUser(id: $id) { avatar_url avatarUrl } }', ana, { id: doctorLee.accountId });
+  expect(data?.['getUser']).toEqual({ avatar_url: '/pictures/lee.jpg', avatarUrl: '/pictures/lee.jpg' });
+});
+
 test('what is not yours and what does not exist read the same', async () => {
   const olga = await admin(clinic, 'Olga Orlova');
   const nothing = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -48,7 +48,14 @@ export function resolversOf(clinic: Clinic) {
         return { ...user, name: user.fullName };
       },
     },
+    Provider: { avatarUrl: avatarOf },
+    User: { avatarUrl: avatarOf },
   };
+}
+
+/** The specification lets an avatar's address be read under either name. */
+function avatarOf({ avatar_url }: { avatar_url: string | null }): string | null {
+  return avatar_url;
 }
 
 /** What is no id of ours is an id of nothing. */

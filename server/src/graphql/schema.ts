@@ -50,6 +50,8 @@ export const typeDefs = /* GraphQL */ `
     "The licence number."
     cpsono: String!
     avatar_url: String
+    "The same, as the other types here write names."
+    avatarUrl: String
   }
 
   type Service {
@@ -121,5 +123,7 @@ export const typeDefs = /* GraphQL */ `
     credentials: String
     cpsono: String
     avatar_url: String
+    "The same, as the other types here write names."
+    avatarUrl: String
   }
 `;

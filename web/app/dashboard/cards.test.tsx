@@ -5,6 +5,7 @@ import { cards } from './cards.tsx';
 import { LabRequisitionsCard } from './lab-requisitions-card.tsx';
 import type { Loads } from './loads.ts';
 import type { CardName } from './places.ts';
+import { ProviderLine } from './provider-line.tsx';
 import { LabsCard, SkinJourneyCard } from './sample-cards.tsx';
 
 const provider = { id: 'p', name: 'Dr. Grace Lee', credentials: 'MD, FAAD', cpsono: 'A1', avatar_url: null };
@@ -113,6 +114,13 @@ test('the prescriptions name their prescriber with a face, or "Your Doctor", in 
   expect(nameless.lines).toContain('Your Doctor');
   const withFace = card('prescriptions', { visit: { ...visit, provider: { ...provider, avatar_url: '/lee.jpg' } } });
   expect(withFace.markup).toContain('src="/lee.jpg"');
+});
+
+test('a face is read under either name of its address, and without one there is the initial', () => {
+  const face = (more: object) => seen(<ProviderLine provider={{ name: 'Dr. Grace Lee', credentials: 'MD', ...more }} />).markup;
+  expect(face({ avatar_url: '/lee.jpg' })).toContain('src="/lee.jpg"');
+  expect(face({ avatarUrl: '/lee.jpg' })).toContain('src="/lee.jpg"');
+  expect(face({ avatar_url: null })).toMatch(/aria-hidden="true">G</);
 });
 
 test('the health profile tells when it was updated, and leads to the chat for a change or another patient', () => {

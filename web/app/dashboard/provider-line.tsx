@@ -3,14 +3,15 @@ import type { Provider } from '@pellis/contract/people';
 import { type ReactNode, useState } from 'react';
 import './provider-line.css';
 
-type Shown = Pick<Provider, 'name' | 'credentials' | 'avatar_url'>;
+/** The address of the face is read under either name. */
+type Shown = Pick<Provider, 'name' | 'credentials'> & { avatar_url?: string | null; avatarUrl?: string | null };
 
 /** `children` is the line under the name. */
 export function ProviderLine({ provider, children }: { provider: Shown | null; children?: ReactNode }) {
   const name = provider?.name || 'Your Doctor';
   return (
     <div className="provider-line">
-      <Avatar name={name} url={provider?.avatar_url ?? null} />
+      <Avatar name={name} url={provider?.avatar_url ?? provider?.avatarUrl ?? null} />
       <div className="provider-line-words">
         <p>
           <span className="provider-line-name">{name}</span>

@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('turns from auto to light, whatever the system shows', () => {
-  page.dataset = { theme: 'auto', scheme: 'dark' };
+it.each(['dark', 'light'])('turns from auto to light, also where the system shows %s', (scheme) => {
+  page.dataset = { theme: 'auto', scheme };
   toggle();
   expect(page.dataset).toEqual({ theme: 'light', scheme: 'light' });
   expect([...kept.values()]).toEqual(['false']);

@@ -48,6 +48,27 @@ test('a section appears once those before it are answered', () => {
   expect(answeredInARow({ ...unanswered, concern: 'rosacea', symptoms: ['other'], symptomsother: 'Flaking' })).toBe(2);
 });
 
+test('the sections open one after another, in the order of the specification', () => {
+  const order = [
+    'concern',
+    'symptoms',
+    'duration',
+    'changing',
+    'bothersome',
+    'triggeredby',
+    'treatmentstried',
+    'currenttreatments',
+    'madebetter',
+    'madeworse',
+  ] as const;
+  const opened = order.map((_, last) => {
+    const answered = Object.fromEntries(order.slice(0, last + 1).map((field) => [field, complete[field]]));
+    return answeredInARow({ ...unanswered, ...answered });
+  });
+  // what one may add is answered by itself, so the photos come with it
+  expect(opened).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
+});
+
 test('a concern that needs somebody in person is no answer', () => {
   expect(answeredInARow({ ...unanswered, concern: 'wound' })).toBe(0);
 });
