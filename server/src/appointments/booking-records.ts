@@ -32,7 +32,12 @@ export function updateAppointment(records: Records, id: string, change: Updateab
   return records.updateTable('appointment').set(change).where('id', '=', id).execute();
 }
 
-export function moveRow(records: Records, id: string, { starts_at, minutes, ...to }: Place, isLate: boolean) {
+export function moveRow(
+  records: Records,
+  id: string,
+  { starts_at, minutes, ...to }: Place,
+  { isLate, isByClinic }: { isLate: boolean; isByClinic: boolean },
+) {
   return records
     .updateTable('appointment')
     .set({
@@ -41,6 +46,7 @@ export function moveRow(records: Records, id: string, { starts_at, minutes, ...t
       sequence: sql<number>`sequence + 1`,
       timed_at: sql<Date>`now()`,
       is_moved_late: sql<boolean>`is_moved_late or ${isLate}`,
+      is_moved_by_clinic: isByClinic,
       day_reminder_at: null,
       hour_reminder_at: null,
     })

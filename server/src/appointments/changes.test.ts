@@ -190,6 +190,25 @@ describe('the front desk', () => {
   });
 });
 
+test('a visit that the clinic has moved may be cancelled for nothing to its beginning; moved on by the patient it is as before', async () => {
+  const { id } = await bookOn(clinic, ana, { days: 17, provider: lee.accountId });
+  const timesTo = async (days: number) =>
+    (await clinic.call(readMoveTimes, { as: ana, params: { id, provider: lee.accountId, from: dayFromNow(days), days: 1 } })).reply.times;
+  const [to] = await timesTo(18);
+  await clinic.call(moveByClinic, { as: sam, params: { id }, body: { ...to, reason: 'Dr. Lee is away' } });
+  await inHours(id, 4.02);
+  const { cancelling, starts_at } = await read(ana, id);
+  expect(cancelling).toMatchObject({ may: true, fee: 0, free_until: starts_at });
+  expect(cancelling.sentence).toBe('We moved this visit, so cancelling is free until it begins. What is held on your card is let go.');
+  await clinic.call(moveAppointment, { as: ana, params: { id }, body: (await timesTo(19))[0] });
+  await inHours(id, 4.52);
+  expect((await read(ana, id)).cancelling.fee).toBe(4000);
+  await clinic.call(cancelAppointment, { as: ana, params: { id }, body: { fee: 4000 } });
+  expect((await read(ana, id)).pay.sentence).toBe(
+    'The visit was cancelled late, so $40 is taken from your card, as you agreed. The rest that was held is let go.',
+  );
+});
+
 test('a guardian sees and moves a child’s visit; whoever was one no longer does', async () => {
   const { id } = await bookOn(clinic, ana, { days: 16, provider: lee.accountId });
   const hal = await signUp(clinic, 'Hal Helper');

@@ -69,7 +69,7 @@ async function place(
   const isByClinic = actor.role !== 'client';
   await expireHoldsIn(records, slot);
   const wasLate = !isByClinic && isLate(row, await termsById(records, row.terms_id), new Date());
-  await moveRow(records, row.id, slot, wasLate);
+  await moveRow(records, row.id, slot, { isLate: wasLate, isByClinic });
   if (to.provider_id !== row.provider_id) await giveEncounterTo(records, row.id, to.provider_id);
   await noteChange(records, {
     appointment_id: row.id,

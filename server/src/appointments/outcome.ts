@@ -9,6 +9,7 @@ interface Standing {
   starts_at: Date;
   time_zone: string;
   is_moved_late: boolean;
+  is_moved_by_clinic: boolean;
   pays_by: string;
   price: number;
 }
@@ -19,8 +20,9 @@ export function freeUntil({ starts_at }: Pick<Standing, 'starts_at'>, { free_unt
   return new Date(starts_at.getTime() - free_until_hours * hour);
 }
 
-/** Whoever moved a visit when cancelling was no longer free has not made it free again. */
-export function isLate(visit: Pick<Standing, 'starts_at' | 'is_moved_late'>, terms: TermsRow, now: Date): boolean {
+/** Whoever moved a visit when cancelling was no longer free has not made it free again; a move by the clinic has. */
+export function isLate(visit: Pick<Standing, 'starts_at' | 'is_moved_late' | 'is_moved_by_clinic'>, terms: TermsRow, now: Date): boolean {
+  if (visit.is_moved_by_clinic) return false;
   return visit.is_moved_late || now > freeUntil(visit, terms);
 }
 
@@ -45,6 +47,10 @@ export function isOpenToChange({ status, starts_at }: Pick<Standing, 'status' | 
 export function cancelling(visit: Standing, terms: TermsRow, now: Date): Appointment['cancelling'] {
   const free_until = freeUntil(visit, terms);
   if (!isOpenToChange(visit, now)) return { may: false, fee: 0, free_until, sentence: 'This visit can no longer be cancelled.' };
+  if (visit.is_moved_by_clinic) {
+    const sentence = `We moved this visit, so cancelling is free until it begins. ${nothingTaken(visit)}`;
+    return { may: true, fee: 0, free_until: visit.starts_at, sentence };
+  }
   const late = money(terms.late_fee, terms.currency);
   if (!isLate(visit, terms, now)) {
     const until = tell(free_until, visit.time_zone);

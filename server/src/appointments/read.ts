@@ -11,9 +11,9 @@ import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { type AppointmentRow, appointmentById, changesOf, replacementOf } from './booking-records.ts';
-import { cashSentence, insuranceSentence } from './draft.ts';
 import { joinWindow } from './join-window.ts';
 import { cancelling, moving } from './outcome.ts';
+import { paySentence } from './pay-sentence.ts';
 import { maySeeAppointment } from './policy.ts';
 import { peopleOf, signedNoteOf } from './records.ts';
 
@@ -48,7 +48,7 @@ export async function presentAppointment(records: Records, row: AppointmentRow):
     cancelling: cancelling(row, terms, now),
     moving: moving(row, terms, now),
     policy: policySentence(terms),
-    ...(await moneyOf(records, row)),
+    ...(await moneyOf(records, row, changes.findLast(({ what }) => what === 'cancelled')?.fee ?? 0)),
     rebooking: await rebookingOf(records, row),
     changes: changes.map(({ what, at, is_by_clinic, reason, from_at }) => ({
       what: what as AppointmentChange['what'],
@@ -71,15 +71,12 @@ async function rebookingOf(records: Records, { id, status }: AppointmentRow): Pr
   return { may: instead === undefined, visit_id: instead?.id ?? null };
 }
 
-const costsNothing =
-  'This visit stands in the place of one that failed for technical reasons: it costs you nothing, and nothing is held on your card.';
-
-async function moneyOf(records: Records, row: AppointmentRow): Promise<Pick<Appointment, 'pay' | 'receipt'>> {
+async function moneyOf(records: Records, row: AppointmentRow, cancelFee: number): Promise<Pick<Appointment, 'pay' | 'receipt'>> {
   const order = await orderOfEncounter(records, row.id);
   const fee = order && (await records.selectFrom('fee').select(['id', 'provider_id']).where('order_id', '=', order.id).executeTakeFirst());
   const terms = await termsById(records, row.terms_id);
-  const insurer = (await currentProfileOf(records, row.patient_id))?.insuranceType;
-  const insured = insuranceSentence(insurer && insurer !== 'none' ? insurerLabels[insurer] : 'your insurance', terms);
+  const type = (await currentProfileOf(records, row.patient_id))?.insuranceType;
+  const insurer = type && type !== 'none' ? insurerLabels[type] : 'your insurance';
   return {
     pay: {
       // the table's own checks hold these lists
@@ -88,14 +85,9 @@ async function moneyOf(records: Records, row: AppointmentRow): Promise<Pick<Appo
       currency: row.currency as Appointment['pay']['currency'],
       order_id: order?.id ?? null,
       order_status: (order?.status ?? null) as OrderStatus | null,
-      sentence: sentenceOf(row, insured),
+      sentence: paySentence(row, { terms, insurer, cancelFee }),
       due_at: row.status === 'booked' ? row.fee_due_at : null,
     },
     receipt: fee ? { provider_id: fee.provider_id, fee_id: fee.id } : null,
   };
-}
-
-function sentenceOf({ replaces, pays_by, price, currency }: AppointmentRow, insured: string): string {
-  if (replaces !== null) return costsNothing;
-  return pays_by === 'insurance' ? insured : cashSentence({ price, currency: currency as 'USD' });
 }

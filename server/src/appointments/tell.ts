@@ -45,8 +45,9 @@ export function tellPatientOfVisit(clinic: Clinic, event: RecordedEvent): Promis
 
 async function aboutVisit(records: Records, row: AppointmentRow, firstName: string, event: RecordedEvent): Promise<About> {
   const { name } = await records.selectFrom('provider').select('name').where('id', '=', row.provider_id).executeTakeFirstOrThrow();
-  const policy = policySentence(await termsById(records, row.terms_id));
-  return { firstName, id: row.id, when: tell(row.starts_at, row.time_zone), provider: name, policy, reason: event.reason ?? '' };
+  const terms = await termsById(records, row.terms_id);
+  const said = { policy: policySentence(terms), doorMinutes: terms.join_minutes_before, reason: event.reason ?? '' };
+  return { firstName, id: row.id, when: tell(row.starts_at, row.time_zone), provider: name, ...said };
 }
 
 /** Whoever booked it, or, when they no longer act for the patient, who does now. */

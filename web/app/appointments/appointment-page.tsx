@@ -12,7 +12,7 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
 import './appointment-page.css';
 import { AppointmentState } from './appointment-state.tsx';
-import { isAhead } from './appointment-words.ts';
+import { isAhead, isNeverBegun } from './appointment-words.ts';
 import { Changing } from './changing.tsx';
 import { JoinCard } from './join-card.tsx';
 import { Money } from './money.tsx';
@@ -40,7 +40,7 @@ export default function AppointmentPage() {
 }
 
 function InFull({ appointment }: { appointment: Appointment }) {
-  const isToCome = isAhead(appointment.status);
+  const isToCome = isAhead(appointment.status) && !isNeverBegun(appointment, new Date());
   return (
     <div className="appointment">
       <div className="appointment-main">

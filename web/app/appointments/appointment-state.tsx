@@ -1,5 +1,6 @@
 /** At the top: how it stands, when it is, with whom and for whom. */
 import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { ReactNode } from 'react';
 import { bareTime, dayInWords, dayOf, zoneInWords } from '../availability/calendar.ts';
 import { nameOfState } from '../bookings/places.ts';
 import { DayTile } from '../dashboard/day-tile.tsx';
@@ -8,12 +9,12 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
-import { mayBookAgain, movedByClinic, stateWords } from './appointment-words.ts';
+import { isAhead, mayBookAgain, movedByClinic, stateWords } from './appointment-words.ts';
 
 export function AppointmentState({ appointment }: { appointment: Appointment }) {
   const { starts_at, ends_at, time_zone, service, provider, patient, state, status } = appointment;
-  const moved = movedByClinic(appointment, time_zone);
-  const { heading, meaning, kind } = stateWords(appointment);
+  const moved = isAhead(status) ? movedByClinic(appointment, time_zone) : undefined;
+  const { heading, meaning, kind } = stateWords(appointment, new Date());
   return (
     <>
       {moved ? (
@@ -22,11 +23,7 @@ export function AppointmentState({ appointment }: { appointment: Appointment }) 
         </Notice>
       ) : null}
       <FeeDue appointment={appointment} />
-      <Card
-        isNext={status === 'note_signed' || appointment.rebooking.may}
-        heading={service.name}
-        actions={<NextStep appointment={appointment} />}
-      >
+      <Card isNext={status === 'note_signed' || appointment.rebooking.may} heading={service.name} actions={nextStepOf(appointment)}>
         <div className="appointment-when">
           <DayTile day={starts_at} timeZone={time_zone} />
           <div>
@@ -61,10 +58,10 @@ function FeeDue({ appointment: { pay, starts_at, time_zone } }: { appointment: A
   return (
     <Notice
       kind="warning"
-      heading={isStep ? 'Your bank wants one more step' : 'Your card was declined'}
+      heading={isStep ? 'Your bank wants one more step' : 'The fee is not held on your card'}
       actions={<ButtonLink to={`/order/${pay.order_id}`}>{isStep ? 'Finish the bank’s step' : 'Use another card'}</ButtonLink>}
     >
-      The fee could not be held on your card, and nothing was taken.{' '}
+      {isStep ? 'Until then the fee cannot be held on your card; nothing was taken.' : 'Your bank declined it, and nothing was taken.'}{' '}
       {pay.due_at < starts_at
         ? `Your time stays yours until ${dateAndTime(pay.due_at, time_zone)}; after that it goes to somebody else, and you pay nothing.`
         : 'Your visit stays booked: please see to it before it begins.'}
@@ -72,7 +69,8 @@ function FeeDue({ appointment: { pay, starts_at, time_zone } }: { appointment: A
   );
 }
 
-function NextStep({ appointment: { id, status, note_id, provider, rebooking } }: { appointment: Appointment }) {
+/** None where there is nothing to do here. */
+function nextStepOf({ id, status, note_id, provider, rebooking }: Appointment): ReactNode {
   if (rebooking.may) return <ButtonLink to={`/appointment/${id}/rebook`}>Choose a new time, free of charge</ButtonLink>;
   if (rebooking.visit_id) return <ButtonLink to={`/appointment/${rebooking.visit_id}`}>See the new appointment</ButtonLink>;
   if (note_id) return <ButtonLink to={`/notes/${note_id}`}>View my doctor’s notes</ButtonLink>;

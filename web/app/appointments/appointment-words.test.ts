@@ -1,16 +1,17 @@
 /** What a patient reads of an appointment in each of its states. */
 import { appointmentStatuses } from '@pellis/contract/appointment-changes';
 import { expect, test } from 'vitest';
-import { changeInWords, isAhead, mayBookAgain, movedByClinic, rowWords, stateWords } from './appointment-words.ts';
+import { changeInWords, isAhead, isNeverBegun, mayBookAgain, movedByClinic, rowWords, stateWords } from './appointment-words.ts';
 
 const provider = { id: 'a', name: 'Dr. Grace Lee', credentials: 'MD', cpsono: '', avatar_url: null };
 const zone = 'America/Los_Angeles';
 const at = new Date('2026-11-20T17:00:00Z');
 const rebooking = { may: false, visit_id: null };
+const join = { path: '', opens_at: new Date(at.getTime() - 1), closes_at: new Date(at.getTime() + 1), is_open: true };
 const moved = { what: 'moved' as const, at, by: 'clinic' as const, reason: 'Dr. Lee is ill.', from: new Date('2026-11-24T17:00:00Z') };
 
 test('each state has words of its own', () => {
-  const told = appointmentStatuses.map((status) => stateWords({ status, provider, changes: [], rebooking }).heading);
+  const told = appointmentStatuses.map((status) => stateWords({ status, provider, changes: [], rebooking, join }, at).heading);
   expect(new Set(told).size).toBe(appointmentStatuses.length);
 });
 
@@ -22,7 +23,7 @@ test('whoever was not seen is told how to go on, and whoever is expected is not'
 
 test('the clinic says why it cancelled', () => {
   const changes = [{ what: 'cancelled' as const, at, by: 'clinic' as const, reason: 'Dr. Lee is ill.', from: null }];
-  expect(stateWords({ status: 'cancelled_by_clinic', provider, changes, rebooking }).meaning).toContain(
+  expect(stateWords({ status: 'cancelled_by_clinic', provider, changes, rebooking, join }, at).meaning).toContain(
     'Dr. Lee is ill. It costs you nothing.',
   );
 });
@@ -41,7 +42,13 @@ test('in the list, one whose time is over without a beginning is not said to be 
 
 test('one that failed leads to its new time, and says so once that is booked', () => {
   const told = (visit_id: string | null) =>
-    stateWords({ status: 'technical_failure', provider, changes: [], rebooking: { may: visit_id === null, visit_id } }).meaning;
+    stateWords({ status: 'technical_failure', provider, changes: [], rebooking: { may: visit_id === null, visit_id }, join }, at).meaning;
   expect(told(null)).toContain('The new time that you choose costs nothing either');
   expect(told('v')).toContain('You have booked a new time in its place');
+});
+
+test('one that nobody began is not said to be expected once its door is closed', () => {
+  const told = (now: Date) => stateWords({ status: 'booked', provider, changes: [], rebooking, join }, now).heading;
+  expect([told(at), told(join.closes_at)]).toEqual(['Booked', 'The time of this visit is over']);
+  expect(appointmentStatuses.filter((status) => isNeverBegun({ status, join }, join.closes_at))).toEqual(['booked', 'checked_in', 'ready']);
 });

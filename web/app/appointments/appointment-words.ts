@@ -25,9 +25,21 @@ export function mayBookAgain(status: AppointmentStatus): boolean {
   return isCancelled(status) || status === 'no_show' || status === 'technical_failure' || status === 'expired_hold';
 }
 
-type Told = Pick<Appointment, 'status' | 'provider' | 'changes' | 'rebooking'>;
+type Told = Pick<Appointment, 'status' | 'provider' | 'changes' | 'rebooking' | 'join'>;
 
-export function stateWords({ status, provider, changes, rebooking }: Told): StateWords {
+/** Nobody began it, and the door is closed by now. */
+export function isNeverBegun({ status, join }: Pick<Appointment, 'status' | 'join'>, now: Date): boolean {
+  return ['booked', 'checked_in', 'ready'].includes(status) && join.closes_at <= now;
+}
+
+const neverBegun: StateWords = {
+  heading: 'The time of this visit is over',
+  meaning: 'It did not begin. Send us a message: we find out what happened, and nothing is charged before that is clear.',
+  kind: 'warning',
+};
+
+export function stateWords({ status, provider, changes, rebooking, join }: Told, now: Date): StateWords {
+  if (isNeverBegun({ status, join }, now)) return neverBegun;
   const reason = changes.findLast(({ what }) => what === 'cancelled')?.reason ?? '';
   const told = words(provider.name, reason)[status];
   return rebooking.visit_id ? { ...told, meaning: madeGood, kind: 'info' } : told;
@@ -74,7 +86,7 @@ function words(doctor: string, reason: string): Record<AppointmentStatus, StateW
         'We are sorry: the visit could not take place, and it costs you nothing. The new time that you choose costs nothing either, and everything you told us is kept.',
       kind: 'warning',
     },
-    expired_hold: { heading: 'This time was not booked', meaning: 'It was kept for ten minutes and then went to others.', kind: 'info' },
+    expired_hold: { heading: 'This time was not booked', meaning: 'It was kept for a while and then went to others.', kind: 'info' },
   };
 }
 

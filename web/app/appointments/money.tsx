@@ -3,15 +3,19 @@ import type { Appointment } from '@pellis/contract/appointment-changes';
 import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { money } from '../ui/money.ts';
+import { isAhead, mayBookAgain } from './appointment-words.ts';
 
-export function Money({ appointment: { pay, policy, patient, receipt } }: { appointment: Appointment }) {
+export function Money({ appointment: { status, pay, policy, patient, receipt } }: { appointment: Appointment }) {
+  const isHappening = !mayBookAgain(status);
   return (
     <Card heading="Payment">
-      <p>
-        <strong className="figures">{pay.by === 'cash' ? money(pay.price, pay.currency) : 'Insurance on file'}</strong>
-      </p>
+      {isHappening ? (
+        <p>
+          <strong className="figures">{pay.by === 'cash' ? money(pay.price, pay.currency) : 'Insurance on file'}</strong>
+        </p>
+      ) : null}
       <p>{pay.sentence}</p>
-      <p className="small soft">{policy}</p>
+      {isAhead(status) ? <p className="small soft">{policy}</p> : null}
       {pay.order_id ? (
         <p>
           <Link to={`/order/${pay.order_id}`}>See the order</Link>

@@ -43,7 +43,7 @@ function Kept({ hold, timeZone }: { hold: Hold; timeZone: string }) {
       {
         onSuccess: () => {
           void refresh();
-          announce('Your time is kept for ten minutes more.');
+          announce('Your time is kept for longer.');
         },
         onError: ({ detail }) => {
           toast('warning', detail);

@@ -1,4 +1,4 @@
-/** Step 5: when, and with whom. A time that is chosen is kept for ten minutes while the rest is answered. */
+/** Step 5: when, and with whom. A time that is chosen is kept for a while, so that the rest can be answered. */
 import { anyProvider, type FreeTime } from '@pellis/contract/availability';
 import { type Hold, holdTime, readDraftFreeTimes, type VisitDraft } from '@pellis/contract/bookings';
 import { useState } from 'react';
@@ -77,7 +77,7 @@ function useTaking({ hold: held }: VisitDraft) {
       { body: { provider_id: time.provider_id, starts_at: time.starts_at } },
       {
         onSuccess: () => {
-          announce('The time is kept for you for ten minutes.');
+          announce('The time is kept for you.');
           void refresh().then(() => navigate(onward));
         },
         onError: () => void reads.refresh(readDraftFreeTimes),

@@ -17,11 +17,11 @@ export const nextStepsOfVisit: Record<OrderStatus, string[]> = {
   confirming: ['We ask your bank to hold the price. This usually takes a few seconds.', 'Your time is booked already.'],
   needs_action: [
     "Confirm the payment on your bank's page. You come back here by yourself.",
-    'Your time is booked. Without the confirmation we have to give it to others after an hour.',
+    'Your time is booked. Without the confirmation we have to give it to others; the page of your appointment says when.',
   ],
   declined: [
     'Choose another card, or try again.',
-    'Your time is booked. Without a card that works we have to give it to others after an hour.',
+    'Your time is booked. Without a card that works we have to give it to others; the page of your appointment says when.',
   ],
   authorised: [
     'Your appointment is booked. Put it into your calendar, and try your camera before the day.',

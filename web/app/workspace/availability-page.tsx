@@ -4,6 +4,7 @@ import { zoneInWords } from '../availability/calendar.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { Card } from '../ui/card.tsx';
+import { lengthOfTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -34,8 +35,8 @@ function InFull({ availability }: { availability: Availability }) {
       <section aria-labelledby="week-heading">
         <h2 id="week-heading">My week</h2>
         <p className="soft">
-          By the clinic’s clock, {zoneInWords(time_zone, new Date())}. Patients may book until {notice_minutes / 60} hours before, and at
-          most {horizon_days} days ahead.
+          By the clinic’s clock, {zoneInWords(time_zone, new Date())}. Patients may book until {lengthOfTime(notice_minutes * 60_000)}{' '}
+          before, and at most {horizon_days} days ahead.
         </p>
         <WeekEditor availability={availability} />
       </section>
@@ -48,7 +49,7 @@ function InFull({ availability }: { availability: Availability }) {
       </section>
       <section aria-labelledby="licences-heading">
         <h2 id="licences-heading">Licences</h2>
-        <p className="soft">A time is offered only where you hold a licence on that day..</p>
+        <p className="soft">A time is offered only where you hold a licence on that day.</p>
         <Licences availability={availability} />
       </section>
     </div>

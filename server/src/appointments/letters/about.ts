@@ -7,6 +7,8 @@ export interface About {
   provider: string;
   /** The policy, in its exact sentence. */
   policy: string;
+  /** How many minutes before it the door opens. */
+  doorMinutes: number;
   /** In the clinic's words, where the clinic did it; else empty. */
   reason: string;
 }
@@ -18,6 +20,10 @@ export const sampleAbout: About = {
   provider: 'Dr. Lee',
   policy: 'You can cancel free of charge until 24 hours before the visit. After that cancelling or missing it costs $40.',
   reason: '',
+  doorMinutes: 15,
 };
 
 export const page = (id: string) => `/appointment/${id}`;
+
+export const doorOpens = ({ doorMinutes }: About) =>
+  doorMinutes === 0 ? 'The door opens at that time' : `The door opens ${doorMinutes} minutes before`;

@@ -1,20 +1,23 @@
 /** A visit is booked: when, with whom, and what cancelling costs. */
 import { letterKind } from '../../notifications/letter-kind.ts';
-import { type About, page, sampleAbout } from './about.ts';
+import { type About, doorOpens, page, sampleAbout } from './about.ts';
 
 export const booked = letterKind({
   template: 'appointment.booked',
   to: 'the patient, or who acts for them',
   when: 'a video visit has been booked, by them or by the front desk',
   sample: sampleAbout,
-  words: ({ firstName, id, when, provider, policy }: About) => ({
-    subject: `Your video visit on ${when}`,
-    paragraphs: [
-      `Hello ${firstName},`,
-      `Your video visit with ${provider} is on ${when}. The door opens 15 minutes before.`,
-      policy,
-      'On its page you can test your camera, put the visit into your calendar, move it or cancel it.',
-    ],
-    link: { label: 'See my visit', path: page(id) },
-  }),
+  words: (about: About) => {
+    const { firstName, id, when, provider, policy } = about;
+    return {
+      subject: `Your video visit on ${when}`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `Your video visit with ${provider} is on ${when}. ${doorOpens(about)}.`,
+        policy,
+        'On its page you can test your camera, put the visit into your calendar, move it or cancel it.',
+      ],
+      link: { label: 'See my visit', path: page(id) },
+    };
+  },
 });

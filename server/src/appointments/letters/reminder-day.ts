@@ -1,20 +1,23 @@
 /** The visit is tomorrow. */
 import { letterKind } from '../../notifications/letter-kind.ts';
-import { type About, page, sampleAbout } from './about.ts';
+import { type About, doorOpens, page, sampleAbout } from './about.ts';
 
 export const reminderDay = letterKind({
   template: 'appointment.reminder-day',
   to: 'the patient, or who acts for them',
   when: 'a video visit begins in about 24 hours; once, by day',
   sample: sampleAbout,
-  words: ({ firstName, id, when, provider, policy }: About) => ({
-    subject: `Reminder: your video visit on ${when}`,
-    paragraphs: [
-      `Hello ${firstName},`,
-      `Your video visit with ${provider} is on ${when}. The door opens 15 minutes before.`,
-      'Please choose a quiet place with good light, and test your camera on the page of the visit.',
-      policy,
-    ],
-    link: { label: 'See my visit', path: page(id) },
-  }),
+  words: (about: About) => {
+    const { firstName, id, when, provider, policy } = about;
+    return {
+      subject: `Reminder: your video visit on ${when}`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `Your video visit with ${provider} is on ${when}. ${doorOpens(about)}.`,
+        'Please choose a quiet place with good light, and test your camera on the page of the visit.',
+        policy,
+      ],
+      link: { label: 'See my visit', path: page(id) },
+    };
+  },
 });

@@ -12,8 +12,7 @@ export function TermsBefore({ now, before }: { now: KeptTerms; before: readonly 
             <p>
               <strong>{terms.id === now.id ? 'Counts now' : 'Counted before'}</strong>{' '}
               <span className="soft small figures">
-                since {dateAndTime(terms.counts_from)}
-                {terms.set_by ? `, ${terms.set_by}` : ''}
+                {terms.set_by ? `since ${dateAndTime(terms.counts_from)}, ${terms.set_by}` : 'from the beginning'}
               </span>
             </p>
             <p>{policySentence(terms)}</p>
