@@ -108,7 +108,7 @@ export function lockHold(records: Records, id: string, patientId: string) {
   return records
     .selectFrom('appointment')
     .selectAll()
-    .select(sql<Date>`lower(during)`.as('starts_at'))
+    .select([sql<Date>`lower(during)`.as('starts_at'), sql<Date>`upper(during)`.as('ends_at')])
     .select(sql<boolean>`status <> 'held' or held_until <= now()`.as('is_over'))
     .where('id', '=', id)
     .where('patient_id', '=', patientId)

@@ -12,7 +12,6 @@ import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { type DraftRow, lockDraft } from './draft-records.ts';
 import {
-  expireHold,
   expireHoldsIn,
   expireHoldsOf,
   extend,
@@ -145,13 +144,10 @@ export function extendHold(clinic: Clinic, asker: Asker, id: string): Promise<Ho
   });
 }
 
-export function releaseHold(clinic: Clinic, asker: Asker, id: string): Promise<void> {
-  return withHold(clinic, asker, id, async (records) => expireHold(records, id));
-}
-
 export const overHold = () => new Refusal(409, 'hold_over', holdOver);
 
-function withHold<T>(
+/** With the hold locked, over or not. */
+export function withHold<T>(
   clinic: Clinic,
   asker: Asker,
   id: string,

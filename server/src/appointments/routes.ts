@@ -12,12 +12,13 @@ import { bookOnBehalf, listDay, listOfPatient, listUnpaid } from './desk.ts';
 import { readDraft } from './draft.ts';
 import { addDraftPhotos, removeDraftPhoto } from './draft-photos.ts';
 import * as steps from './draft-steps.ts';
-import { extendHold, hold, releaseHold } from './hold.ts';
+import { extendHold, hold } from './hold.ts';
 import { readIntake } from './intake.ts';
 import { freeTimesToMove, move, moveByClinic } from './move.ts';
 import { readAppointment } from './read.ts';
 import { listMine, readLatest, readNext } from './read-mine.ts';
 import { rebook } from './rebook.ts';
+import { releaseHold } from './release.ts';
 import { joinWaitingList, leaveWaitingList, readWaitingList } from './waiting.ts';
 
 export function appointmentRoutes(app: FastifyInstance, clinic: Clinic): void {

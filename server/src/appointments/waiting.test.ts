@@ -1,6 +1,6 @@
 /** The waiting list: first come, first served, with a deadline, and nobody is quicker than who waits. */
 import { cancelAppointment } from '@pellis/contract/appointment-changes';
-import { joinWaitingList, leaveWaitingList, readVisitDraft, readWaitingList, saveWhere } from '@pellis/contract/bookings';
+import { joinWaitingList, leaveWaitingList, readVisitDraft, readWaitingList, releaseHold, saveWhere } from '@pellis/contract/bookings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';
 import { keepCard } from '../test-care.ts';
@@ -102,6 +102,20 @@ test('whoever lets the deadline pass is not asked again for that time; the next 
   expect((await offerOf(cleo))?.starts_at).toEqual(visit.time.starts_at);
   expect(await offerOf(ben)).toBeNull();
   await clinic.sql(`delete from availability_exception where id like 'off_'`);
+});
+
+test('whoever lets an offered time go is not asked for it again: the next in line has it at once', async () => {
+  await openAgain();
+  const visit = await bookOn(clinic, ana, { days: 6 });
+  await waitFor(ben);
+  await waitFor(cleo);
+  await clinic.call(cancelAppointment, { as: ana, params: { id: visit.id }, body: { fee: 0 } });
+  await clinic.call(releaseHold, { as: ben, params: { id: (await offerOf(ben))?.id ?? '' } });
+  expect((await offerOf(cleo))?.starts_at).toEqual(visit.time.starts_at);
+  await clinic.call(leaveWaitingList, { as: cleo });
+  await watchTimes(clinic.clinic, new Date());
+  // ben has another one by now, or none: never the one that he let go
+  expect((await offerOf(ben))?.starts_at).not.toEqual(visit.time.starts_at);
 });
 
 test('hours that are added are offered too, within a minute; nobody is woken for it', async () => {

@@ -16,8 +16,8 @@ test('days and parts of the day are told in their order', () => {
 
 test('a place in line is a whole sentence', () => {
   expect([0, 1, 4].map(aheadInWords)).toEqual([
-    'You are the first in line for these times.',
-    'One person before you waits for the same times.',
-    '4 people before you wait for the same times.',
+    'Nobody has waited longer than you: the first time that suits you is yours.',
+    'One person has waited longer than you. Times that do not suit them come to you.',
+    '4 people have waited longer than you. Times that do not suit them come to you.',
   ]);
 });

@@ -16,8 +16,9 @@ export function wishInWords({ provider_id, weekdays, day_parts, until }: Waiting
 }
 
 export function aheadInWords(ahead: number): string {
-  if (ahead === 0) return 'You are the first in line for these times.';
-  return ahead === 1 ? 'One person before you waits for the same times.' : `${ahead} people before you wait for the same times.`;
+  if (ahead === 0) return 'Nobody has waited longer than you: the first time that suits you is yours.';
+  const before = ahead === 1 ? 'One person has waited longer than you.' : `${ahead} people have waited longer than you.`;
+  return `${before} Times that do not suit them come to you.`;
 }
 
 function eitherOf(words: readonly string[]): string {

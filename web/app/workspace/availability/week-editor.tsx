@@ -29,6 +29,10 @@ export function WeekEditor({ availability }: { availability: Availability }) {
   const isChanged = JSON.stringify(asForm(form.values)) !== JSON.stringify(asForm(asValues(kept)));
   const { effect } = usePreview(isChanged && parsed.success ? { week: parsed.data } : null);
   const isOther = availability.version !== kept.version;
+  const takeOver = () => {
+    setKept(availability);
+    save.reset();
+  };
   const submit = form.onSubmit(
     (values) =>
       save.mutate(
@@ -49,7 +53,7 @@ export function WeekEditor({ availability }: { availability: Availability }) {
     <form className="stack" style={{ '--gap': '20px' }} onSubmit={submit} noValidate>
       <ErrorSummary problem={problem} />
       {save.error?.status === changedElsewhere || isOther ? (
-        <OtherVersion detail={save.error?.detail} latest={isOther ? availability : null} onTakeOver={() => setKept(availability)} />
+        <OtherVersion detail={save.error?.detail} latest={isOther ? availability : null} onTakeOver={takeOver} />
       ) : null}
       <WeekPicture week={form.values.week} onAdd={(range) => form.setFieldValue('week', [...form.values.week, range])} />
       <p className="small soft">Draw a stroke in the picture to add hours, or use the fields below.</p>

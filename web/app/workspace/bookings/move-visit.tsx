@@ -46,7 +46,7 @@ export function MoveVisit({ visit, timeZone, onClose }: { visit: DayVisit; timeZ
       },
     );
   };
-  const button = chosen ? `Move it to ${shortMoment(chosen.starts_at, read.data?.time_zone ?? timeZone)}` : 'Choose a time';
+  const button = chosen ? `Move it to ${shortMoment(chosen.starts_at, timeZone)}` : 'Choose a time';
   return (
     <Dialog
       isOpen
