@@ -9,6 +9,7 @@ import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { leftWords } from '../room/room-words.ts';
+import { Face } from '../room/waiting.tsx';
 import type { CallSettings } from './call.ts';
 import { CallBar } from './call-bar.tsx';
 import './call.css';
@@ -41,19 +42,33 @@ export function CallScreen(props: CallScreenProps) {
     keepInTab(privacyKey, only ? 'yes' : null);
     setRelayOnly(only);
   };
-  if (hasLeft) return <LeftCall visit={props.visit} onBack={() => setLeft(false)} moves={props.moves} />;
+  if (hasLeft) return <LeftCall visit={props.visit} onBack={() => setLeft(false)} isBeside={props.isBeside ?? false} moves={props.moves} />;
   return (
     <OpenCall key={String(isRelayOnly)} {...props} isRelayOnly={isRelayOnly} onRelayOnly={chooseRelay} onLeave={() => setLeft(true)} />
   );
 }
 
+interface LeftCallProps {
+  visit: Visit;
+  isBeside: boolean;
+  moves: React.ReactNode;
+  onBack: () => void;
+}
+
 /** Hanging up is not the end of the visit. */
-function LeftCall({ visit, onBack, moves }: { visit: Visit; onBack: () => void; moves: React.ReactNode }) {
+function LeftCall({ visit, isBeside, moves, onBack }: LeftCallProps) {
   const { heading, words } = leftWords(visit);
+  // beside the chart the page has its own title
+  const Heading = isBeside ? 'h2' : 'h1';
   return (
-    <section className="call-left">
-      <h1>{heading}</h1>
-      <p>{words}</p>
+    <section className={isBeside ? 'call-left room-waiting' : 'call-left call-left-alone room-waiting'}>
+      {isBeside ? null : (
+        <div className="room-breath" aria-hidden="true">
+          <Face visit={visit} />
+        </div>
+      )}
+      <Heading>{heading}</Heading>
+      <p className="room-sentence">{words}</p>
       <div className="row">
         <Button onClick={onBack}>Go back to the call</Button>
         {moves}

@@ -33,7 +33,7 @@ export function RemoteTile({ remote, name }: { remote: RemoteView; name: string 
         {name}
         {sends.audio ? null : <Icon of={off} size={16} />}
         {sends.audio ? null : <span className="visually-hidden">, muted</span>}
-        {qualityWords[quality] ? <span className="tile-quality">{qualityWords[quality]}</span> : null}
+        {isConnected && qualityWords[quality] ? <span className="tile-quality">{qualityWords[quality]}</span> : null}
         {isConnected ? null : <span className="tile-quality">{remote.lostFor > 3_000 ? 'reconnecting…' : 'connecting…'}</span>}
       </figcaption>
       {isBlocked ? (

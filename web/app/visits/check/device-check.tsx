@@ -167,7 +167,7 @@ function SpeakerRow({ check, onAnswer }: { check: Check; onAnswer: (heard: 'hear
             Play a sound
           </Button>
           <Button kind="quiet" isSmall onClick={() => onAnswer('heard')}>
-            Yes<span className="visually-hidden">, I heard it</span>
+            I heard it
           </Button>
           <Button kind="quiet" isSmall onClick={() => onAnswer('not_heard')}>
             No

@@ -70,7 +70,7 @@ export function failureWords({ status, detail }: { status: number; detail: strin
   if (status >= 500)
     return {
       heading: 'The waiting room does not open just now, and the fault is ours.',
-      words: 'This page tries again by itself, and your place is kept. The number to call stands in your confirmation.',
+      words: 'This page tries again by itself, and your place is kept. Please stay here for a moment.',
     };
   return { heading: detail, words: 'Please try again in a moment.' };
 }

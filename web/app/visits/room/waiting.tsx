@@ -42,7 +42,7 @@ export function Waiting({ visit, onCheck }: { visit: Visit; onCheck: () => void 
   );
 }
 
-function Face({ visit }: { visit: Visit }) {
+export function Face({ visit }: { visit: Visit }) {
   const { avatar_url, name } = visit.provider;
   return avatar_url ? <img src={avatar_url} alt="" width={112} height={112} /> : <span>{initials(name)}</span>;
 }

@@ -1,8 +1,8 @@
 /** What the dermatologist may do with a visit besides talking: ask for a still, take somebody out, end it, or say why it was not held. */
-import { askForStill, endVisit, putOut, sayNoShow, sayTechnicalFailure, type VisitChart } from '@pellis/contract/visit-desk';
+import { askForStill, endVisit, listVisits, putOut, sayNoShow, sayTechnicalFailure, type VisitChart } from '@pellis/contract/visit-desk';
 import type { Visit } from '@pellis/contract/visits';
 import { useState } from 'react';
-import { useSend } from '../../platform/use-api.ts';
+import { useRead, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formToast } from '../../ui/toasts.ts';
@@ -20,6 +20,7 @@ export function VisitMoves({ chart, visit, onDone }: VisitMovesProps) {
   const [asking, setAsking] = useState<Asking>(null);
   const [end, noShow, failure] = [useSend(endVisit), useSend(sayNoShow), useSend(sayTechnicalFailure)];
   const close = () => setAsking(null);
+  const mayNoShow = useMayNoShow(chart, visit);
   const say = (move: typeof end) =>
     move.mutate(
       { params: { id: visit.id } },
@@ -45,7 +46,7 @@ export function VisitMoves({ chart, visit, onDone }: VisitMovesProps) {
           </Button>
         </>
       ) : (
-        <Button kind="quiet" isSmall disabled={!chart.visit.may_no_show} onClick={() => setAsking('no_show')}>
+        <Button kind="quiet" isSmall disabled={!mayNoShow} onClick={() => setAsking('no_show')}>
           No-show
         </Button>
       )}
@@ -70,6 +71,12 @@ export function VisitMoves({ chart, visit, onDone }: VisitMovesProps) {
       {asking === 'still' ? <StillDialog id={visit.id} onClose={close} onDone={onDone} /> : null}
     </>
   );
+}
+
+/** From ten minutes after the time on: looked at again while one waits. */
+function useMayNoShow(chart: VisitChart, { id }: Visit): boolean {
+  const { data: rows } = useRead(listVisits, {}, { every: 30_000 });
+  return rows?.find((row) => row.id === id)?.may_no_show ?? chart.visit.may_no_show;
 }
 
 function Sure({

@@ -11,7 +11,7 @@ import { HelpersCard } from '../../visits/room/helpers-card.tsx';
 import type { VisitNow } from '../../visits/room/use-visit.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { LateButton } from './late-button.tsx';
-import { visitWords } from './state-words.ts';
+import { leftToDo, visitWords } from './state-words.ts';
 import { VisitMoves } from './visit-moves.tsx';
 
 interface VisitStageProps {
@@ -52,17 +52,15 @@ function BeforeCall({ chart, pass, visit, onDone }: { chart: VisitChart; pass: s
   const letIn = () =>
     admit.mutate({ params: { id: visit.id } }, { onSuccess: onDone, onError: (error) => formToast('error', error.detail) });
   useKeys({ l: () => (mayAdmit ? letIn() : false) });
-  const isOver = visit.door !== 'open' && visit.door !== 'too_early';
+  // after the door has shut it is still to be said what became of the visit
+  const isMissed = visit.door === 'too_late';
+  const isOver = !['open', 'too_early', 'too_late'].includes(visit.door);
   return (
     <section className="visit-before" aria-label="Before the call">
-      <p className="visit-before-state">
-        {isOver
-          ? visitWords[visit.status]
-          : isHere
-            ? `${visit.patient_name} is at the door`
-            : `${visit.patient_name} is not at the door yet`}
-      </p>
+      <p className="visit-before-state">{isOver ? visitWords[visit.status] : whereabouts(visit.patient_name, isHere, isMissed)}</p>
       <p className="soft">{dateAndTime(visit.starts_at)}</p>
+      {leftToDo[visit.status] ? <p>{leftToDo[visit.status]}</p> : null}
+      {isMissed ? <p>The door has shut. Say what became of the visit, or that you run late: then it opens again.</p> : null}
       {isOver ? null : <Signs chart={chart} visit={visit} />}
       {isOver ? null : (
         <div className="row">
@@ -80,6 +78,11 @@ function BeforeCall({ chart, pass, visit, onDone }: { chart: VisitChart; pass: s
       {isOver ? null : <HelpersCard pass={pass} visit={visit} onChanged={onDone} />}
     </section>
   );
+}
+
+function whereabouts(name: string, isHere: boolean, isMissed: boolean): string {
+  if (isHere) return `${name} is at the door`;
+  return isMissed ? `${name} was not met` : `${name} is not at the door yet`;
 }
 
 function Signs({ chart, visit }: { chart: VisitChart; visit: Visit }) {
