@@ -19,6 +19,7 @@ const appointment = {
   end_datetime: '2030-01-15T17:40:00',
   service: { id: 1, name: 'First Video Appointment' },
   provider: { ...provider, name: 'Dr. Grace Lee' },
+  fee_due_at: null,
 };
 const visit = { id, datetime: '2026-10-03T09:20:00', provider, rx: ['**Tretinoin 0.025 % cream** at night', 'Doxycycline 100 mg'] };
 

@@ -51,6 +51,7 @@ function Kept({ hold, timeZone }: { hold: Hold; timeZone: string }) {
         },
       },
     );
+  const kept = keptFor(hold.held_until, new Date(hold.held_until.getTime() - left), timeZone);
   return (
     <section className="held" aria-label="The time we keep for you" data-late={isAlmostOver(left) || undefined}>
       <Icon of={clock} size={22} />
@@ -60,8 +61,13 @@ function Kept({ hold, timeZone }: { hold: Hold; timeZone: string }) {
         </strong>{' '}
         is kept for you
       </p>
-      <span role="timer" aria-live="off" aria-label="Kept for" className="held-clock figures">
-        {keptFor(hold.held_until, new Date(hold.held_until.getTime() - left), timeZone)}
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label="Kept for"
+        className={`held-clock figures${kept.startsWith('until') ? ' held-deadline' : ''}`}
+      >
+        {kept}
       </span>
       {hold.may_extend ? (
         <Button kind={isAlmostOver(left) ? 'secondary' : 'quiet'} isSmall onClick={longer} disabled={extend.isPending}>

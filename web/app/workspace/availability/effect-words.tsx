@@ -19,8 +19,9 @@ export function Collisions({ collisions, timeZone }: { collisions: readonly Coll
   return (
     <>
       <p>
-        {collisions.length === 1 ? 'One booked visit lies' : `${collisions.length} booked visits lie`} outside these hours. They stay
-        booked: move them, or hold them all the same.
+        {collisions.length === 1
+          ? 'One booked visit lies outside these hours. It stays booked: ask the front desk to move it, or hold it all the same.'
+          : `${collisions.length} booked visits lie outside these hours. They stay booked: ask the front desk to move them, or hold them all the same.`}
       </p>
       <ul>
         {collisions.map(({ id, starts_at, patient_name, service }) => (

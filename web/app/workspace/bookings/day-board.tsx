@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { isAhead } from '../../appointments/appointment-words.ts';
 import { bareTime, zoneInWords } from '../../availability/calendar.ts';
 import { useRead } from '../../platform/use-api.ts';
+import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import '../desk/desk.css';
 import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
@@ -39,6 +40,8 @@ export function DayBoard({ day, heading }: { day: string; heading: string }) {
 
 function VisitRow({ visit, timeZone }: { visit: DayVisit; timeZone: string }) {
   const { status, starts_at, ends_at, patient, provider, service, interpreter, access_needs, is_unpaid } = visit;
+  // a dermatologist asks the desk, which writes to the patient
+  const isDesk = useSession()?.role === 'staff';
   const needs = [interpreter ? `Interpreter: ${interpreter}` : '', access_needs].filter(Boolean).join('; ');
   return (
     <li className="booking">
@@ -56,7 +59,7 @@ function VisitRow({ visit, timeZone }: { visit: DayVisit; timeZone: string }) {
         <StateMark {...visitMarks[status]} />
         {is_unpaid ? <StateMark words="Fee not held" kind="late" /> : null}
       </span>
-      {isAhead(status) ? <Ways visit={visit} timeZone={timeZone} /> : <span />}
+      {isDesk && isAhead(status) ? <Ways visit={visit} timeZone={timeZone} /> : <span />}
     </li>
   );
 }
