@@ -1,9 +1,13 @@
 /** The chat: a patient and the front desk in two browsers at once, a visitor whose thread becomes theirs, a broken network, emergency words, and no chat at all. */
+import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { logIn, signUp } from '../support/patient.ts';
-import { type DemoName, elsewhere, signInAs } from '../support/sign-in.ts';
+import { turnedPhoto } from '../support/photos.ts';
+import { type DemoName, elsewhere, signInAs, tokenOf } from '../support/sign-in.ts';
 
+/** A small file of a real kind. */
+const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF') };
 const notReady = 'Chat support will be available shortly. Please try again in a moment.';
 const chatOf = (page: Page) => page.getByRole('dialog', { name: 'Chat' });
 const fieldOf = (page: Page) => page.getByLabel('Your message');
@@ -22,6 +26,16 @@ async function atTheDesk(browser: Browser, baseURL: string, name: DemoName = 'sa
 async function say(page: Page, words: string): Promise<void> {
   await fieldOf(page).fill(words);
   await fieldOf(page).press('Enter');
+}
+
+/** The front desk answers the visitor who left this address. */
+async function answerVisitor(baseURL: string, email: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(baseURL, 'sam')}`, 'content-type': 'application/json' };
+  const post = (path: string, body: object) =>
+    fetch(`${baseURL}/_api/v1/workspace${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const [found] = (await (await post('/inbox/search', { query: email })).json()) as { id: string }[];
+  const answered = await post(`/conversations/${found?.id}/messages`, { id: randomBytes(16).toString('base64url'), text: 'We do.' });
+  expect(answered.status).toBe(200);
 }
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
@@ -82,12 +96,25 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   await expect(page).not.toHaveTitle(/^\(1\)/);
   await expectNoBarriers(page);
   await expectNoBarriers(desk);
+
+  await desk.getByLabel('Photos and PDFs').setInputFiles([await turnedPhoto(), plan]);
+  await expect(desk.getByText('plan.pdf')).toBeVisible();
+  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'plan.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enlarge turned.jpg' }).click();
+  await expect(page.getByRole('dialog', { name: 'turned.jpg' }).getByRole('img', { name: 'turned.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'End this conversation' }).click();
+  await expect(page.getByText('This conversation was closed.', { exact: false })).toBeVisible();
+  await expect(desk.locator('.inbox-head')).toContainText('nobody has it');
   await desk.context().close();
 });
 
 test('a visitor asks on a still page, which loads nothing of it before; the thread is theirs once they sign in', async ({
   page,
   browser,
+  baseURL,
 }) => {
   test.setTimeout(120_000);
   const email = await signUp(page, 'Vera');
@@ -107,7 +134,10 @@ test('a visitor asks on a still page, which loads nothing of it before; the thre
   await visitor.getByRole('button', { name: 'Leave my e-mail' }).click();
   await expect(visitor.getByText(/We tell .+ when we answer/)).toBeVisible();
 
+  // the next page that they look at says that they were answered
+  await answerVisitor(baseURL ?? '', email);
   await visitor.reload();
+  await expect(visitor).toHaveTitle(/^\(1\) /);
   await visitor.getByRole('button', { name: 'Ask us in the chat' }).click();
   await expect(chatOf(visitor).locator('.bubble', { hasText: 'Do you take Blue Shield?' })).toBeVisible();
 
@@ -169,8 +199,12 @@ test('emergency words put Call 911 in front at once, and the thread on top of th
 });
 
 test('somebody who forgot their password gets a link in the chat, and a chat that cannot come says so', async ({ page }) => {
-  await page.goto('/login');
+  // pressed before the page has woken
+  await page.route('**/assets/*.js', (route) => new Promise((later) => setTimeout(later, 700)).then(() => route.continue()));
+  await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'I forgot my password' }).click();
+  await expect(chatOf(page).getByText('Forgot your password?', { exact: false })).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Send me a reset link' }).click();
   await page.getByLabel('Your email').fill('ana@demo.pellis.test');
   await page.getByRole('button', { name: 'Send me a reset link' }).click();

@@ -57,6 +57,8 @@ test('the front desk sends photos and PDFs; the patient opens them, the desk see
   expect((await clinic.call(readFile, { as: sam, params: { id: ours?.files[0]?.id ?? '' } })).headers['content-disposition']).toMatch(
     /^attachment/,
   );
+  const { looks } = (await clinic.call(listLooks, { as: ana, params: { before: 'now' } })).reply;
+  expect(looks.filter(({ kind }) => kind !== 'conversation.read')).toEqual([]);
   const ofAna = { id: own?.photos[0]?.id ?? '', size: 'thumb' as const };
   expect((await clinic.call(readPhoto, { as: sam, params: ofAna })).status).toBe(404);
 });

@@ -18,3 +18,8 @@ export function maySeeDocuments(actor: Actor): boolean {
 export function isLookRecorded(actor: Actor): boolean {
   return actor.role !== 'client';
 }
+
+/** The front desk sees only what it has sent itself: that is no look at anything. */
+export function isLookAtFilesRecorded(actor: Actor): boolean {
+  return isLookRecorded(actor) && actor.role !== 'staff';
+}

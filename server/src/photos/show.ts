@@ -4,7 +4,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { asJpeg, disposition } from './file-name.ts';
-import { maySeeDocuments, maySeePhotos } from './policy.ts';
+import { isLookAtFilesRecorded, maySeeDocuments, maySeePhotos } from './policy.ts';
 import { photoKey } from './prepare.ts';
 import { documentKey } from './prepare-document.ts';
 import { recordLook } from './record-look.ts';
@@ -20,7 +20,8 @@ export async function showPhoto(clinic: Clinic, asker: Asker, { id, size }: { id
   const photo = await clinic.db.as(asker, async (records, actor) => {
     permit(maySeePhotos(actor));
     const row = found(await photoById(records, id));
-    await recordLook(clinic, records, actor, { name: 'photo.read', patientId: row.patient_id, subjectId: id });
+    if (isLookAtFilesRecorded(actor))
+      await recordLook(clinic, records, actor, { name: 'photo.read', patientId: row.patient_id, subjectId: id });
     return row;
   });
   const bytes = await clinic.storage.get(photoKey(id, size));
@@ -31,7 +32,8 @@ export async function showDocument(clinic: Clinic, asker: Asker, id: string): Pr
   const document = await clinic.db.as(asker, async (records, actor) => {
     permit(maySeeDocuments(actor));
     const row = found(await documentById(records, id));
-    await recordLook(clinic, records, actor, { name: 'document.read', patientId: row.patient_id, subjectId: id });
+    if (isLookAtFilesRecorded(actor))
+      await recordLook(clinic, records, actor, { name: 'document.read', patientId: row.patient_id, subjectId: id });
     return row;
   });
   const bytes = await clinic.storage.get(documentKey(id));

@@ -52,7 +52,7 @@ export default function MessagesPage() {
           <Chosen
             open={open}
             isNew={chosen === 'new'}
-            isEmpty={data?.conversations.length === 0}
+            conversations={data?.conversations}
             onBack={() => choose(null)}
             onNew={() => choose('new')}
           />
@@ -65,14 +65,16 @@ export default function MessagesPage() {
 interface ChosenProps {
   open: Conversation | undefined;
   isNew: boolean;
-  isEmpty: boolean;
+  conversations: readonly Conversation[] | undefined;
   onBack: () => void;
   onNew: () => void;
 }
 
-function Chosen({ open, isNew, isEmpty, onBack, onNew }: ChosenProps) {
-  if (open) return <ThreadAt key={open.id} begun={`own:${open.id}`} topic={open.topic} own={open} onBack={onBack} />;
-  if (isNew) return <ThreadAt key="new" begun="new:general" topic="general" onBack={onBack} />;
+function Chosen({ open, isNew, conversations, onBack, onNew }: ChosenProps) {
+  const ways = { conversations: conversations ?? [], onBack };
+  if (open) return <ThreadAt key={open.id} begun={`own:${open.id}`} topic={open.topic} {...ways} />;
+  if (isNew) return <ThreadAt key="new" begun="new:general" topic="general" {...ways} />;
+  const isEmpty = conversations?.length === 0;
   return (
     <div className="messages-none">
       <EmptyState
@@ -88,15 +90,16 @@ function Chosen({ open, isNew, isEmpty, onBack, onNew }: ChosenProps) {
 interface ThreadAtProps {
   begun: string;
   topic: ChatTopic;
-  own?: Conversation;
+  conversations: readonly Conversation[];
   onBack: () => void;
 }
 
-function ThreadAt({ begun, topic, own, onBack }: ThreadAtProps) {
+function ThreadAt({ begun, topic, conversations, onBack }: ThreadAtProps) {
   const { moved } = useOutbox();
   const navigate = useNavigate();
   const address = moved[begun] ?? begun;
   const source = useOwnSource(address);
+  const own = conversations.find(({ id }) => address === `own:${id}`);
   return (
     <>
       <header className="messages-head">

@@ -18,7 +18,7 @@ export function Looks() {
   return (
     <Card heading={isOwn ? 'Who looked at my record' : `Who looked at ${your} record`}>
       <p className="soft">
-        Each time one of the clinic's people opens {your} notes, photos, documents or requests, it is written down here.
+        Each time one of the clinic's people opens {your} notes, photos, documents, requests or conversations, it is written down here.
       </p>
       {pages.map((before, index) => (
         <LooksBefore
