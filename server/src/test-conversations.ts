@@ -4,6 +4,7 @@ import { answerConversation, linkConversation, readMessagesInWork } from '@pelli
 import { askDermatologist } from '@pellis/contract/medical-questions';
 import { makeTask } from '@pellis/contract/tasks';
 import { openVisitorConversation } from '@pellis/contract/visitor-conversations';
+import { watchUnread } from './conversations/watch-unread.ts';
 import type { ActorName } from './permissions.test.ts';
 import { newId } from './platform/ids.ts';
 import type { TestClinic } from './test-clinic.ts';
@@ -19,25 +20,40 @@ export async function openAlways(clinic: TestClinic): Promise<void> {
   await clinic.sql(`insert into office_hours select day, '00:00', '24:00' from generate_series(0, 6) day`);
 }
 
-/** What people do in conversations, whoever they are. The clinic is asked for later: it opens before the first test. */
-export function talkIn(clinic: () => TestClinic) {
-  const read = async (id: string, as: Person | undefined, cursor = 0) =>
-    (await clinic().call(readMessagesAfter, { as, params: { id, cursor: String(cursor) } })).reply;
-  const readAtWork = async (id: string, as: Person | undefined) =>
-    (await clinic().call(readMessagesInWork, { as, params: { id, cursor: '0' } })).reply;
+export interface Talkers {
+  clinic: TestClinic;
+  /** Who writes when nobody is named. */
+  person?: Person | undefined;
+  /** Who answers when nobody is named. */
+  desk?: Person | undefined;
+}
+
+/** What people do in conversations. Who they are is asked for later: a clinic opens before the first test of a file, not with the file. */
+export function talkIn(talkers: () => Talkers) {
+  const call: TestClinic['call'] = (endpoint, asked) => talkers().clinic.call(endpoint, asked);
+  const read = async (id: string, as = talkers().person, cursor = 0) =>
+    (await call(readMessagesAfter, { as, params: { id, cursor: String(cursor) } })).reply;
+  const readAtWork = async (id: string, as = talkers().desk) => (await call(readMessagesInWork, { as, params: { id, cursor: '0' } })).reply;
   return {
-    begin: (text: string, as: Person | undefined, id = newId()) =>
-      clinic().call(openConversation, { as, body: { topic: 'general', message: words(text, id) } }),
-    write: (id: string, text: string, as: Person | undefined, messageId = newId()) =>
-      clinic().call(postMessage, { as, params: { id }, body: words(text, messageId) }),
-    answer: (id: string, text: string, as: Person | undefined, messageId = newId()) =>
-      clinic().call(answerConversation, { as, params: { id }, body: words(text, messageId) }),
+    begin: (text: string, as = talkers().person, id = newId()) =>
+      call(openConversation, { as, body: { topic: 'general', message: words(text, id) } }),
+    write: (id: string, text: string, as = talkers().person, messageId = newId()) =>
+      call(postMessage, { as, params: { id }, body: words(text, messageId) }),
+    answer: (id: string, text: string, as = talkers().desk, messageId = newId()) =>
+      call(answerConversation, { as, params: { id }, body: words(text, messageId) }),
     read,
     readAtWork,
-    textsOf: async (id: string, as: Person | undefined) => (await read(id, as)).messages.map(({ text }) => text),
-    textsAtWork: async (id: string, as: Person | undefined) => (await readAtWork(id, as)).messages.map(({ text }) => text),
+    textsOf: async (id: string, as = talkers().person) => (await read(id, as)).messages.map(({ text }) => text),
+    textsAtWork: async (id: string, as = talkers().desk) => (await readAtWork(id, as)).messages.map(({ text }) => text),
     visitorBegins: (token: string, text: string, more: object = {}) =>
-      clinic().call(openVisitorConversation, { body: { token, topic: 'general', message: words(text), ...more }, headers: elsewhere() }),
+      call(openVisitorConversation, { body: { token, topic: 'general', message: words(text), ...more }, headers: elsewhere() }),
+    lettersTo: (email: string) =>
+      talkers().clinic.sql<{ template: string; body: string; links: string[] }>(
+        `select template, body, links from letter where recipient = $1 and template like 'conversation.%' order by created_at`,
+        [email],
+      ),
+    /** The clinic looks who was answered and has left. */
+    afterMinutes: (minutes: number) => watchUnread(talkers().clinic.clinic, new Date(Date.now() + minutes * 60_000)),
   };
 }
 

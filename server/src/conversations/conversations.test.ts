@@ -9,21 +9,20 @@ import {
   readMessagesAfter,
   readTranscript,
 } from '@pellis/contract/conversations';
-import { answerConversation, readMessagesInWork } from '@pellis/contract/inbox';
 import { readChatPresence, setOfficeHours } from '@pellis/contract/office-hours';
 import { readFile, readPhoto } from '@pellis/contract/photos';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { giveCare, skinPhoto } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, words } from '../test-conversations.ts';
+import { openAlways, talkIn, words } from '../test-conversations.ts';
 import { type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import { watchUnread } from './watch-unread.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
 let ben: PatientPerson;
 let sam: Person;
+const { begin, write, answer, read, readAtWork, textsOf, lettersTo, afterMinutes } = talkIn(() => ({ clinic, person: ana, desk: sam }));
 
 beforeAll(async () => {
   clinic = await openTestClinic();
@@ -36,28 +35,12 @@ beforeEach(async () => {
 });
 afterAll(() => clinic.end());
 
-const begin = (text: string, as: Person = ana, id = newId()) =>
-  clinic.call(openConversation, { as, body: { topic: 'general', message: words(text, id) } });
-const write = (id: string, text: string, as: Person = ana, messageId = newId()) =>
-  clinic.call(postMessage, { as, params: { id }, body: words(text, messageId) });
-const reply = (id: string, text: string, as: Person = sam, messageId = newId()) =>
-  clinic.call(answerConversation, { as, params: { id }, body: words(text, messageId) });
-const read = async (id: string, as: Person = ana, cursor = 0) =>
-  (await clinic.call(readMessagesAfter, { as, params: { id, cursor: String(cursor) } })).reply;
-const textsOf = async (id: string, as: Person = ana) => (await read(id, as)).messages.map(({ text }) => text);
-const lettersTo = (email: string) =>
-  clinic.sql<{ template: string; body: string; links: string[] }>(
-    `select template, body, links from letter where recipient = $1 and template like 'conversation.%' order by created_at`,
-    [email],
-  );
-const afterMinutes = (minutes: number) => watchUnread(clinic.clinic, new Date(Date.now() + minutes * 60_000));
-
 test('a patient asks, the front desk answers, and each reads the whole thread in its order', async () => {
   const begun = await begin('Where do I find my receipt?');
   expect(begun.status).toBe(200);
   const { id } = begun.reply.conversation;
   expect(begun.reply).toMatchObject({ emergency: null, conversation: { state: 'open', topic: 'general', is_bound: true, last_seq: 1 } });
-  expect((await reply(id, 'In your portal, under Notes.')).reply.conversation.state).toBe('waiting');
+  expect((await answer(id, 'In your portal, under Notes.')).reply.conversation.state).toBe('waiting');
   const thread = await read(id);
   expect(thread.messages.map(({ seq, from, by, is_mine, text }) => [seq, from, by, is_mine, text])).toEqual([
     [1, 'person', 'Ana Alvarez', true, 'Where do I find my receipt?'],
@@ -93,11 +76,11 @@ test('a message that is sent again is the same message, and with other words it 
 
 test('many at once in one thread get one order without gaps, the same for everybody', async () => {
   const { id } = (await begin('first')).reply.conversation;
-  await reply(id, 'yes?');
-  await Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 ? write(id, `ana ${n}`) : reply(id, `sam ${n}`))));
+  await answer(id, 'yes?');
+  await Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 ? write(id, `ana ${n}`) : answer(id, `sam ${n}`))));
   const own = (await read(id)).messages;
   expect(own.map(({ seq }) => seq)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
-  const theirs = (await clinic.call(readMessagesInWork, { as: sam, params: { id, cursor: '0' } })).reply.messages;
+  const theirs = (await readAtWork(id)).messages;
   expect(theirs.map(({ text }) => text)).toEqual(own.map(({ text }) => text));
 });
 
@@ -125,7 +108,7 @@ test('photos and PDFs are told by their bytes; the front desk learns that they a
   expect([message.photos.length, message.files[0]?.name, message.hidden_attachments]).toEqual([2, 'plan.pdf', 0]);
   expect((await clinic.call(openConversation, { as: ana, body })).reply.message.photos).toEqual(message.photos);
   expect(await clinic.sql('select from photo where message_id is not null')).toHaveLength(2);
-  const desk = (await clinic.call(readMessagesInWork, { as: sam, params: { id: conversation.id, cursor: '0' } })).reply.messages[0];
+  const desk = (await readAtWork(conversation.id)).messages[0];
   expect(desk).toMatchObject({ photos: [], files: [], hidden_attachments: 3 });
   const photo = { id: message.photos[0]?.id ?? '', size: 'thumb' as const };
   expect((await clinic.call(readPhoto, { as: ana, params: photo })).status).toBe(200);
@@ -209,7 +192,7 @@ test('a closed day is closed, and hours that overlap are refused', async () => {
 test('an answer goes by mail when the person has left, once for one unread stretch, and says nothing', async () => {
   const cora = await signUp(clinic, 'Cora Cole');
   const { id } = (await begin('My secret question', cora)).reply.conversation;
-  await reply(id, 'Adapalene is fine');
+  await answer(id, 'Adapalene is fine');
   await afterMinutes(1);
   expect(await lettersTo(cora.email)).toEqual([]);
   await clinic.sql(`insert into chat_presence (place, side, seen_at) values ($1, 'person', now() + interval '4 minutes')`, [id]);
@@ -217,7 +200,7 @@ test('an answer goes by mail when the person has left, once for one unread stret
   expect(await lettersTo(cora.email)).toEqual([]);
   await clinic.sql('delete from chat_presence');
   await Promise.all([afterMinutes(4), afterMinutes(4)]);
-  await reply(id, 'And one thing more');
+  await answer(id, 'And one thing more');
   await afterMinutes(30);
   const letters = await lettersTo(cora.email);
   expect(letters).toHaveLength(1);
@@ -226,7 +209,7 @@ test('an answer goes by mail when the person has left, once for one unread stret
   await clinic.call(markConversation, { as: cora, params: { id }, body: { delivered: 3, seen: 3 } });
   await afterMinutes(60);
   expect(await lettersTo(cora.email)).toHaveLength(1);
-  await reply(id, 'A new stretch');
+  await answer(id, 'A new stretch');
   await afterMinutes(60);
   expect(await lettersTo(cora.email)).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ import { forgetVisitors } from './forget-visitors.ts';
 let clinic: TestClinic;
 let [ana, ben]: PatientPerson[] = [];
 let sam: Person;
-const { begin, write, answer, read, visitorBegins } = talkIn(() => clinic);
+const { begin, write, answer, read, visitorBegins } = talkIn(() => ({ clinic, person: ana, desk: sam }));
 
 beforeAll(async () => {
   clinic = await openTestClinic();

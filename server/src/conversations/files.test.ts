@@ -21,7 +21,7 @@ let ben: PatientPerson;
 let sam: Person;
 let tess: Person;
 let lee: Person;
-const { begin, answer, read, readAtWork, visitorBegins } = talkIn(() => clinic);
+const { begin, answer, read, readAtWork, visitorBegins } = talkIn(() => ({ clinic, person: ana, desk: sam }));
 
 beforeAll(async () => {
   clinic = await openTestClinic();

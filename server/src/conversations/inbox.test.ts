@@ -1,9 +1,8 @@
 /** The inbox: one person answers one person, what is ours stays ours, and a medical question is between patient and dermatologist. */
 import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/canned-replies';
-import { openConversation, postMessage, readMessagesAfter, readTranscript } from '@pellis/contract/conversations';
+import { readMessagesAfter, readTranscript } from '@pellis/contract/conversations';
 import { checkIdentity, checkIdentityCode, mailIdentityCode } from '@pellis/contract/identity-checks';
 import {
-  answerConversation,
   assignConversation,
   clearFlag,
   closeConversation,
@@ -16,19 +15,14 @@ import {
   takeConversation,
 } from '@pellis/contract/inbox';
 import { askDermatologist, endQuestion, listQuestions } from '@pellis/contract/medical-questions';
-import {
-  openVisitorConversation,
-  postVisitorMessage,
-  readVisitorMessagesAfter,
-  readVisitorTranscript,
-} from '@pellis/contract/visitor-conversations';
+import { postVisitorMessage, readVisitorMessagesAfter, readVisitorTranscript } from '@pellis/contract/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Records } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { answerCase, fillProfile, keepCard, profileForm, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, words } from '../test-conversations.ts';
+import { openAlways, talkIn, words } from '../test-conversations.ts';
 import { doctor, elsewhere, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
 import { actAsVisitor } from './token-records.ts';
 
@@ -54,21 +48,15 @@ beforeEach(async () => {
 });
 afterAll(() => clinic.end());
 
-const begin = async (text: string) =>
-  (await clinic.call(openConversation, { as: ana, body: { topic: 'general', message: words(text) } })).reply.conversation.id;
-const answer = (id: string, text: string, as: Person | undefined) =>
-  clinic.call(answerConversation, { as, params: { id }, body: words(text) });
-const write = (id: string, text: string) => clinic.call(postMessage, { as: ana, params: { id }, body: words(text) });
+const { write, answer, textsAtWork, ...talk } = talkIn(() => ({ clinic, person: ana, desk: sam }));
+const begin = async (text: string) => (await talk.begin(text)).reply.conversation.id;
 const inWork = async (id: string, as: Person | undefined = sam) =>
   (await clinic.call(readConversationInWork, { as, params: { id } })).reply;
 const listed = async (list: 'open' | 'mine' | 'waiting' | 'closed', as: Person | undefined = sam) =>
   (await clinic.call(readInbox, { as, params: { list, after: '0' } })).reply;
-const textsFor = async (id: string, as: Person | undefined) =>
-  (await clinic.call(readMessagesInWork, { as, params: { id, cursor: '0' } })).reply.messages.map(({ text }) => text);
 const visitorBegins = async (text: string, email?: string) => {
   const token = newId();
-  const body = { token, topic: 'general' as const, message: words(text), ...(email ? { email } : {}) };
-  return { token, id: (await clinic.call(openVisitorConversation, { body, headers: elsewhere() })).reply.conversation.id };
+  return { token, id: (await talk.visitorBegins(token, text, email ? { email } : {})).reply.conversation.id };
 };
 
 test('of many who take a conversation at once one has it, and the others hear who', async () => {
@@ -86,7 +74,7 @@ test('two who answer at once never both answer', async () => {
   const id = await begin('Who is there?');
   const [one, two] = await Promise.all([answer(id, 'Sam here', sam), answer(id, 'Tess here', tess)]);
   expect([one.status, two.status].sort()).toEqual([200, 409]);
-  expect(await textsFor(id, sam)).toHaveLength(2);
+  expect(await textsAtWork(id, sam)).toHaveLength(2);
 });
 
 test('a conversation is handed on only by who sees where it is', async () => {
@@ -176,7 +164,7 @@ test('a medical question goes to who treats the patient; the front desk reads ne
   expect((await answer(id, 'SECRET-ANSWER: stop the second cream', lee)).status).toBe(200);
   expect((await clinic.call(listQuestions, { as: lee })).reply[0]).toMatchObject({ id, question_is_open: true });
   expect((await clinic.call(listQuestions, { as: osei })).reply).toEqual([]);
-  expect(await textsFor(id, lee)).toContain('SECRET-QUESTION: only after the second cream');
+  expect(await textsAtWork(id, lee)).toContain('SECRET-QUESTION: only after the second cream');
   const own = (await clinic.call(readMessagesAfter, { as: ana, params: { id, cursor: '0' } })).reply.messages;
   expect(own.find(({ text }) => text.startsWith('SECRET-ANSWER'))).toMatchObject({ by: 'Dr. Lee', from: 'clinic' });
   const desk = [
@@ -196,7 +184,7 @@ test('a medical question goes to who treats the patient; the front desk reads ne
   expect((await clinic.call(endQuestion, { as: lee, params: { id } })).status).toBe(200);
   expect((await answer(id, 'Too late', lee)).refusal.code).toBe('question_ended');
   await write(id, 'And when can I swim?');
-  expect(await textsFor(id, sam)).toContain('And when can I swim?');
+  expect(await textsAtWork(id, sam)).toContain('And when can I swim?');
 });
 
 test('who somebody is, is compared here: the result is kept, never what was typed, and five wrong tries are enough', async () => {

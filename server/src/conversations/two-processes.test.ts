@@ -3,19 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { openConversation, readMessagesAfter, threadTopic } from '@pellis/contract/conversations';
+import { threadTopic } from '@pellis/contract/conversations';
 import { type LiveWord, livePath, liveProtocol, openLiveTicket, ticketWord } from '@pellis/contract/live';
-import {
-  bindConversation,
-  openVisitorConversation,
-  openVisitorLiveTicket,
-  postVisitorMessage,
-} from '@pellis/contract/visitor-conversations';
+import { bindConversation, openVisitorLiveTicket, postVisitorMessage } from '@pellis/contract/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../platform/ids.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, words } from '../test-conversations.ts';
+import { openAlways, talkIn, words } from '../test-conversations.ts';
 import { elsewhere, type PatientPerson, signUp } from '../test-people.ts';
 
 const sessionSecret = 'two-processes-share-one-secret-of-32-characters';
@@ -40,9 +35,9 @@ afterAll(async () => {
   await clinic.end();
 });
 
-const begin = async () =>
-  (await clinic.call(openConversation, { as: ana, body: { topic: 'general', message: words('0') } })).reply.conversation.id;
-const read = async (id: string) => (await clinic.call(readMessagesAfter, { as: ana, params: { id, cursor: '0' } })).reply.messages;
+const { visitorBegins, ...talk } = talkIn(() => ({ clinic, person: ana }));
+const begin = async () => (await talk.begin('0')).reply.conversation.id;
+const read = async (id: string) => (await talk.read(id)).messages;
 
 test('what is written through one process is heard on the line of the other, and typing is passed on', async () => {
   const id = await begin();
@@ -61,8 +56,7 @@ test('what is written through one process is heard on the line of the other, and
 
 test('a visitor hears their own thread only, and no more once it is part of a record', async () => {
   const [token, strange] = [newId(), newId()];
-  const open = (mine: string) =>
-    clinic.call(openVisitorConversation, { body: { token: mine, topic: 'general', message: words('Hi') }, headers: elsewhere() });
+  const open = (mine: string) => visitorBegins(mine, 'Hi');
   const { id } = (await open(token)).reply.conversation;
   const stranger = (await open(strange)).reply.conversation.id;
   const ticket = () => clinic.call(openVisitorLiveTicket, { params: { token }, headers: elsewhere() });

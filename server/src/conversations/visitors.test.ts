@@ -1,10 +1,6 @@
-/** A visitor's conversation: theirs by a token, without photos, told by mail when they left, and part of a record once they sign in. */
-import { readMessagesAfter } from '@pellis/contract/conversations';
-import { answerConversation } from '@pellis/contract/inbox';
 import {
   bindConversation,
   leaveEmail,
-  openVisitorConversation,
   postVisitorMessage,
   readVisitorConversation,
   readVisitorMessagesAfter,
@@ -14,14 +10,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { skinPhoto } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, words } from '../test-conversations.ts';
+import { openAlways, talkIn, words } from '../test-conversations.ts';
 import { elsewhere, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import { watchUnread } from './watch-unread.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
 let ben: PatientPerson;
 let sam: Person;
+const { answer, read, textsOf, visitorBegins, lettersTo, afterMinutes } = talkIn(() => ({ clinic, person: ana, desk: sam }));
 
 beforeAll(async () => {
   clinic = await openTestClinic();
@@ -33,18 +29,6 @@ beforeEach(async () => {
   await clinic.sql('delete from rate_limit');
 });
 afterAll(() => clinic.end());
-
-const visitorBegins = (token: string, text: string, more: object = {}) =>
-  clinic.call(openVisitorConversation, { body: { token, topic: 'general', message: words(text), ...more }, headers: elsewhere() });
-const reply = (id: string, text: string) => clinic.call(answerConversation, { as: sam, params: { id }, body: words(text) });
-const read = async (id: string) => (await clinic.call(readMessagesAfter, { as: ana, params: { id, cursor: '0' } })).reply;
-const textsOf = async (id: string) => (await read(id)).messages.map(({ text }) => text);
-const lettersTo = (email: string) =>
-  clinic.sql<{ template: string; body: string; links: string[] }>(
-    `select template, body, links from letter where recipient = $1 and template like 'conversation.%' order by created_at`,
-    [email],
-  );
-const afterMinutes = (minutes: number) => watchUnread(clinic.clinic, new Date(Date.now() + minutes * 60_000));
 
 test('a visitor reads their own thread by its token, without photos, until they sign in and it joins the record once', async () => {
   const [token, other] = [newId(), newId()];
@@ -84,7 +68,7 @@ test('a visitor’s token ends after thirty days', async () => {
 test('a visitor who left an address is written to with a link of its own to the thread', async () => {
   const token = newId();
   const { id } = (await visitorBegins(token, 'Call me Rumpelstiltskin')).reply.conversation;
-  await reply(id, 'Gladly');
+  await answer(id, 'Gladly');
   await afterMinutes(10);
   await clinic.call(leaveEmail, { params: { token }, body: { email: 'visitor@home.test' }, headers: elsewhere() });
   await afterMinutes(10);

@@ -1,15 +1,13 @@
-/** Tasks out of conversations: somebody's, due, ended once, and the person reads how. */
-import { openConversation, readMessagesAfter } from '@pellis/contract/conversations';
 import { checkIdentity } from '@pellis/contract/identity-checks';
 import { linkConversation } from '@pellis/contract/inbox';
 import { assignTask, endTask, listTasks, listTasksOfConversation, makeTask } from '@pellis/contract/tasks';
-import { openVisitorConversation, readVisitorMessagesAfter } from '@pellis/contract/visitor-conversations';
+import { readVisitorMessagesAfter } from '@pellis/contract/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { fillProfile, profileForm } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, words } from '../test-conversations.ts';
-import { elsewhere, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { openAlways, talkIn } from '../test-conversations.ts';
+import { type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -28,8 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => clinic.end());
 
-const begin = async () =>
-  (await clinic.call(openConversation, { as: ana, body: { topic: 'refill', message: words('Please') } })).reply.conversation.id;
+const { read, visitorBegins, ...talk } = talkIn(() => ({ clinic, person: ana, desk: sam }));
+const begin = async () => (await talk.begin('Please')).reply.conversation.id;
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 const make = (id: string, more: object = {}) =>
   clinic.call(makeTask, {
@@ -53,7 +51,7 @@ test('a task is in the lists of whose it is until it ends, and its end is read i
   const ends = await Promise.all([end(task.id, 'done', 'We called you.', tess), end(task.id, 'not_done', 'Nobody answered.')]);
   expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect([await list('open'), await list('ended')]).toEqual([[], [task.id]]);
-  const { messages, conversation } = (await clinic.call(readMessagesAfter, { as: ana, params: { id: thread, cursor: '0' } })).reply;
+  const { messages, conversation } = await read(thread);
   const told = messages.filter(({ kind }) => kind === 'task');
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toMatch(/^Call back: (done. We called you|not done. Nobody answered)\.$/);
@@ -62,8 +60,7 @@ test('a task is in the lists of whose it is until it ends, and its end is read i
 
 test('details are changed only for somebody who was verified', async () => {
   const token = newId();
-  const body = { token, topic: 'profile' as const, message: words('I have moved') };
-  const { id } = (await clinic.call(openVisitorConversation, { body, headers: elsewhere() })).reply.conversation;
+  const { id } = (await visitorBegins(token, 'I have moved', { topic: 'profile' })).reply.conversation;
   const { reply: task } = await make(id, { kind: 'change_of_details', words: 'New address' });
   expect((await end(task.id, 'done', 'Changed.')).refusal.code).toBe('not_verified');
   await clinic.call(linkConversation, { as: sam, params: { id }, body: { kind: 'patient', thing_id: ana.patientId } });
