@@ -173,6 +173,8 @@ export const Visit = z.object({
   helpers: z.array(Helper),
   messages: z.array(VisitMessage),
   still: Still.nullable(),
+  /** How many photos the chart of this visit holds: a new one is worth reading the chart again. */
+  photos: z.int(),
 });
 export type Visit = z.output<typeof Visit>;
 

@@ -45,6 +45,15 @@ export async function moveStill(records: Records, id: string, state: Still['stat
   await records.updateTable('visit_still').set({ state, answered_at: new Date(), photo_id: photoId }).where('id', '=', id).execute();
 }
 
+export async function countPhotos(records: Records, encounterId: string): Promise<number> {
+  const { photos } = await records
+    .selectFrom('photo')
+    .select((has) => has.fn.countAll<number>().as('photos'))
+    .where('encounter_id', '=', encounterId)
+    .executeTakeFirstOrThrow();
+  return photos;
+}
+
 /** Where the next photo of this visit stands among its photos. */
 export async function nextPhotoPlace(records: Records, encounterId: string): Promise<number> {
   // two photos of one visit at once wait for each other

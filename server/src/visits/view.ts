@@ -7,7 +7,7 @@ import { type Holder, withPass } from './passes.ts';
 import { doorOf, isCall, windowOf } from './policy.ts';
 import { findLost, peopleAt } from './presence.ts';
 import { announceVisit, licencesOf, placeOf, type VisitRecord, visitsAhead } from './records.ts';
-import { messagesOf, openStillOf } from './talk-records.ts';
+import { countPhotos, messagesOf, openStillOf } from './talk-records.ts';
 
 export function readVisit(clinic: Clinic, pass: string): Promise<Visit> {
   return withPass(clinic, pass, async (records, holder, visit) => {
@@ -47,5 +47,6 @@ export async function asSeenBy(clinic: Clinic, records: Records, { person, part,
     helpers: await helpersOf(records, visit.id),
     messages: await messagesOf(records, visit.id, person),
     still: await openStillOf(records, visit.id),
+    photos: await countPhotos(records, visit.id),
   };
 }

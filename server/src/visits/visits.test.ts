@@ -168,6 +168,7 @@ test('a still is taken when the patient agrees, goes into the chart, and never w
   expect((await answer({ is_agreed: true, photo })).refusal.code).toBe('answered');
   await clinic.call(visits.shareVisitPhoto, { params: { pass }, body: { photo: await skinPhoto(70) } });
   await clinic.call(visits.sendVisitMessage, { params: { pass }, body: { text: 'It itches at night' } });
+  expect((await viewBy(pass)).photos).toBe(2);
   const { reply: chart } = await clinic.call(desk.readVisitChart, { as: lee, params: { id } });
   expect(chart.photos.map(({ filename }) => filename)).toEqual(['still.jpg', 'cheek.jpg']);
   expect(chart.stills).toEqual([{ id: still, what: 'The left cheek', state: 'taken' }]);

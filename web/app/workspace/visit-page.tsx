@@ -61,7 +61,7 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
     if (now.isLost) onLost();
   }, [now.isLost, onLost]);
   // a shared photo, a still, where they are: the chart has more to say than before
-  const more = visit ? `${visit.messages.length} ${visit.still?.state} ${visit.place?.address} ${visit.status}` : '';
+  const more = visit ? `${visit.messages.length} ${visit.photos} ${visit.still?.state} ${visit.place?.address} ${visit.status}` : '';
   useEffect(() => {
     if (more) void reads.refresh(readVisitChart, { id });
   }, [more, reads, id]);
