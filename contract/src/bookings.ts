@@ -156,7 +156,7 @@ export const readVisitDraft = endpoint({
   reply: VisitDraft,
 });
 
-function saves<B extends z.ZodType>(step: keyof typeof stepForms, body: B, summary: string) {
+function saves<B extends z.ZodType>(step: keyof typeof stepForms | 'provider', body: B, summary: string) {
   return endpoint({ method: 'PUT', path: `/me/visit_draft/${step}`, summary, access: 'client', body, reply: VisitDraft });
 }
 
@@ -165,15 +165,7 @@ export const saveWhere = saves('where', WhereStep, 'Where I will be during the v
 export const saveWhat = saves('what', WhatStep, 'What the visit is about');
 export const savePay = saves('pay', PayStep, 'How the visit is paid for');
 export const saveBefore = saves('before', BeforeStep, 'What my dermatologist should know before we meet');
-
-export const saveWantedProvider = endpoint({
-  method: 'PUT',
-  path: '/me/visit_draft/provider',
-  summary: 'Whom I would like to see; the times are then theirs, on every device',
-  access: 'client',
-  body: z.object({ provider_id: ProviderChoice }),
-  reply: VisitDraft,
-});
+export const saveWantedProvider = saves('provider', z.object({ provider_id: ProviderChoice }), 'Whom I would like to see, on every device');
 
 export const addDraftPhotos = endpoint({
   method: 'POST',
