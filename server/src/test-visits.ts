@@ -13,6 +13,8 @@ import {
 } from '@pellis/contract/bookings';
 import type { PublicRecord } from '@pellis/contract/doctors';
 import { publish } from './doctors/publish.ts';
+import { theClinic } from './platform/actor.ts';
+import type { EventName } from './platform/events.ts';
 import { tokensOf } from './platform/http/session-token.ts';
 import type { TestClinic } from './test-clinic.ts';
 import type { PatientPerson, Person } from './test-people.ts';
@@ -95,6 +97,28 @@ export async function bookOn(
   const booked = await bookHeld(clinic, person, held.reply.id);
   if (booked.status !== 200) throw new Error(`not booked: ${JSON.stringify(booked.refusal)}`);
   return { ...booked.reply, time };
+}
+
+/** The order of a visit, as it stands in the books; undefined where none is. */
+export async function orderOf(clinic: TestClinic, id: string) {
+  const [order] = await clinic.sql<{ id: string; status: string; amount: number; captured: number; refunded: number; attempt: number }>(
+    'select * from "order" where encounter_id = $1',
+    [id],
+  );
+  return order;
+}
+
+/** As whoever runs the visit tells it. */
+export async function tellVisit(
+  clinic: TestClinic,
+  { patientId }: PatientPerson,
+  { id, status, name }: { id: string; status: string; name: EventName },
+): Promise<void> {
+  await clinic.sql('update appointment set status = $2 where id = $1', [id, status]);
+  await clinic.clinic.db.as(theClinic('the visit'), (records, actor) =>
+    clinic.clinic.happened(records, actor, { name, patientId, subjectId: id }),
+  );
+  await clinic.settled();
 }
 
 /** Patients with a session and a draft that says where they will be, without hundreds of ways through sign-up. */

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillProfile, giveCare, keepCard } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import * as visits from '../test-visits.ts';
 import { answerSteps, bookOn, dayFromNow, hold, openWeek, timesOn, zone } from '../test-visits.ts';
 
 let clinic: TestClinic;
@@ -38,12 +39,7 @@ beforeEach(() => clinic.sql('delete from rate_limit'));
 afterAll(() => clinic.end());
 
 const read = async (as: Person, id: string) => (await clinic.call(readAppointment, { as, params: { id } })).reply;
-const orderOf = async (id: string) =>
-  (
-    await clinic.sql<{ id: string; status: string; amount: number; captured: number }>('select * from "order" where encounter_id = $1', [
-      id,
-    ])
-  )[0];
+const orderOf = (id: string) => visits.orderOf(clinic, id);
 /** As if the visit were so many hours from now. */
 const inHours = (id: string, hours: number) =>
   clinic.sql(

@@ -3,11 +3,11 @@ import { cancelAppointment, listUnpaidVisits, readAppointment } from '@pellis/co
 import { readNextAppointment } from '@pellis/contract/appointments';
 import { makeDefaultPaymentMethod, payOrder, refundKinds, refundOrder } from '@pellis/contract/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { theClinic } from '../platform/actor.ts';
 import type { EventName } from '../platform/events.ts';
 import { fillProfile, keepCard, skinPhoto } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import * as visits from '../test-visits.ts';
 import { bookOn, openWeek } from '../test-visits.ts';
 import { watchTimes } from './watch-times.ts';
 
@@ -31,13 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => clinic.end());
 
-const orderOf = async (id: string) =>
-  (
-    await clinic.sql<{ id: string; status: string; amount: number; captured: number; refunded: number; attempt: number }>(
-      'select * from "order" where encounter_id = $1',
-      [id],
-    )
-  )[0];
+const orderOf = (id: string) => visits.orderOf(clinic, id);
 const feeOf = async (id: string) =>
   (
     await clinic.sql('select f.amount, f.comment, f.provider_id from fee f join "order" o on o.id = f.order_id where o.encounter_id = $1', [
@@ -45,14 +39,7 @@ const feeOf = async (id: string) =>
     ])
   )[0];
 
-/** As whoever runs the visit tells it. */
-async function tells(id: string, status: string, name: EventName) {
-  await clinic.sql('update appointment set status = $2 where id = $1', [id, status]);
-  await clinic.clinic.db.as(theClinic('the visit'), (records, actor) =>
-    clinic.clinic.happened(records, actor, { name, patientId: ana.patientId, subjectId: id }),
-  );
-  await clinic.settled();
-}
+const tells = (id: string, status: string, name: EventName, person = ana) => visits.tellVisit(clinic, person, { id, status, name });
 
 test('after the visit the price is taken once, with a receipt; the front desk can give it back', async () => {
   const { id } = await bookOn(clinic, ana, { days: 3 });

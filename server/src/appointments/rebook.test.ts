@@ -9,11 +9,10 @@ import {
 } from '@pellis/contract/appointment-changes';
 import { readMe } from '@pellis/contract/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { theClinic } from '../platform/actor.ts';
 import { keepCard } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import { bookOn, dayFromNow, openWeek, zone } from '../test-visits.ts';
+import { bookOn, dayFromNow, openWeek, tellVisit, zone } from '../test-visits.ts';
 
 let clinic: TestClinic;
 let lee: Person;
@@ -31,11 +30,7 @@ async function failedVisit(name: string, days: number): Promise<{ person: Patien
   const person = await signUp(clinic, name);
   await keepCard(clinic, person);
   const { id } = await bookOn(clinic, person, { days });
-  await clinic.sql(`update appointment set status = 'technical_failure' where id = $1`, [id]);
-  await clinic.clinic.db.as(theClinic('the visit'), (records, actor) =>
-    clinic.clinic.happened(records, actor, { name: 'visit.technical_failure', patientId: person.patientId, subjectId: id }),
-  );
-  await clinic.settled();
+  await tellVisit(clinic, person, { id, status: 'technical_failure', name: 'visit.technical_failure' });
   return { person, id };
 }
 
@@ -62,11 +57,7 @@ test('the new time costs nothing, brings everything that was told, and is had on
   const again = await rebook(person, id, second);
   expect([again.status, again.refusal.code]).toEqual([409, 'wrong_state']);
   expect([(await read(person, id)).rebooking, await freeOf(person)]).toEqual([{ may: false, visit_id: reply.id }, null]);
-  await clinic.sql(`update appointment set status = 'ended' where id = $1`, [reply.id]);
-  await clinic.clinic.db.as(theClinic('the visit'), (records, actor) =>
-    clinic.clinic.happened(records, actor, { name: 'visit.ended', patientId: person.patientId, subjectId: reply.id }),
-  );
-  await clinic.settled();
+  await tellVisit(clinic, person, { id: reply.id, status: 'ended', name: 'visit.ended' });
   expect(await ordersOf(person)).toEqual([{ status: 'released', captured: 0 }]);
 });
 
