@@ -4,9 +4,12 @@ import './next-steps.css';
 import { nextSteps } from './order-words.ts';
 
 export function NextSteps({ order, isAsked }: { order: Order; isAsked: boolean }) {
+  const steps = nextSteps(order, isAsked);
+  // one step is no list to count
+  if (steps.length === 1) return <p>{steps[0]}</p>;
   return (
     <ol className="next-steps">
-      {nextSteps(order, isAsked).map((step) => (
+      {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
