@@ -40,6 +40,8 @@ export function VisitorChat({ topic, go }: ChatParts) {
       onDone={() => {
         setEmailDone(true);
         if (isLeaving) chat.close();
+        // what had the focus is gone
+        else composer.current?.focus();
       }}
     />
   );
