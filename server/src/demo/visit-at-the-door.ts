@@ -14,7 +14,7 @@ import type { Records } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
 import { end, noShow } from '../visits/hold.ts';
-import { doorOf, isCall } from '../visits/policy.ts';
+import { isCall, mayNoShow } from '../visits/policy.ts';
 import { peopleAt } from '../visits/presence.ts';
 import { type VisitRecord, visitById } from '../visits/records.ts';
 import { demo, signedInAs } from './enter.ts';
@@ -53,10 +53,13 @@ export function renewVisitAtTheDoor(clinic: Clinic): () => Promise<void> {
 
 const leftAfter = 30 * minute;
 
+/** A visit whose time is over is shown on no dashboard any more, though its door is still open. */
 async function wayToClose(records: Records, visit: VisitRecord): Promise<typeof end | undefined> {
-  if (doorOf(visit, new Date()) === 'too_late') return noShow;
-  const isLeft = isCall(visit.status) && visit.ends_at.getTime() + leftAfter < Date.now();
-  return isLeft && (await peopleAt(records, visit.id)).length === 0 ? end : undefined;
+  const now = new Date();
+  const isNobodyThere = (await peopleAt(records, visit.id)).length === 0;
+  if (visit.ends_at < now && isNobodyThere && mayNoShow(visit, now)) return noShow;
+  const isLeft = isCall(visit.status) && visit.ends_at.getTime() + leftAfter < now.getTime();
+  return isLeft && isNobodyThere ? end : undefined;
 }
 
 /** Signed in as one of the two who meet. */
