@@ -1,6 +1,7 @@
 /** `npm run bench`: measures a clinic as it runs in production beside bare routes, prints it and writes bench/results.md. Words after `--` choose parts. */
 
 import { benchBytes } from '../bench/bytes.ts';
+import { benchCalls } from '../bench/calls.ts';
 import { benchChat } from '../bench/chat.ts';
 import { benchFootprint } from '../bench/footprint.ts';
 import { benchHealthProfiles } from '../bench/health-profiles.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   submit: benchSubmit,
   slots: benchSlots,
   chat: benchChat,
+  calls: benchCalls,
   bytes: benchBytes,
   pages: benchPages,
 };
