@@ -75,6 +75,7 @@ export interface Appointment {
   hour_reminder_at: Timestamp | null;
   id: string;
   interpreter: Generated<string>;
+  is_moved_by_clinic: Generated<boolean>;
   is_moved_late: Generated<boolean>;
   is_offer: Generated<boolean>;
   made_at: Generated<Timestamp>;
