@@ -1,6 +1,9 @@
 /** Whether a load balancer may trust us. */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
+import { openHttp } from './requests.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {
@@ -48,4 +51,13 @@ test('pages may not be framed, run no inline script of others, and answers are n
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a process that ends waits for no connection on which nothing was ever asked', async () => {
+  const app = openHttp(clinic.clinic);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const ready = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(ready, 'connect');
+  await Promise.all([app.close(), once(ready, 'close')]);
+  expect(app.server.listening).toBe(false);
 });

@@ -19,6 +19,8 @@ declare module 'fastify' {
 }
 
 const megabyte = 1024 * 1024;
+/** For requests under way when the process ends; whoever is cut off asks again. */
+const patienceMs = 5_000;
 
 export function openHttp(clinic: Clinic): FastifyInstance {
   const app = fastify({
@@ -31,6 +33,11 @@ export function openHttp(clinic: Clinic): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // a logger of its own for each request costs more than the few lines that are ever written
     childLoggerFactory: (logger) => logger,
+  });
+  app.addHook('preClose', (done) => {
+    // a browser keeps connections ready on which it never asked anything: Node takes them for busy
+    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    done();
   });
   app.decorateRequest('session', undefined);
   app.decorateRequest('rawText', undefined);

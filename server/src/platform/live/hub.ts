@@ -40,12 +40,15 @@ export function openHub(clinic: Clinic, kinds: readonly TopicKind[]): Hub {
     complain: (what) => (error) => clinic.log.error({ err: error }, what),
   };
   let beats = 0;
+  let isClosing = false;
   const timer = setInterval(() => {
     beats += 1;
     beat(held, kinds, beats).catch(held.complain('a beat of the live line failed'));
   }, beatMs).unref();
   return {
     async open(socket, holder) {
+      // who comes while the process ends would keep it from ending
+      if (isClosing) return socket.close(1012, 'restart');
       await clinic.ear.hear(
         (heard) => {
           held.hearing = held.hearing.then(() => hear(held, heard)).catch(held.complain('something heard could not be passed on'));
@@ -59,6 +62,7 @@ export function openHub(clinic: Clinic, kinds: readonly TopicKind[]): Hub {
       line.send({ is: 'open' });
     },
     async close() {
+      isClosing = true;
       clearInterval(timer);
       for (const line of held.lines) {
         line.send({ is: 'going', again: 200 + Math.round(Math.random() * 1_500) });
