@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { orderStatuses } from './payments.ts';
 import { Provider, State } from './people.ts';
 import { PhotoRef } from './photos.ts';
-import { visitStates } from './visits.ts';
+import { visitStates } from './visit-states.ts';
 import { Cents, Currency, Day, IdParams, Instant, PublicId, required } from './wire.ts';
 
 /** One row, one list, moved only by the server. */

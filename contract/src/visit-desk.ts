@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Case } from './rapid-assessment-cases.ts';
-import { DeviceCheck, doors, Place, Still, VisitMessage, visitStates } from './visits.ts';
+import { visitStates } from './visit-states.ts';
+import { DeviceCheck, doors, Place, Still, VisitMessage } from './visits.ts';
 import { IdParams, Instant, OneSentence, PublicId, required } from './wire.ts';
 
 /** A visit of the day, as its dermatologist sees it in a row. */

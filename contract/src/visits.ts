@@ -3,23 +3,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LiveTicket } from './live.ts';
 import { megabyte, Photo } from './photos.ts';
+import { visitStates } from './visit-states.ts';
 import { Day, IdParams, Instant, OneSentence, PublicId, required } from './wire.ts';
-
-/** The whole life of an appointment, as kept. From `booked` on only the clinic's server moves it. */
-export const visitStates = [
-  'booked',
-  'checked_in',
-  'ready',
-  'in_call',
-  'disconnected',
-  'ended',
-  'note_signed',
-  'cancelled_by_patient',
-  'cancelled_by_clinic',
-  'no_show',
-  'technical_failure',
-] as const;
-export type VisitState = (typeof visitStates)[number];
 
 /** What a stranger at the door is told: no more than that and when. */
 export const doors = ['too_early', 'open', 'too_late', 'cancelled', 'ended', 'no_show', 'technical_failure'] as const;

@@ -1,5 +1,4 @@
 /** Every screen there is, and as whom one sees it in its interesting states: for the tour and for the look of axe at each. */
-
 import { bringVisit, type VisitPart } from './bring-visit.ts';
 import { recordToTakeOver } from './records.ts';
 import { ask, type DemoName, tokenOf } from './sign-in.ts';

@@ -47,6 +47,25 @@ test('one that has begun stays the next until its end', async () => {
   expect((await clinic.call(readNextAppointment, { as: ana })).reply.id).toBe(id);
 });
 
+test('a visit whose time is over stays the next one while its door is open: an hour, and longer when the dermatologist is late', async () => {
+  const dora = await signUp(clinic, 'Dora Diaz');
+  const id = await book(-40, 'ready', dora);
+  const later = await book(2000, 'booked', dora);
+  const next = async () => (await clinic.call(readNextAppointment, { as: dora })).reply.id;
+  expect(await next()).toBe(id);
+  await clinic.sql(
+    "update appointment set during = tstzrange(lower(during) - interval '30 minutes', upper(during) - interval '30 minutes') where id = $1",
+    [id],
+  );
+  expect(await next()).toBe(later);
+  await clinic.sql('insert into visit (id, patient_id, provider_id, late_minutes) values ($1, $2, $3, 20)', [
+    id,
+    dora.patientId,
+    lee.accountId,
+  ]);
+  expect(await next()).toBe(id);
+});
+
 test('the list has those to come, the nearest first, and below them what is over, the newest first; never what was only held', async () => {
   const cleo = await signUp(clinic, 'Cleo Clark');
   const none = await clinic.call(listAppointments, { as: cleo });

@@ -6,7 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
 import { mayAskForVisits } from './policy.ts';
-import { appointmentsOf, latestVisitOf, nextAppointmentOf, standing } from './records.ts';
+import { appointmentsOf, latestVisitOf, nextAppointmentOf } from './records.ts';
 
 export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment> {
   return clinic.db.as(asker, async (records, actor) => {
@@ -31,24 +31,17 @@ export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestVisit> {
   });
 }
 
-/** A call that outlasts its time is still to come to an end; a visit that nobody began is over when its time is. */
 export function listMine(clinic: Clinic, asker: Asker): Promise<{ upcoming: AppointmentRow[]; past: AppointmentRow[] }> {
   return clinic.db.as(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
-    const rows = (await appointmentsOf(records, actor.patientId)).map(({ name, credentials, status, ...row }) => ({
-      ...row,
+    const rows = (await appointmentsOf(records, actor.patientId)).map(({ name, credentials, status, is_to_come, ...row }) => ({
+      is_to_come,
       // the table's own check holds the list
-      status: status as AppointmentRow['status'],
-      provider: { name, credentials },
+      row: { ...row, status: status as AppointmentRow['status'], provider: { name, credentials } },
     }));
-    const now = new Date();
-    return { upcoming: rows.filter((row) => isToCome(row, now)).reverse(), past: rows.filter((row) => !isToCome(row, now)) };
+    const those = (toCome: boolean) => rows.filter(({ is_to_come }) => is_to_come === toCome).map(({ row }) => row);
+    return { upcoming: those(true).reverse(), past: those(false) };
   });
-}
-
-function isToCome({ status, ends_at }: AppointmentRow, now: Date): boolean {
-  if (status === 'in_call' || status === 'disconnected') return true;
-  return standing.some((each) => each === status) && ends_at > now;
 }
 
 function providerOf(row: Omit<Provider, 'id'> & { provider_id: string }): Provider {

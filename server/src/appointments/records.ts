@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
-/** Booked and not yet over, in whatever state of the day. */
-export const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
+/** A call that outlasts its time is still to come to an end; a visit that nobody has begun is over when its time is and its door is shut. */
+const isToCome = sql<boolean>`case when a.status in ('in_call', 'disconnected') then true else a.status in ('booked', 'checked_in', 'ready')
+  and greatest(upper(a.during), lower(a.during) + make_interval(mins => 60 + coalesce(v.late_minutes, 0))) > now() end`;
 
 export async function nextAppointmentOf(records: Records, patientId: string) {
   return (await nextAppointments(records, patientId))[0];
@@ -15,6 +16,7 @@ const nextAppointments = prepared((records, patientId) =>
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
     .innerJoin('service as s', 's.id', 'a.service_id')
+    .leftJoin('visit as v', 'v.id', 'a.id')
     .select([
       'a.id',
       's.id as service_id',
@@ -28,8 +30,7 @@ const nextAppointments = prepared((records, patientId) =>
     ])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
     .where('a.patient_id', '=', patientId)
-    .where('a.status', 'in', standing)
-    .where(sql<Date>`upper(a.during)`, '>', sql<Date>`now()`)
+    .where(isToCome)
     .orderBy(sql`lower(a.during)`)
     .limit(1),
 );
@@ -42,7 +43,8 @@ export function appointmentsOf(records: Records, patientId: string) {
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
     .innerJoin('service as s', 's.id', 'a.service_id')
-    .select(['a.id', 'a.status', 'a.time_zone', 's.name as service', 'p.name', 'p.credentials'])
+    .leftJoin('visit as v', 'v.id', 'a.id')
+    .select(['a.id', 'a.status', 'a.time_zone', 's.name as service', 'p.name', 'p.credentials', isToCome.as('is_to_come')])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
     .where('a.patient_id', '=', patientId)
     .where('a.status', 'not in', ['held', 'expired_hold'])

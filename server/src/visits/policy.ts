@@ -1,5 +1,6 @@
 /** When the door of a visit is open, who comes in as whom, and which way its state may move. The server alone decides; nothing here reads a record. */
-import type { Door, Part, VisitState } from '@pellis/contract/visits';
+import type { VisitState } from '@pellis/contract/visit-states';
+import type { Door, Part } from '@pellis/contract/visits';
 import type { Actor } from '../platform/actor.ts';
 
 const minute = 60_000;

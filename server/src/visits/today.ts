@@ -1,6 +1,7 @@
 /** The dermatologist's visits of the day, with how ready each patient is. */
 import type { VisitRow } from '@pellis/contract/visit-desk';
-import { DeviceCheck, type VisitState } from '@pellis/contract/visits';
+import type { VisitState } from '@pellis/contract/visit-states';
+import { DeviceCheck } from '@pellis/contract/visits';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

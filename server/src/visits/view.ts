@@ -1,5 +1,6 @@
 /** A visit as one of those who take part sees it: everything that the waiting room and the call show. */
-import type { Visit, VisitState } from '@pellis/contract/visits';
+import type { VisitState } from '@pellis/contract/visit-states';
+import type { Visit } from '@pellis/contract/visits';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { helpersOf } from './helper-records.ts';
