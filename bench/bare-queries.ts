@@ -44,3 +44,6 @@ export const fragment = `${found} where lower(first_name || ' ' || last_name || 
 export const storeProfile = `insert into health_profile (patient_id, first_name, last_name, dob, sex, pregnant, medications, current_medications, allergies,
     current_allergies, insurance_type, member_id, group_num, written_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning *`;
+
+export const holdTime = `insert into appointment (id, patient_id, provider_id, service_id, account_id, during, status, held_until)
+  values ($1, $2, $3, 1, $4, tstzrange($5::timestamptz, $5::timestamptz + interval '20 minutes'), 'held', now() + interval '10 minutes') returning id`;

@@ -51,6 +51,8 @@ app.get<{ Querystring: { typed: string } }>('/fragment', async ({ query }) => {
 
 app.post<{ Body: unknown[] }>('/health_profile', ({ body }) => row('store', queries.storeProfile, body));
 
+app.post<{ Body: unknown[] }>('/hold', ({ body }) => row('hold', queries.holdTime, body));
+
 const kept = await hashPassword('quiet-river-stone-42');
 app.post<{ Body: { password: string } }>('/password', async ({ body }) => ({ isRight: await verify(kept, body.password) }));
 

@@ -8,9 +8,11 @@ import { tokensOf } from '../server/src/platform/http/session-token.ts';
 export const password = 'quiet-river-stone-42';
 /** Patients of the small clinic who have only just registered, behind the others. */
 const newcomers = 6_000;
+/** The last of them look for a time for a visit. */
+const seekers = 1_000;
 export const patientsIn = { small: 10_000, large: 100_000 };
 export const colleagues = 600;
-const doctors = 20;
+export const doctors = 20;
 
 export const patientId = (n: number) => id('p', n);
 export const accountId = (n: number) => id('a', n);
@@ -18,6 +20,7 @@ export const noteId = (n: number) => id('r', n);
 export const emailOf = (n: number) => `patient${n}@bench.test`;
 export const colleague = (n: number) => id('e', n);
 export const newcomer = (n: number) => patientsIn.small + 1 + n;
+export const seeker = (n: number) => newcomer(newcomers - seekers + n);
 
 const id = (kind: string, n: number) => `${kind}${String(n).padStart(21, '0')}`;
 const sqlId = (kind: string, n = 'n') => `'${kind}' || lpad((${n})::text, 21, '0')`;
@@ -30,6 +33,7 @@ export async function fill(url: string, count: number): Promise<void> {
     await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
     await client.query(people(count, await hashPassword(password)));
     await client.query(care(count));
+    await client.query(calendars(count));
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -89,6 +93,20 @@ function care(count: number): string {
       select ${sqlId('o')}, ${sqlId('a')}, ${sqlId('p')}, ${sqlId('r')}, 2, 'Rapid Assessment', 17900, 17900, 'USD', 'paid', ${sqlId('c')} ${each};
     insert into appointment (id, patient_id, provider_id, service_id, during, status)
       select ${sqlId('n')}, ${sqlId('p')}, ${doctor}, 3, ${during}, 'booked' ${each};`;
+}
+
+/** Every dermatologist sees people by video from eight to eight, and some who have just registered are on the way to a time. */
+function calendars(count: number): string {
+  const those = `from generate_series(1, ${doctors}) n`;
+  return `
+    update provider set board = 'American Board of Dermatology', board_year = 2012, languages = '{en}', sees = '{adults}', modes = '{photo,video}',
+      published_at = now();
+    insert into provider_licence (provider_id, state, number, expires_on) select ${sqlId('e')}, 'CA', 'A' || n, '2099-12-31' ${those};
+    insert into availability (provider_id, buffer_before, buffer_after, step_minutes) select ${sqlId('e')}, 0, 0, 20 ${those};
+    insert into availability_range (provider_id, weekday, kind, begins, ends) select ${sqlId('e')}, day, 'work', 480, 1200 ${those}, generate_series(1, 7) day;
+    insert into visit_draft (id, account_id, patient_id, answers)
+      select ${sqlId('d')}, ${sqlId('a')}, ${sqlId('p')}, '{"where":{"state":"CA","time_zone":"America/Los_Angeles"}}'
+      from generate_series(${count + newcomers - seekers + 1}, ${count + newcomers}) n;`;
 }
 
 const plan = `'## Morning' || chr(10) || repeat('Wash with a gentle cleanser and lukewarm water. ', 12)`;

@@ -5,6 +5,7 @@ import { benchCalls } from '../bench/calls.ts';
 import { benchChat } from '../bench/chat.ts';
 import { benchFootprint } from '../bench/footprint.ts';
 import { benchHealthProfiles } from '../bench/health-profiles.ts';
+import { benchHolds } from '../bench/holds.ts';
 import { benchLogin } from '../bench/login.ts';
 import { benchPages } from '../bench/pages.ts';
 import { openPlace, type Place } from '../bench/place.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   'health-profiles': benchHealthProfiles,
   submit: benchSubmit,
   slots: benchSlots,
+  holds: benchHolds,
   chat: benchChat,
   calls: benchCalls,
   bytes: benchBytes,
