@@ -51,6 +51,15 @@ async function useDevices(own: Page, other: Page): Promise<void> {
   await expect(tile.locator('video.tile-whole')).toBeVisible();
   await own.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(tile.locator('video.tile-whole')).toHaveCount(0);
+  await own.getByRole('button', { name: 'Settings' }).click();
+  for (const device of ['Camera', 'Microphone']) {
+    const choice = own.getByLabel(device, { exact: true });
+    const now = await choice.inputValue();
+    const all = await choice.getByRole('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    await choice.selectOption(all.find((one) => one !== now) ?? '');
+    await expect(choice).not.toHaveValue(now);
+  }
+  await own.getByRole('button', { name: 'Close' }).click();
   // captions only where the browser can write them
   const writes = await own.evaluate(() => 'webkitSpeechRecognition' in window || 'SpeechRecognition' in window);
   await expect(own.getByRole('button', { name: 'Captions' })).toHaveCount(writes ? 1 : 0);

@@ -44,7 +44,7 @@ function constraintsOf({ audio, video, cameraId, microphoneId, facing }: Wish): 
       echoCancellation: true,
       noiseSuppression: true,
       autoGainControl: true,
-      ...(microphoneId ? { deviceId: { ideal: microphoneId } } : {}),
+      ...(microphoneId ? { deviceId: { exact: microphoneId } } : {}),
     },
     video: video && {
       width: { ideal: 1280 },
