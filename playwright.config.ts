@@ -5,8 +5,8 @@ import { findChromium } from './scripts/chromium.ts';
 const port = process.env['PORT'] ?? '3900';
 const baseURL = `http://localhost:${port}`;
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-// slow pictures: three of them are drawn and packed by two cores; two cameras, as a phone has
-const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=8,device-count=2'];
+// slow pictures: three of them are drawn and packed by two cores; three cameras: the second is one of depth, whose picture no call can send
+const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=8,device-count=3'];
 const executablePath = findChromium();
 
 /** The ways that people walk with a phone in their hand. `every-page` looks at each screen in both sizes. */

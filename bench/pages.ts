@@ -1,4 +1,4 @@
-/** What Lighthouse says of public pages on a slow phone, against a running demo clinic: four scores, and when the page stands. */
+/** What Lighthouse says of public pages on a slow phone, against a running demo clinic and a bare page beside it: four scores, and when the page stands. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +8,13 @@ import { buildWebIfStale } from '../scripts/build-web.ts';
 import { findWholeChromium } from '../scripts/chromium.ts';
 import { openDemoClinic } from '../scripts/demo-clinic.ts';
 import { freePorts } from '../scripts/ports.ts';
-import { atMost, kilobytes, milliseconds, type Part, type Row } from './report.ts';
+import { openBarePage } from './bare-page.ts';
+import { at } from './load.ts';
+import { atMost, kilobytes, milliseconds, type Part, type Row, times } from './report.ts';
 
 const paths = ['/', '/learn-more', '/faq', '/your-doctors'];
+/** One run says little: another process that takes a turn is a long task. */
+const rounds = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export async function benchPages(): Promise<Part> {
@@ -19,15 +23,20 @@ export async function benchPages(): Promise<Part> {
   if ((await buildWebIfStale()).state === 'failed') throw new Error('The web could not be built.');
   const data = mkdtempSync(join(tmpdir(), 'pellis-pages-'));
   const clinic = await openDemoClinic(data);
+  const bare = await openBarePage();
   try {
-    const rows: Row[] = [];
-    for (const path of paths) rows.push(...rowsOf(path, await measure(`${clinic.url}${path}`, executablePath)));
+    const urls = [bare.url, ...paths.map((path) => `${clinic.url}${path}`)];
+    const results = urls.map((): Result[] => []);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [index, url] of urls.entries()) results[index]?.push(await measure(url, executablePath));
+    const [ofBare = [], ...ofOurs] = results;
     return {
       title: 'Public pages on a phone',
-      note: 'Lighthouse, mobile: a first visit by a slow phone on a slow network, simulated. The whole machine shares its cores with the clinic and the browser.',
-      rows,
+      note: `Lighthouse, mobile: a first visit by a slow phone on a slow network, simulated; the median of ${rounds} runs, beside a page of a few words. The clinic and the browser share the machine's cores.`,
+      rows: ofOurs.flatMap((ours, index) => rowsOf(paths[index] ?? '', ours, ofBare)),
     };
   } finally {
+    bare.close();
     await clinic.close();
     rmSync(data, { recursive: true, force: true });
   }
@@ -47,16 +56,27 @@ async function measure(url: string, executablePath: string): Promise<Result> {
   }
 }
 
-function rowsOf(path: string, { categories: scores, audits }: Result): Row[] {
-  const value = (audit: string) => audits[audit]?.numericValue ?? undefined;
+function rowsOf(path: string, ours: readonly Result[], bare: readonly Result[]): Row[] {
+  const beside = (work: string, audit: string, most: number): Row => {
+    const [own, least] = [median(ours, audit), median(bare, audit)];
+    return { ...atMost(work, own, most, milliseconds), ceiling: milliseconds(least), ...(least > 0 ? { ratio: times(own / least) } : {}) };
+  };
   return [
     ...categories.map((name) => {
-      const score = Math.round((scores[name]?.score ?? 0) * 100);
+      const score = middle(ours.map(({ categories: scores }) => Math.round((scores[name]?.score ?? 0) * 100)));
       return { work: `${path}, ${name}`, ours: String(score), goal: '100', isMet: score === 100 };
     }),
-    atMost(`${path}, largest contentful paint`, value('largest-contentful-paint'), 1000, milliseconds),
-    atMost(`${path}, total blocking time`, value('total-blocking-time'), 0, milliseconds),
-    atMost(`${path}, layout shift`, value('cumulative-layout-shift'), 0, (shift) => shift.toFixed(3)),
-    { work: `${path}, bytes in all`, ours: kilobytes(value('total-byte-weight') ?? 0) },
+    beside(`${path}, largest contentful paint`, 'largest-contentful-paint', 1000),
+    beside(`${path}, total blocking time`, 'total-blocking-time', 0),
+    atMost(`${path}, layout shift`, median(ours, 'cumulative-layout-shift'), 0, (shift) => shift.toFixed(3)),
+    { work: `${path}, bytes in all`, ours: kilobytes(median(ours, 'total-byte-weight')) },
   ];
 }
+
+const median = (results: readonly Result[], audit: string) =>
+  middle(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+const middle = (figures: readonly number[]) =>
+  at(
+    figures.toSorted((a, b) => a - b),
+    0.5,
+  );

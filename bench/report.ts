@@ -49,6 +49,10 @@ export function atMost(work: string, figure: number | undefined, most: number, t
   return { work, ours: tell(figure), goal: `≤ ${tell(most)}`, isMet: figure <= most };
 }
 
+export function atLeast(work: string, figure: number, least: number, tell: (figure: number) => string): Row {
+  return { work, ours: tell(figure), goal: `≥ ${tell(least)}`, isMet: figure >= least };
+}
+
 export function machine(postgres: string): string[] {
   const [cpu] = cpus();
   return [

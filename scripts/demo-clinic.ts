@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { CannotStart } from '../server/src/platform/config.ts';
 import { freePorts } from './ports.ts';
 import { root } from './steps.ts';
@@ -23,7 +24,8 @@ export async function openDemoClinic(
     PROCESSOR_URL: `http://localhost:${processorPort}`,
     SIGN_IN_URL: `http://localhost:${signInPort}`,
   };
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
+  const child = spawn(process.execPath, ['--import', endWithUs, join(root, 'server/src/main.ts')], {
     cwd: root,
     env: {
       ...process.env,
@@ -37,14 +39,18 @@ export async function openDemoClinic(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await untilOpen(child.stdout, url);
-  return {
-    url,
-    async close() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+  const close = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   };
+  try {
+    await untilOpen(child.stdout, url);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, close };
 }
 
 /** The demo people are there once it says that it is open. */

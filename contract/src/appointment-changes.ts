@@ -195,6 +195,10 @@ export const VisitIntake = z.object({
   about: z.string(),
   changed: z.string(),
   pharmacy: z.string(),
+  /** A language, where one is needed. */
+  interpreter: z.string(),
+  access_needs: z.string(),
+  helper_name: z.string(),
   photos: z.array(PhotoRef),
 });
 export type VisitIntake = z.output<typeof VisitIntake>;
@@ -217,10 +221,29 @@ export const listVisitsOfPatient = endpoint({
   reply: z.array(DayVisit),
 });
 
+/** What should have been taken for a visit and was not. */
+export const OwedVisit = DayVisit.pick({ id: true, starts_at: true, patient: true, provider: true }).extend({
+  what: z.string(),
+  amount: Cents,
+  currency: Currency,
+});
+export type OwedVisit = z.output<typeof OwedVisit>;
+
 export const listUnpaidVisits = endpoint({
   method: 'GET',
   path: '/workspace/unpaid_appointments',
-  summary: 'Booked visits whose fee is not held although it should be, the most urgent first',
+  summary:
+    'Booked visits whose fee is not held although it should be, the most urgent first; and those begun or over for which money is owed',
   access: 'clinic',
-  reply: z.object({ time_zone: z.string(), visits: z.array(DayVisit) }),
+  reply: z.object({ time_zone: z.string(), visits: z.array(DayVisit), owed: z.array(OwedVisit) }),
+});
+
+export const collectOwed = endpoint({
+  method: 'POST',
+  path: '/workspace/appointments/:id/collect',
+  summary: 'Ask the patient’s card on file once more for what is owed; 409 `not_owed`, or `payment_method_missing`',
+  access: 'clinic',
+  params: IdParams,
+  reply: z.object({ is_taken: z.boolean(), detail: z.string() }),
+  limit: { calls: 20, seconds: 3600, per: 'account' },
 });

@@ -32,6 +32,7 @@ const resetLink: QuickAction = { label: 'Send me a reset link', to: 'visitor', d
 const move: QuickAction = { label: 'Move or cancel my appointment', to: 'patient', does: { kind: 'appointment' } };
 const refill: QuickAction = { label: 'Ask for a refill', to: 'patient', does: { kind: 'refill' } };
 const change = page('patient', 'Change my details', '/settings');
+const addSomeone = page('patient', 'Add someone I care for', '/family');
 const signIn = page('visitor', 'Sign in', '/login');
 
 export const chatTopics = {
@@ -43,12 +44,12 @@ export const chatTopics = {
   profile: {
     label: 'Change of details',
     firstWords: 'What has changed? You can change most details yourself, and it counts at once. Or tell us, and we do it for you.',
-    actions: [change, page('patient', 'Update my health profile', '/health-profile/edit'), signIn],
+    actions: [change, page('patient', 'Update my health profile', '/health-profile/edit'), addSomeone, signIn],
   },
   new_patient: {
     label: 'Another patient',
     firstWords: 'Would you like us to care for a child or somebody else in your care? You can add them yourself, on your own account.',
-    actions: [page('patient', 'Add someone I care for', '/family'), signIn],
+    actions: [addSomeone, signIn],
   },
   reschedule: {
     label: 'Move or cancel an appointment',

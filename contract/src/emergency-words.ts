@@ -1,59 +1,87 @@
 /** Words that may mean an emergency: whoever writes them is told to call 911 at once, before anybody has read the message. */
 
-/** Beginnings of words count ("bleed" in "bleeding"); between words there may be anything but a letter. */
+/**
+ * Without accents and apostrophes, as they are often typed, some as they are often mistyped. Beginnings of words count ("bleed" in
+ * "bleeding"); between words there may be anything but a letter.
+ */
 export const emergencyWords: readonly string[] = [
-  'chest pain',
-  'pain in my chest',
-  'heart attack',
-  'stroke',
-  'face drooping',
-  'slurred speech',
-  "can't breathe",
-  'cannot breathe',
-  'cant breathe',
-  'can not breathe',
-  'trouble breathing',
-  'difficulty breathing',
-  'hard to breathe',
-  'short of breath',
-  'shortness of breath',
-  'throat is closing',
-  'throat closing',
-  'throat is swelling',
-  'tongue is swelling',
-  'swollen tongue',
-  'anaphyla',
-  'epipen',
-  'suicid',
-  'kill myself',
-  'end my life',
-  'want to die',
-  'hurt myself',
-  'self harm',
-  'overdos',
-  'took too many pills',
-  'poison',
-  'severe bleeding',
-  'bleeding heavily',
-  "bleeding won't stop",
-  "can't stop the bleeding",
-  'unconscious',
-  'passed out',
-  'not waking up',
-  'seizure',
-  'emergency',
-  '911',
+  ...['chest pain', 'chest hurts', 'chest is tight', 'pain in my chest', 'pain in the chest', 'pressure in my chest'],
+  ...['heart attack', 'heart atack', 'stroke', 'face drooping', 'face is drooping', 'slurred speech'],
+  ...['cant breath', 'cannot breath', 'can not breath', 'couldnt breath', 'not breathing', 'trouble breath', 'difficulty breath'],
+  ...['struggling to breath', 'hard to breath', 'short of breath', 'shortness of breath', 'gasping for', 'choking'],
+  ...[
+    'throat is clos',
+    'throat clos',
+    'throat is swell',
+    'throat swell',
+    'throat is tight',
+    'tongue is swell',
+    'tongue swell',
+    'swollen tongue',
+  ],
+  ...['anaphyla', 'anaphila', 'epipen', 'epi pen'],
+  ...[
+    'suicid',
+    'sucid',
+    'suisid',
+    'suicde',
+    'kill myself',
+    'killing myself',
+    'end my life',
+    'ending my life',
+    'end it all',
+    'take my own life',
+  ],
+  ...['want to die', 'wanna die', 'better off dead', 'dont want to live', 'do not want to live', 'hurt myself', 'harm myself', 'self harm'],
+  ...['overdos', 'took too many pills', 'poison'],
+  ...['severe bleeding', 'heavy bleeding', 'bleeding heavily', 'bleeding a lot', 'bleeding wont stop', 'wont stop bleeding'],
+  ...['stop the bleeding'],
+  ...['unconscious', 'unconcious', 'unresponsive', 'passed out', 'not waking up', 'wont wake up', 'seizure', 'convuls'],
+  ...['im dying', 'i am dying', 'going to die', 'gonna die', 'emergenc', 'ambulanc'],
+  // Spanish
+  ...['dolor de pecho', 'dolor en el pecho', 'me duele el pecho', 'no puedo respirar', 'no puede respirar', 'cuesta respirar'],
+  ...[
+    'dificultad para respirar',
+    'falta el aire',
+    'falta de aire',
+    'me ahogo',
+    'ahogando',
+    'infarto',
+    'ataque al corazon',
+    'derrame cerebral',
+  ],
+  ...['matarme', 'quiero morir', 'quitarme la vida', 'hacerme dano', 'sobredosis', 'envenen', 'inconsciente', 'desmay'],
+  ...['cierra la garganta', 'garganta se cierra', 'lengua hinchada', 'no para de sangrar', 'sangrando mucho'],
+  // French
+  ...['douleur a la poitrine', 'mal a la poitrine', 'peux pas respirer', 'peut pas respirer', 'mal a respirer', 'crise cardiaque'],
+  ...['me tuer', 'envie de mourir', 'veux mourir', 'surdose', 'empoisonn', 'gorge se ferme'],
+  // Tagalog, Vietnamese, Chinese
+  ...['hindi makahinga', 'hirap huminga', 'masakit ang dibdib', 'kho tho', 'đau nguc', 'muon chet'],
+  ...['胸痛', '胸口痛', '呼吸困', '不能呼吸', '无法呼吸', '無法呼吸', '自杀', '自殺', '想死', '救命'],
 ];
+
+/** What these words mean to somebody with skin; it is taken out before the others are looked for. */
+const harmless: readonly string[] = ['poison ivy', 'poison oak', 'poison sumac', 'dying my hair'];
 
 export const callFor = {
   title: 'Call 911',
   text: 'If this is an emergency, call 911 or go to the nearest emergency room now. Nobody may be reading this chat at this moment. If you are thinking of harming yourself, call or text 988.',
 };
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[’‘`´]/g, "'");
-const asPattern = (words: string) => words.split(' ').join("[^a-z0-9']+");
-const anyOfThem = new RegExp(`(?:^|[^a-z0-9])(?:${emergencyWords.map(asPattern).join('|')})`);
+/** Capitals, accents, apostrophes of every kind and characters that nobody sees make no other words. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}'’‘`´]/gu, '')
+    .toLowerCase();
+const asPattern = (words: string) => words.normalize('NFKD').split(' ').join('[^a-z0-9]+');
+const anyOf = (list: readonly string[]) => `(?:^|[^a-z0-9])(?:${list.map(asPattern).join('|')})`;
+const anyOfThem = new RegExp(anyOf(emergencyWords));
+const anyHarmless = new RegExp(anyOf(harmless), 'g');
+/** By itself: zip codes, amounts and telephone numbers have these digits too. */
+const nineOneOne = /(?<![a-z0-9$#]|\d[-. )]{1,2})911(?![a-z0-9]|[-. ]\d)/;
 
 export function soundsLikeEmergency(text: string): boolean {
-  return anyOfThem.test(plain(text));
+  const said = plain(text).replaceAll(anyHarmless, ' ');
+  return anyOfThem.test(said) || nineOneOne.test(said);
 }

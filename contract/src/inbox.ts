@@ -75,7 +75,7 @@ export const ConversationInWork = z.object({
   person: z.string(),
   is_visitor: z.boolean(),
   /** Whose record it is part of (`is_bound`), or whom the front desk takes the visitor for. */
-  patient: z.object({ id: PublicId, full_name: z.string(), email: z.string() }).nullable(),
+  patient: z.object({ id: PublicId, full_name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   visitor_email: z.string().nullable(),
   assigned_to: Colleague.nullable(),
   is_mine: z.boolean(),

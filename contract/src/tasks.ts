@@ -84,7 +84,7 @@ export const endTask = endpoint({
   method: 'POST',
   path: '/workspace/tasks/:id/end',
   summary:
-    'End a task; the person reads the words in their thread. Details are changed only for somebody who was verified: else 409 `not_verified`',
+    'End a task; the person reads the words in their thread. Only a call back and an answer about a referral are done for somebody who was not verified: else 409 `not_verified`',
   access: 'clinic',
   params: IdParams,
   body: z.object({

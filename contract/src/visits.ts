@@ -152,6 +152,8 @@ export const Visit = z.object({
   licensed_in: z.array(z.string()),
   patient_name: z.string(),
   place: Place.nullable(),
+  /** Whom the patient wanted beside them when they booked; `null` for helpers. */
+  wished: z.object({ interpreter: z.string(), helper_name: z.string() }).nullable(),
   is_ready: z.boolean(),
   is_admitted: z.boolean(),
   people: z.array(VisitPerson),

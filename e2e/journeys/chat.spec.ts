@@ -153,6 +153,62 @@ test('a visitor asks on a still page, which loads nothing of it before; the thre
   await context.close();
 });
 
+test('a medical question goes to the dermatologist and comes back answered, and what was to be done ends in the thread', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}, { retry }) => {
+  test.setTimeout(120_000);
+  await signInAs(context, baseURL ?? '', 'ana');
+  await page.goto('/dashboard');
+  // a question that an earlier try left open is another thread's
+  const link = page.locator(`[data-chat="${retry === 0 ? 'profile' : 'general'}"]`);
+  await link.click();
+  await expect(chatOf(page).getByRole('button', { name: 'Change my details' })).toBeVisible();
+  const mark = `swim ${Date.now()}`;
+  await say(page, `May I ${mark}?`);
+
+  const [desk, doctor] = [await atTheDesk(browser, baseURL ?? ''), await atTheDesk(browser, baseURL ?? '', 'dr.lee')];
+  await desk.getByRole('link', { name: new RegExp(mark) }).click();
+  await desk.getByRole('button', { name: 'Ask the dermatologist' }).click();
+  await desk.getByRole('button', { name: 'Hand it over' }).click();
+  await expect(desk.locator('.inbox-head')).toContainText('with Dr. Grace Lee');
+  await expect(doctor).toHaveTitle(/^\(\d+\) /);
+  await doctor.goto('/workspace/today');
+  await expect(doctor.getByText('Ana Alvarez has a question for you')).toBeVisible();
+  await doctor.getByRole('link', { name: /^Questions \d/ }).click();
+  await doctor.getByRole('link', { name: new RegExp(mark) }).click();
+  await doctor.getByLabel('Your answer').fill('Not for a day after the cream.');
+  await doctor.getByLabel('Your answer').press('Enter');
+  await expect(chatOf(page).locator('.bubble', { hasText: 'Not for a day after the cream.' })).toBeVisible();
+  await doctor.getByRole('button', { name: 'Give it back' }).click();
+  await doctor.context().close();
+
+  await expect(desk.locator('.inbox-head')).not.toContainText('with Dr. Grace Lee');
+  await expect(desk.getByText('Not for a day after the cream.')).toHaveCount(0);
+  await desk.getByRole('button', { name: 'New task' }).click();
+  await desk.getByLabel('Kind').selectOption('Refill');
+  await desk.getByLabel('What is to be done').fill('Send the cream again.');
+  await desk.getByLabel('Who does it').selectOption('Sam Silva');
+  await desk.getByRole('button', { name: 'Make the task' }).click();
+  const task = desk.locator('.task', { hasText: 'Send the cream again.' }).last();
+  await expect(task).toContainText('mine');
+  await task.getByRole('button', { name: 'Done', exact: true }).click();
+  await desk.getByLabel('What the person should read').fill('It is at your pharmacy.');
+  await desk.getByRole('button', { name: 'Tell them' }).click();
+  await expect(chatOf(page).locator('.log-words', { hasText: 'Refill: done. It is at your pharmacy.' })).toBeVisible();
+  await desk.context().close();
+
+  // on a phone the chat covers the page: it steps aside for what an action leads to
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/dashboard');
+  await link.click();
+  await chatOf(page).getByRole('button', { name: 'Change my details' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(chatOf(page)).toHaveCount(0);
+});
+
 test('what is written without a network is kept over a reload, and arrives once', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000);
   const name = somebody('Nell');

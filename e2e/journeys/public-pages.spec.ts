@@ -1,6 +1,7 @@
 /** The public pages say every fact, number and list of the specification, lead where they should, and work without a mouse. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
+import { expectChat, expectChatButton } from '../support/chat.ts';
 import { addCard, fillHealthProfile, signUp } from '../support/patient.ts';
 
 const treatable = [
@@ -42,14 +43,9 @@ async function expectAll(place: Page | Locator, words: readonly string[]): Promi
   for (const word of words) expect.soft(text, `says ${word}`).toContain(word);
 }
 
-async function expectChat(page: Page, words: RegExp): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: words }).click();
-  await expect(page.getByRole('dialog', { name: 'Chat' }).getByText('Please do not send photos', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-}
-
 test('learn more tells the four steps, what they cost and take, and what is treated', async ({ page }) => {
   await page.goto('/learn-more');
+  await expectChatButton(page);
   await expectAll(page, [
     'Submit your info and photos online',
     'about 2 minutes',

@@ -103,6 +103,7 @@ test('the phrase turns every two seconds through seven endings, pauses, and is o
   await page.clock.install({ time: new Date('2026-11-20T09:00:00') });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Clear skin should be affordable');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   // from here on the clock is ours; it may have turned already
   await page.clock.pauseAt(new Date('2026-11-20T09:30:00'));
   const first = phrases.indexOf((await shown(page)) ?? '');

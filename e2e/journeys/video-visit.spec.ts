@@ -51,15 +51,7 @@ async function useDevices(own: Page, other: Page): Promise<void> {
   await expect(tile.locator('video.tile-whole')).toBeVisible();
   await own.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(tile.locator('video.tile-whole')).toHaveCount(0);
-  await own.getByRole('button', { name: 'Settings' }).click();
-  for (const device of ['Camera', 'Microphone']) {
-    const choice = own.getByLabel(device, { exact: true });
-    const now = await choice.inputValue();
-    const all = await choice.getByRole('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    await choice.selectOption(all.find((one) => one !== now) ?? '');
-    await expect(choice).not.toHaveValue(now);
-  }
-  await own.getByRole('button', { name: 'Close' }).click();
+  await changeDevices(own, other);
   // captions only where the browser can write them
   const writes = await own.evaluate(() => 'webkitSpeechRecognition' in window || 'SpeechRecognition' in window);
   await expect(own.getByRole('button', { name: 'Captions' })).toHaveCount(writes ? 1 : 0);
@@ -67,6 +59,46 @@ async function useDevices(own: Page, other: Page): Promise<void> {
   await expect.poll(() => own.evaluate(() => document.pictureInPictureElement !== null)).toBe(true);
   await own.evaluate(() => document.exitPictureInPicture());
   await own.getByRole('button', { name: 'Less' }).click();
+}
+
+/** Chromium's second drawn camera is one of depth, of which a call can send nothing: it is the one that is told of. */
+const depthCamera = 'fake_device_1';
+
+/** Another camera, another microphone and the phone's other side: the picture goes on, and whoever was muted stays so. */
+async function changeDevices(own: Page, other: Page): Promise<void> {
+  const goesOn = async () => {
+    const before = await framesOf(other, 'Ana');
+    await expect.poll(() => framesOf(other, 'Ana'), { timeout: 25_000 }).toBeGreaterThan(before + 8);
+  };
+  const choose = async (device: 'Camera' | 'Microphone', isWanted: (label: string) => boolean) => {
+    const choice = own.getByLabel(device, { exact: true });
+    await expect(choice.getByRole('option')).not.toHaveCount(0);
+    const now = await choice.inputValue();
+    const all = await choice
+      .getByRole('option')
+      .evaluateAll((all) => all.map((one) => one as HTMLOptionElement).map(({ value, label }) => ({ value, label })));
+    const wanted = all.find(({ value, label }) => value !== now && isWanted(label));
+    await choice.selectOption(wanted?.value ?? '');
+    await expect(choice).toHaveValue(wanted?.value ?? '');
+  };
+  await own.getByRole('button', { name: 'Mute' }).click();
+  await own.getByRole('button', { name: 'Settings' }).click();
+  await choose('Camera', (label) => label === depthCamera);
+  await expect(own.locator('.field-error')).toContainText('This camera gives no picture that the others could see.');
+  await choose('Camera', (label) => label !== depthCamera);
+  await expect(own.getByText('This camera gives no picture')).toHaveCount(0);
+  await goesOn();
+  await choose('Microphone', () => true);
+  await own.getByRole('button', { name: 'Close' }).click();
+  await own.getByRole('button', { name: 'Unmute' }).click();
+  const mirrored = own.locator('[data-own] .tile-mirrored');
+  const sides = [await mirrored.count()];
+  for (const press of ['one side', 'the other']) {
+    await own.getByRole('button', { name: 'Flip camera' }).click();
+    await expect.poll(() => mirrored.count(), press).not.toBe(sides.at(-1));
+    sides.push(await mirrored.count());
+  }
+  await goesOn();
 }
 
 test('three people meet: the patient, their helper and the dermatologist', async ({ browser, baseURL }) => {
@@ -84,7 +116,7 @@ test('three people meet: the patient, their helper and the dermatologist', async
   await strange.getByRole('button', { name: 'Confirm and join' }).click();
   await expect(strange.getByText(/4 tries are left/)).toBeVisible();
 
-  const patientContext = await open({ viewport: { width: 375, height: 812 } });
+  const patientContext = await open({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
   await signInAs(patientContext, address, 'ana');
   const patient = await patientContext.newPage();
   await patient.goto('/dashboard');
@@ -216,6 +248,6 @@ test('a call through the relay alone goes on under loss and while a process of t
   }
 });
 
-async function framesOf(page: Page): Promise<number> {
-  return Number(await page.locator('.call-stage .tile:not(.tile-own)').first().getAttribute('data-decoded'));
+async function framesOf(page: Page, name = ''): Promise<number> {
+  return Number(await page.locator('.call-stage .tile:not(.tile-own)', { hasText: name }).first().getAttribute('data-decoded'));
 }

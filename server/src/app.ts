@@ -87,6 +87,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   demoRoutes(app, clinic);
   liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, ...conversationTopics]);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
-  await serveSite(app, { sites: { us, ca }, facts: (country) => siteFacts(clinic, country) });
+  const counts = clinic.config.analytics !== 'off';
+  await serveSite(app, { sites: { us, ca }, counts, facts: (country) => siteFacts(clinic, country) });
   return app;
 }

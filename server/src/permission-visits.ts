@@ -46,6 +46,7 @@ export const visitRows: Record<string, ActorName[]> = {
   'POST /appointments/:id/rebook': family,
   'POST /appointments/:id/cancel': family,
   'GET /workspace/unpaid_appointments': ['staff'],
+  'POST /workspace/appointments/:id/collect': ['staff'],
   'POST /workspace/appointments/:id/move': ['staff'],
   'POST /workspace/appointments/:id/cancel': ['staff'],
   'POST /workspace/patients/:id/appointments': ['staff'],

@@ -1,5 +1,6 @@
 /** When this has happened, do that: after the commit, from the queue, again until it succeeds. Each reaction may run twice. */
 
+import { takeHeldLate } from './appointments/collect.ts';
 import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { letters as checkInLetters } from './check-ins/letters.ts';
@@ -49,7 +50,7 @@ const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
   ...guardianshipLetters,
   ...signInLetters,
   ...contactLetters,
-  'order.authorised': [begin, noteFeeHeld],
+  'order.authorised': [begin, noteFeeHeld, takeHeldLate, giveReceipt],
   'order.declined': [noteFeeDue, tellUnpaid],
   'order.needs_action': [noteFeeDue, tellUnpaid],
   'appointment.booked': [tellPatientOfVisit, pushVisit],

@@ -120,13 +120,18 @@ async function settled({ queue }: OpenClinic): Promise<void> {
   }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
+/** Below those that the system hands to whoever calls out: nobody takes it before it is listened to. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 22_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
     const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? found(address.port) : failed(new Error('no free port'))));
-    });
+    server.once('error', () => answer(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => answer(true)));
   });
 }

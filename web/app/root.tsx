@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-country={country}
       data-site={site}
       data-other-site={otherSite}
+      data-counting="unknown"
       data-theme="auto"
       data-scheme="light"
       suppressHydrationWarning

@@ -4,7 +4,7 @@ import type { Records } from '../platform/db/database.ts';
 import type { Appointment, AppointmentChange, VisitIntake } from '../platform/db/schema.ts';
 import type { Place } from './hold-records.ts';
 
-export type AppointmentRow = Selectable<Appointment> & { starts_at: Date; ends_at: Date };
+export type AppointmentRow = Selectable<Appointment> & { starts_at: Date; ends_at: Date; late_minutes: number };
 
 /** Booked and not yet begun: it may still be moved or cancelled. */
 export const standsOpen = ['booked', 'checked_in', 'ready'] as const;
@@ -24,6 +24,7 @@ function booked(records: Records, id: string) {
     .selectAll()
     .select(sql<Date>`lower(during)`.as('starts_at'))
     .select(sql<Date>`upper(during)`.as('ends_at'))
+    .select(sql<number>`coalesce((select v.late_minutes from visit v where v.id = appointment.id), 0)`.as('late_minutes'))
     .where('id', '=', id)
     .where('status', 'not in', ['held', 'expired_hold']);
 }

@@ -6,6 +6,7 @@ import {
   bookVisit,
   readVisitDraft,
   removeDraftPhoto,
+  saveBefore,
   savePay,
   saveWantedProvider,
   visitCardMissing,
@@ -42,6 +43,8 @@ const orderOf = (id: string) => visits.orderOf(clinic, id);
 describe('booking', () => {
   test('the visit is booked with its encounter, its order and what was told; the draft is gone', async () => {
     await answerSteps(clinic, ana);
+    const needs = { interpreter: 'Spanish', access_needs: 'Large letters', helper_name: 'Rosa' };
+    await clinic.call(saveBefore, { as: ana, body: { ...visits.before, ...needs, helper: 'yes' } });
     const added = await clinic.call(addDraftPhotos, { as: ana, body: { images: [await skinPhoto(1), await skinPhoto(2)] } });
     const [kept, dropped] = added.reply.map(({ id }) => id);
     await clinic.call(removeDraftPhoto, { as: ana, params: { id: dropped ?? '' } });
@@ -57,7 +60,7 @@ describe('booking', () => {
     expect((await clinic.call(readVisitDraft, { as: ana })).status).toBe(404);
     expect((await clinic.call(readPhoto, { as: lee, params: { id: kept ?? '', size: 'thumb' } })).status).toBe(200);
     const intake = await clinic.call(readIntake, { as: lee, params: { id: reply.id } });
-    expect(intake.reply).toMatchObject({ concern: 'Acne', about: 'On my chin', photos: [{ id: kept }] });
+    expect(intake.reply).toMatchObject({ concern: 'Acne', about: 'On my chin', ...needs, photos: [{ id: kept }] });
     expect((await clinic.call(readIntake, { as: osei, params: { id: reply.id } })).status).toBe(404);
     expect((await clinic.call(readNextAppointment, { as: ana })).reply).toMatchObject({ id: reply.id, start_datetime: time.starts_at });
     const shown = await read(ana, reply.id);

@@ -1,5 +1,12 @@
 /** What the clinic's people see and do: the visits of a day and of a patient, and booking on a patient's behalf. */
-import type { Appointment, AppointmentStatus, bookByClinic, DayVisit } from '@pellis/contract/appointment-changes';
+import type {
+  Appointment,
+  AppointmentStatus,
+  bookByClinic,
+  DayVisit,
+  listUnpaidVisits,
+  OwedVisit,
+} from '@pellis/contract/appointment-changes';
 import { visitCardMissing } from '@pellis/contract/bookings';
 import type { z } from 'zod';
 import { contactsOfPatient } from '../accounts/records.ts';
@@ -18,6 +25,7 @@ import { appointmentById, openRebookingOf } from './booking-records.ts';
 import { type DeskVisit, unpaidVisits, visitsOfDay, visitsOfPatient } from './desk-records.ts';
 import { orNearest, takeTime } from './hold.ts';
 import { lockHold } from './hold-records.ts';
+import { owedVisits } from './money-records.ts';
 import { mayChangeForPatients, mayListVisits } from './policy.ts';
 import { presentAppointment } from './read.ts';
 import { makeGood } from './rebook.ts';
@@ -38,11 +46,25 @@ export function listDay(clinic: Clinic, asker: Asker, day: string): Promise<{ ti
 }
 
 /** Whoever answers the telephone asks these patients for another card. */
-export function listUnpaid(clinic: Clinic, asker: Asker): Promise<{ time_zone: string; visits: DayVisit[] }> {
+export function listUnpaid(clinic: Clinic, asker: Asker): Promise<z.output<typeof listUnpaidVisits.reply>> {
   return clinic.db.as(asker, async (records, actor) => {
     permit(mayChangeForPatients(actor));
     await letTheClinicAct(records, actor);
-    return { time_zone: clinic.config.clinicTimeZone, visits: (await unpaidVisits(records, new Date())).map(asDayVisit) };
+    const now = new Date();
+    const owed = (await owedVisits(records, now)).map(({ id, patient_id, patient, provider_id, provider, ...rest }) => {
+      const { what, amount, currency, starts_at } = rest;
+      return {
+        id,
+        starts_at,
+        patient: { id: patient_id, full_name: patient },
+        provider: { id: provider_id, name: provider },
+        what,
+        amount,
+        // the table's own check holds the list
+        currency: currency as OwedVisit['currency'],
+      };
+    });
+    return { time_zone: clinic.config.clinicTimeZone, visits: (await unpaidVisits(records, now)).map(asDayVisit), owed };
   });
 }
 

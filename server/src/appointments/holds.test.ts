@@ -44,6 +44,11 @@ test('of two hundred at once for one time, one has it and 199 are told the neare
   }
   const rows = await clinic.sql(`select 1 from appointment where status = 'held'`);
   expect(rows).toHaveLength(1);
+  // whoever writes past every use case is refused by the database itself
+  const beside = `insert into appointment (id, patient_id, provider_id, service_id, during, status)
+    select repeat('z', 22), $1, provider_id, service_id, tstzrange(lower(during) + interval '5 minutes', upper(during)), 'booked'
+    from appointment where status = 'held'`;
+  await expect(clinic.sql(beside, [ana.patientId])).rejects.toThrow('times_do_not_overlap');
 }, 60_000);
 
 test('a time that is held is offered to nobody else, and to its holder still', async () => {

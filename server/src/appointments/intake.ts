@@ -21,6 +21,9 @@ export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<Vi
       about: intake?.about ?? '',
       changed: intake?.changed ?? '',
       pharmacy: intake?.pharmacy ?? '',
+      interpreter: row.interpreter,
+      access_needs: row.access_needs,
+      helper_name: row.helper_name,
       photos: photos.map(({ id: photo, filename, width, height }) => ({ id: photo, filename, width, height })),
     };
   });

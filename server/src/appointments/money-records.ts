@@ -15,6 +15,29 @@ export function visitsToHoldAgain(records: Records, now: Date) {
     .execute();
 }
 
+/** Begun or over, or a fee of one that was not held, and the card was declined: what stays owed. Of one visit, or of all. */
+export function owedVisits(records: Records, now: Date, id?: string) {
+  return records
+    .selectFrom('appointment as a')
+    .innerJoin('order as o', 'o.encounter_id', 'a.id')
+    .innerJoin('patient as p', 'p.id', 'a.patient_id')
+    .innerJoin('provider as d', 'd.id', 'a.provider_id')
+    .innerJoin('service as s', 's.id', 'a.service_id')
+    .select(['a.id', 'a.patient_id', 'a.provider_id', 'd.name as provider', 'o.id as order_id', 'o.account_id', 'o.amount', 'o.currency'])
+    .select(sql<string>`p.first_name || ' ' || p.last_name`.as('patient'))
+    .select(sql<string>`coalesce(nullif(o.comment, ''), s.name)`.as('what'))
+    .select(sql<Date>`lower(a.during)`.as('starts_at'))
+    .where('o.status', 'in', ['declined', 'needs_action'])
+    .where(
+      sql<boolean>`(o.comment <> '' or a.status in ('checked_in', 'ready', 'in_call', 'disconnected', 'ended', 'note_signed')
+        or (a.status = 'booked' and lower(a.during) <= ${now}::timestamptz))`,
+    )
+    .$if(id !== undefined, (all) => all.where('a.id', '=', id ?? ''))
+    .orderBy(sql`lower(a.during)`, 'desc')
+    .limit(200)
+    .execute();
+}
+
 /** Booked an hour ago and the money never held; or not held again by the time that was named. */
 export function visitsUnpaid(records: Records, now: Date) {
   return records
@@ -24,7 +47,7 @@ export function visitsUnpaid(records: Records, now: Date) {
     .where('a.status', '=', 'booked')
     .where('o.status', 'in', ['declined', 'needs_action'])
     .where(
-      sql<boolean>`a.fee_due_at <= ${now}::timestamptz or (o.authorised_at is null and a.booked_at < ${now}::timestamptz - interval '1 hour')`,
+      sql<boolean>`(a.fee_due_at <= ${now}::timestamptz or (o.authorised_at is null and a.booked_at < ${now}::timestamptz - interval '1 hour'))`,
     )
     .execute();
 }

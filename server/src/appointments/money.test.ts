@@ -1,5 +1,5 @@
 /** Every cent of a visit: held, held again, taken, let go, a fee, a refund; and the books that sum to nothing. */
-import { cancelAppointment, listUnpaidVisits, readAppointment } from '@pellis/contract/appointment-changes';
+import { cancelAppointment, collectOwed, listUnpaidVisits, readAppointment } from '@pellis/contract/appointment-changes';
 import { readNextAppointment } from '@pellis/contract/appointments';
 import { makeDefaultPaymentMethod, payOrder, refundKinds, refundOrder } from '@pellis/contract/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -175,6 +175,12 @@ test('a visit whose money was never held is given up after an hour, for nothing'
   const { id, time } = await bookOn(clinic, dev, { days: 8 });
   expect(await orderOf(id)).toMatchObject({ status: 'declined' });
   await clinic.settled();
+  // whom the bank has not answered yet cannot have paid
+  const hana = await signUp(clinic, 'Hana Hoshi');
+  await keepCard(clinic, hana);
+  const { id: unanswered } = await bookOn(clinic, hana, { days: 8, nth: 5 });
+  await clinic.sql(`update "order" set status = 'confirming', authorised_at = null where encounter_id = $1`, [unanswered]);
+  await clinic.sql(`update appointment set booked_at = now() - interval '61 minutes' where id = $1`, [unanswered]);
   const letters = () =>
     clinic.sql<{ template: string }>(`select template from letter where recipient = $1 and template like 'appointment.%'`, [dev.email]);
   expect((await letters()).map(({ template }) => template).sort()).toEqual(['appointment.booked', 'appointment.unpaid']);
@@ -183,9 +189,71 @@ test('a visit whose money was never held is given up after an hour, for nothing'
   await clinic.sql(`update appointment set booked_at = now() - interval '61 minutes' where id = $1`, [id]);
   await watchTimes(clinic.clinic, new Date());
   await clinic.settled();
+  expect((await clinic.call(readAppointment, { as: hana, params: { id: unanswered } })).reply.status).toBe('booked');
   const { status, changes } = (await clinic.call(readAppointment, { as: dev, params: { id } })).reply;
   expect([status, changes.at(-1)?.by]).toEqual(['cancelled_by_clinic', 'clinic']);
   expect(await orderOf(id)).toMatchObject({ captured: 0 });
   expect((await letters()).map(({ template }) => template)).toContain('appointment.cancelled-by-clinic');
   expect((await bookOn(clinic, ana, { days: 8 })).time.starts_at).toEqual(time.starts_at);
+});
+
+test('a visit that goes on meanwhile has its fee held, and taken at its end', async () => {
+  const { person, good, id } = await visitWithoutMoney('Kai King', 'in_call');
+  await clinic.call(makeDefaultPaymentMethod, { as: person, params: { id: good } });
+  const sam = await staff(clinic, 'Sam Meanwhile');
+  expect((await clinic.call(collectOwed, { as: sam, params: { id } })).reply.detail).toBe(
+    'The fee is held now, and taken when the visit is over.',
+  );
+  await tells(id, 'ended', 'visit.ended', person);
+  expect(await orderOf(id)).toMatchObject({ status: 'paid', captured: 19900 });
+});
+
+async function visitWithoutMoney(name: string, status = 'ended') {
+  const person = await signUp(clinic, name);
+  const good = await keepCard(clinic, person);
+  const bad = await keepCard(clinic, person, '4000 0000 0000 0002');
+  const { id } = await bookOn(clinic, person, { days: 7 });
+  await clinic.sql(`update "order" set status = 'declined', payment_method_id = $2 where encounter_id = $1`, [id, bad]);
+  await tells(id, status, status === 'ended' ? 'visit.ended' : 'visit.admitted', person);
+  expect(await orderOf(id)).toMatchObject({ status: 'declined', captured: 0 });
+  return { person, good, bad, id };
+}
+
+test('what stays owed after a visit stands before the desk, which asks the card on file once more', async () => {
+  const { person, good, bad, id } = await visitWithoutMoney('Ida Ito');
+  const sam = await staff(clinic, 'Sam Owed');
+  const owed = async () => (await clinic.call(listUnpaidVisits, { as: sam })).reply.owed;
+  expect(await owed()).toMatchObject([{ id, amount: 19900, what: 'First Video Appointment', patient: { full_name: 'Ida Ito' } }]);
+  await clinic.call(makeDefaultPaymentMethod, { as: person, params: { id: bad } });
+  const collect = () => clinic.call(collectOwed, { as: sam, params: { id } });
+  expect((await collect()).reply).toEqual({ is_taken: false, detail: 'The bank said no again. Please ask the patient for another card.' });
+  await clinic.settled();
+  const told = await clinic.sql<{ body: string }>(`select body from letter where recipient = $1 and template = 'appointment.owed'`, [
+    person.email,
+  ]);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.body).toContain('declined for the $199 of your video visit');
+  await clinic.call(makeDefaultPaymentMethod, { as: person, params: { id: good } });
+  expect((await collect()).reply.is_taken).toBe(true);
+  expect(await orderOf(id)).toMatchObject({ status: 'paid', captured: 19900 });
+  expect(await feeOf(id)).toEqual({ amount: 19900, comment: '', provider_id: lee.accountId });
+  expect((await collect()).refusal.code).toBe('not_owed');
+  expect(await owed()).toEqual([]);
+});
+
+test('who pays by themselves after the visit has paid: it is taken at once, with a receipt', async () => {
+  const { person, good, id } = await visitWithoutMoney('Jan Jung');
+  const order = await orderOf(id);
+  await clinic.call(payOrder, { as: person, params: { id: order?.id ?? '' }, body: { payment_method_id: good } });
+  await clinic.settled();
+  expect(await orderOf(id)).toMatchObject({ status: 'paid', captured: 19900 });
+  expect((await clinic.call(readAppointment, { as: person, params: { id } })).reply.receipt?.provider_id).toBe(lee.accountId);
+});
+
+test('of a visit still to come, or whose fee is held, nothing is owed', async () => {
+  const sam = await staff(clinic, 'Sam Nothing');
+  const { id } = await bookOn(clinic, ana, { days: 9 });
+  expect((await clinic.call(collectOwed, { as: sam, params: { id } })).refusal.code).toBe('not_owed');
+  await clinic.sql(`update "order" set status = 'declined' where encounter_id = $1`, [id]);
+  expect((await clinic.call(collectOwed, { as: sam, params: { id } })).refusal.code).toBe('not_owed');
 });

@@ -1,6 +1,7 @@
 /** What cancelling or moving a visit would mean this minute: the policy as pure rules, from the terms it was booked under. */
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import { money, type TermsRow } from '../availability/terms.ts';
+import { perZone } from '../platform/times.ts';
 import { zoneName } from '../platform/zones.ts';
 import { standsOpen } from './booking-records.ts';
 
@@ -83,15 +84,9 @@ export function moving(visit: Standing, terms: TermsRow, now: Date): Appointment
   return { may: true, sentence: `Moving the visit is free. Cancelling it afterwards would still cost ${late}.` };
 }
 
+const times = perZone({ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
 /** "Monday, November 23 at 9:20 AM PST" */
 export function tell(moment: Date, timeZone: string): string {
-  const when = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return `${when.format(moment)} ${zoneName(moment, timeZone)}`;
+  return `${times(timeZone).format(moment)} ${zoneName(moment, timeZone)}`;
 }

@@ -44,7 +44,7 @@ export async function presentAppointment(records: Records, row: AppointmentRow):
     service,
     provider,
     patient,
-    join: joinWindow(row, terms, now),
+    join: joinWindow({ ...terms, ...row }, now),
     cancelling: cancelling(row, terms, now),
     moving: moving(row, terms, now),
     policy: policySentence(terms),

@@ -5,7 +5,7 @@ import { prepared } from '../platform/db/prepared.ts';
 
 /** A call that outlasts its time is still to come to an end; a visit that nobody has begun is over when its time is and its door is shut. */
 const isToCome = sql<boolean>`case when a.status in ('in_call', 'disconnected') then true else a.status in ('booked', 'checked_in', 'ready')
-  and greatest(upper(a.during), lower(a.during) + make_interval(mins => 60 + coalesce(v.late_minutes, 0))) > now() end`;
+  and greatest(upper(a.during), lower(a.during) + make_interval(mins => m.join_minutes_after + coalesce(v.late_minutes, 0))) > now() end`;
 
 export async function nextAppointmentOf(records: Records, patientId: string) {
   return (await nextAppointments(records, patientId))[0];
@@ -16,6 +16,7 @@ const nextAppointments = prepared((records, patientId) =>
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
     .innerJoin('service as s', 's.id', 'a.service_id')
+    .innerJoin('visit_terms as m', 'm.id', 'a.terms_id')
     .leftJoin('visit as v', 'v.id', 'a.id')
     .select([
       'a.id',
@@ -43,6 +44,7 @@ export function appointmentsOf(records: Records, patientId: string) {
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
     .innerJoin('service as s', 's.id', 'a.service_id')
+    .innerJoin('visit_terms as m', 'm.id', 'a.terms_id')
     .leftJoin('visit as v', 'v.id', 'a.id')
     .select(['a.id', 'a.status', 'a.time_zone', 's.name as service', 'p.name', 'p.credentials', isToCome.as('is_to_come')])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])

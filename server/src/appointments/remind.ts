@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
-import { type ReminderKind, reminderAt } from './reminder-times.ts';
+import { isNear, type ReminderKind, reminderAt } from './reminder-times.ts';
 
 const asClinic = theClinic('reminders');
 /** The earliest reminder is a day before, or the evening before that night. */
 const lookAheadHours = 40;
 
-export function remindOfVisits(clinic: Clinic, now: Date): Promise<void> {
+export async function remindOfVisits(clinic: Clinic, now: Date): Promise<void> {
+  for (const visit of await clinic.db.as(asClinic, (records) => visitsToRemind(records, now))) {
+    const due = dueReminders(visit, now);
+    if (due.over.length > 0) await remind(clinic, visit, due, now);
+  }
+}
+
+function remind(clinic: Clinic, visit: ToRemind, { over, told }: Due, now: Date): Promise<void> {
   return clinic.db.as(asClinic, async (records, actor) => {
-    for (const visit of await visitsToRemind(records, now)) {
-      const due = dueReminders(visit, now);
-      if (due.over.length > 0) await mark(records, visit.id, due.over, now);
-      if (!due.told) continue;
-      await clinic.happened(records, actor, {
-        name: 'appointment.reminder_due',
-        patientId: visit.patient_id,
-        subjectId: visit.id,
-        data: { kind: due.told },
-      });
-    }
+    const isOurs = await mark(records, visit, over, now);
+    if (!isOurs || !told) return;
+    const about = { patientId: visit.patient_id, subjectId: visit.id, data: { kind: told } };
+    await clinic.happened(records, actor, { name: 'appointment.reminder_due', ...about });
   });
 }
 
@@ -34,13 +34,21 @@ interface Waiting {
   hour_reminder_at: Date | null;
 }
 
+interface Due {
+  over: ReminderKind[];
+  told: ReminderKind | undefined;
+}
+
 /** Which of them are over with now, and the one that is told: none of a visit booked after its hour, and not two at once. */
-export function dueReminders(visit: Waiting, now: Date): { over: ReminderKind[]; told: ReminderKind | undefined } {
+export function dueReminders(visit: Waiting, now: Date): Due {
   const open = (['day', 'hour'] as const).filter((kind) => visit[`${kind}_reminder_at`] === null);
-  const over = open.filter((kind) => reminderAt(visit.starts_at, kind, visit.time_zone) <= now);
+  const near = open.filter((kind) => isNear(visit.starts_at, kind, now));
+  const over = near.filter((kind) => reminderAt(visit.starts_at, kind, visit.time_zone) <= now);
   const told = over.filter((kind) => reminderAt(visit.starts_at, kind, visit.time_zone) >= visit.timed_at).at(-1);
   return { over, told };
 }
+
+type ToRemind = Awaited<ReturnType<typeof visitsToRemind>>[number];
 
 function visitsToRemind(records: Records, now: Date) {
   return records
@@ -51,12 +59,18 @@ function visitsToRemind(records: Records, now: Date) {
     .where((is) => is.or([is('day_reminder_at', 'is', null), is('hour_reminder_at', 'is', null)]))
     .where(sql<boolean>`lower(during) > ${now}::timestamptz`)
     .where(sql<boolean>`lower(during) < ${now}::timestamptz + make_interval(hours => ${lookAheadHours}::int)`)
-    .forUpdate()
-    .skipLocked()
     .execute();
 }
 
-function mark(records: Records, id: string, kinds: readonly ReminderKind[], now: Date) {
-  const change = Object.fromEntries(kinds.map((kind) => [`${kind}_reminder_at`, now]));
-  return records.updateTable('appointment').set(change).where('id', '=', id).execute();
+/** False when another process was first, or the visit was moved or cancelled since. */
+async function mark(records: Records, visit: ToRemind, kinds: readonly ReminderKind[], now: Date): Promise<boolean> {
+  let unmarked = records
+    .updateTable('appointment')
+    .set(Object.fromEntries(kinds.map((kind) => [`${kind}_reminder_at`, now])))
+    .where('id', '=', visit.id)
+    .where('status', '=', 'booked')
+    .where(sql<boolean>`lower(during) = ${visit.starts_at}::timestamptz`);
+  for (const kind of kinds) unmarked = unmarked.where(`${kind}_reminder_at`, 'is', null);
+  const { numUpdatedRows } = await unmarked.executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

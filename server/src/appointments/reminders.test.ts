@@ -88,6 +88,14 @@ describe('who is told', () => {
     expect(sent.map(({ body }) => body).join()).not.toMatch(/acne|chin/i);
   });
 
+  test('once, also when processes look at the same moment', async () => {
+    const { time } = await bookOn(clinic, ana, { days: 5 });
+    await clinic.sql(`update appointment set timed_at = now() - interval '10 days'`);
+    const dayBefore = hoursBefore(time.starts_at, 23.9);
+    await Promise.all([1, 2, 3].map(() => remindOfVisits(clinic.clinic, dayBefore)));
+    expect(await letters()).toHaveLength(1);
+  });
+
   test('by text message only who switched it on for a proven number, and has not said STOP', async () => {
     const { time } = await bookOn(clinic, ana, { days: 7 });
     await clinic.sql(`update appointment set timed_at = now() - interval '10 days'`);

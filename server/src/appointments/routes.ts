@@ -8,6 +8,7 @@ import { serve } from '../platform/http/serve.ts';
 import { book } from './book.ts';
 import { makeCalendarFile } from './calendar.ts';
 import { cancel, cancelByClinic } from './cancel.ts';
+import { collect } from './collect.ts';
 import { bookOnBehalf, listDay, listOfPatient, listUnpaid } from './desk.ts';
 import { readDraft } from './draft.ts';
 import { addDraftPhotos, removeDraftPhoto } from './draft-photos.ts';
@@ -71,6 +72,7 @@ function deskRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, changes.bookByClinic, ({ asker, params, body }) => bookOnBehalf(clinic, asker, params.id, body));
   serve(app, clinic, changes.listVisitsOfDay, ({ asker, params }) => listDay(clinic, asker, params.day));
   serve(app, clinic, changes.listUnpaidVisits, ({ asker }) => listUnpaid(clinic, asker));
+  serve(app, clinic, changes.collectOwed, ({ asker, params }) => collect(clinic, asker, params.id));
   serve(app, clinic, changes.listVisitsOfPatient, ({ asker, params }) => listOfPatient(clinic, asker, params.id));
   serve(app, clinic, changes.readIntake, ({ asker, params }) => readIntake(clinic, asker, params.id));
 }

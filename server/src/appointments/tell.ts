@@ -15,6 +15,7 @@ import { type AppointmentRow, appointmentById } from './booking-records.ts';
 import { holdById } from './hold-records.ts';
 import type { About } from './letters/about.ts';
 import { letters } from './letters.ts';
+import { owedVisits } from './money-records.ts';
 import { tell } from './outcome.ts';
 import { phoneForReminders } from './tell-records.ts';
 
@@ -117,10 +118,17 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
   return clinic.db.as(theClinic('letters'), async (records) => {
     const row = await appointmentById(records, event.subject_id ?? '');
     const order = row && (await orderOfEncounter(records, row.id));
-    if (row?.status !== 'booked' || !order) return;
+    if (!row || !order) return;
+    const [isOwed] = await owedVisits(records, new Date(), row.id);
+    if (row.status !== 'booked' && !isOwed) return;
     const contact = await receiverOf(records, { patient_id: row.patient_id, account_id: order.account_id });
     if (!contact) return;
     const about = await aboutVisit(records, row, contact.firstName, event);
+    if (isOwed) {
+      const words = letters.owed.words({ ...about, orderId: order.id, amount: money(order.amount, order.currency) });
+      await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: contact.email });
+      return;
+    }
     const due = row.fee_due_at ?? row.starts_at;
     const until = due < row.starts_at ? tell(due, row.time_zone) : '';
     const words = letters.unpaid.words({ ...about, orderId: order.id, until });

@@ -1,6 +1,6 @@
 /** How a conversation ends: closed by the patient, or, of a visitor who never signed in, forgotten when nobody can open it any more. */
 import { closeOwnConversation, readConversation } from '@pellis/contract/conversations';
-import { clearFlag, noteOnConversation, readInbox } from '@pellis/contract/inbox';
+import { clearFlag, noteOnConversation, readInbox, searchInbox } from '@pellis/contract/inbox';
 import { endTask, makeTask } from '@pellis/contract/tasks';
 import { bindConversation } from '@pellis/contract/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -68,6 +68,21 @@ test('a visitor’s conversation is forgotten with all that stands beside it whe
     expect(await clinic.sql(`select from ${table} where conversation_id = $1`, [id])).toEqual([]);
   const [event] = await clinic.sql<{ name: string }>('select name from event where subject_id = $1 order by id desc limit 1', [id]);
   expect(event?.name).toBe('conversation.forgotten');
+});
+
+test('who left an e-mail to hear when we come to their state is not forgotten with the others, nor kept for ever', async () => {
+  const asks = async (topic: string, more: object) =>
+    (await visitorBegins(newId(), 'Please notify me when you care for people in Nevada', { topic, ...more })).reply.conversation.id;
+  const email = { email: 'nevada@home.test' };
+  const [wishes, nowhere, other] = [await asks('expansion', email), await asks('expansion', {}), await asks('general', email)];
+  await forgetVisitors(clinic.clinic, days(31));
+  expect([await isThere(wishes), await isThere(nowhere), await isThere(other)]).toEqual([true, false, false]);
+  const found = (await clinic.call(searchInbox, { as: sam, body: { query: 'people in Nevada' } })).reply;
+  expect(found.map(({ id }) => id)).toEqual([wishes]);
+  await forgetVisitors(clinic.clinic, days(729));
+  expect(await isThere(wishes)).toBe(true);
+  await forgetVisitors(clinic.clinic, days(731));
+  expect(await isThere(wishes)).toBe(false);
 });
 
 test('what still has to be done in a visitor’s conversation keeps it', async () => {

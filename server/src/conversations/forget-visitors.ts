@@ -1,4 +1,5 @@
 /** Visitors' conversations that nobody can open any more are deleted, with what stands beside them. They hold no photos or files: those need a record. */
+import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { visitorTokenDays } from '@pellis/contract/visitor-conversations';
 import { sql } from 'kysely';
 import { theClinic } from '../platform/actor.ts';
@@ -6,6 +7,9 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 
 const atOnce = 100;
+const wish: ChatTopic = 'expansion';
+/** Who left an e-mail to hear when we come to their state was promised it. */
+const wishDays = 730;
 
 /** Not while somebody of the clinic still has something to do in them: an emergency to look at, a task to end. */
 export async function forgetVisitors(clinic: Clinic, now: Date): Promise<void> {
@@ -34,7 +38,10 @@ function forgettable(records: Records, now: Date): Promise<{ id: string }[]> {
     .select('c.id')
     .where('c.patient_id', 'is', null)
     .where('c.flagged_at', 'is', null)
-    .where('c.last_at', '<', sql<Date>`${now}::timestamptz - make_interval(days => ${visitorTokenDays}::int)`)
+    .where('c.last_at', '<', ago(now, visitorTokenDays))
+    .where((is) =>
+      is.not(is.and([is('c.topic', '=', wish), is('c.visitor_email', 'is not', null), is('c.last_at', '>=', ago(now, wishDays))])),
+    )
     .where((is) =>
       is.not(
         is.exists(
@@ -56,4 +63,8 @@ function forgettable(records: Records, now: Date): Promise<{ id: string }[]> {
     .forUpdate('c')
     .skipLocked()
     .execute();
+}
+
+function ago(now: Date, days: number) {
+  return sql<Date>`${now}::timestamptz - make_interval(days => ${days}::int)`;
 }

@@ -48,7 +48,9 @@ async function whoItIs(records: Records, row: ViewedRow, isDesk: boolean): Promi
   const tries_left = isDesk && about !== null ? await triesLeft(records, about) : 0;
   return {
     person: personIn({ ...row, first_name: patient?.first_name ?? null, last_name: patient?.last_name ?? null }),
-    patient: patient ? { id: patient.id, full_name: `${patient.first_name} ${patient.last_name}`, email: patient.email } : null,
+    patient: patient
+      ? { id: patient.id, full_name: `${patient.first_name} ${patient.last_name}`, email: patient.email, phone: patient.phone }
+      : null,
     verification: { how: row.verification as Verification, at: row.verified_at, by: row.verified_by, tries_left },
   };
 }

@@ -1,7 +1,6 @@
 /** The inbox: one person answers one person, what is ours stays ours, and a medical question is between patient and dermatologist. */
 import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/canned-replies';
 import { readMessagesAfter, readTranscript } from '@pellis/contract/conversations';
-import { checkIdentity, checkIdentityCode, mailIdentityCode } from '@pellis/contract/identity-checks';
 import {
   assignConversation,
   clearFlag,
@@ -20,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Records } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { answerCase, fillProfile, keepCard, profileForm, sendAssessment } from '../test-care.ts';
+import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { openAlways, talkIn, words } from '../test-conversations.ts';
 import { doctor, elsewhere, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
@@ -111,6 +110,8 @@ test('the lists follow the state, and a new message opens what was closed', asyn
 test('a thread with words of an emergency stands on top until somebody says what was done', async () => {
   const id = await begin('I took an overdose');
   expect((await listed('open')).rows[0]).toMatchObject({ id, is_flagged: true });
+  // whoever reads it can call at once
+  expect((await inWork(id)).patient?.phone).toMatch(/\d{3}.*\d{4}$/);
   expect((await clinic.call(closeConversation, { as: sam, params: { id } })).refusal.code).toBe('flagged');
   expect((await clinic.call(clearFlag, { as: sam, params: { id }, body: { words: 'Called; 911 is with her' } })).status).toBe(200);
   const after = await inWork(id);
@@ -178,6 +179,8 @@ test('a medical question goes to who treats the patient; the front desk reads ne
     expect(status).toBe(200);
     expect(raw.toString()).not.toContain('SECRET');
   }
+  // that somebody wrote a word is as much as the word
+  expect((await clinic.call(searchInbox, { as: sam, body: { query: 'second cream' } })).reply).toEqual([]);
   const texts = await clinic.clinic.db.as(await askerOf(sam), (records) => records.selectFrom('message').select('text').execute());
   expect(texts.filter(({ text }) => text.includes('SECRET'))).toEqual([]);
   expect((await clinic.call(readConversationInWork, { as: osei, params: { id } })).status).toBe(404);
@@ -185,42 +188,6 @@ test('a medical question goes to who treats the patient; the front desk reads ne
   expect((await answer(id, 'Too late', lee)).refusal.code).toBe('question_ended');
   await write(id, 'And when can I swim?');
   expect(await textsAtWork(id, sam)).toContain('And when can I swim?');
-});
-
-test('who somebody is, is compared here: the result is kept, never what was typed, and five wrong tries are enough', async () => {
-  const { id } = await visitorBegins('It is me, Ana', 'ana.elsewhere@home.test');
-  const right = { first_name: ' ana ', last_name: 'ALVAREZ', dob: profileForm.dob, postal_code: '94110' };
-  const check = (body: object) => clinic.call(checkIdentity, { as: sam, params: { id }, body });
-  expect((await check(right)).refusal.code).toBe('nobody_chosen');
-  await clinic.call(linkConversation, { as: sam, params: { id }, body: { kind: 'patient', thing_id: ana.patientId } });
-  for (const wrong of [{ postal_code: '94111' }, { dob: '1980-01-01' }, { first_name: 'Anna' }])
-    expect((await check({ ...right, ...wrong })).reply.fits).toBe(false);
-  expect((await inWork(id)).verification.how).toBe('failed');
-  expect((await check(right)).reply).toEqual({ fits: true, tries_left: 2 });
-  expect((await inWork(id)).verification).toMatchObject({ how: 'details', by: 'Sam' });
-  for (let n = 0; n < 2; n += 1) await check({ ...right, dob: '1980-01-01' });
-  expect((await check(right)).status).toBe(429);
-  const kept = await clinic.sql<{ row: string }>(`select row_to_json(c)::text as row from identity_check c`);
-  expect(kept.map(({ row }) => row).join()).not.toMatch(/1980|alvarez|94111/i);
-  // that somebody took them for Ana opens nothing of hers
-  expect((await clinic.call(readMessagesAfter, { as: ana, params: { id, cursor: '0' } })).status).toBe(404);
-});
-
-test('six digits go to the address on file, not to the visitor’s, and are good once', async () => {
-  await clinic.sql('delete from identity_check');
-  const { id } = await visitorBegins('I have no zip code at hand', 'thief@home.test');
-  await clinic.call(linkConversation, { as: sam, params: { id }, body: { kind: 'patient', thing_id: ana.patientId } });
-  expect((await clinic.call(mailIdentityCode, { as: sam, params: { id } })).status).toBe(200);
-  const letters = await clinic.sql<{ recipient: string; body: string }>(
-    `select recipient, body from letter where template = 'conversation.identity_code'`,
-  );
-  expect(letters.map(({ recipient }) => recipient)).toEqual([ana.email]);
-  const code = /: (\d{6})/.exec(letters[0]?.body ?? '')?.[1] ?? '';
-  const check = (digits: string) => clinic.call(checkIdentityCode, { as: sam, params: { id }, body: { code: digits } });
-  expect((await check(code === '000000' ? '111111' : '000000')).reply.fits).toBe(false);
-  expect((await check(code)).reply.fits).toBe(true);
-  expect((await inWork(id)).verification.how).toBe('mailed_code');
-  expect((await check(code)).reply.fits).toBe(false);
 });
 
 test('a link leads only to what is the patient’s own', async () => {
@@ -264,6 +231,25 @@ test('canned replies are changed by one at a time', async () => {
   await clinic.call(removeCannedReply, { as: sam, params: { id: canned.id } });
   expect((await clinic.call(listCannedReplies, { as: sam })).reply).toEqual([]);
   expect((await add('Receipts')).status).toBe(200);
+});
+
+test('of two dermatologists who treat a patient, only the one who is asked now answers, or gives the question back', async () => {
+  if (!osei) throw new Error('the clinic did not open');
+  await answerCase(clinic, osei, (await sendAssessment(clinic, ana)).id);
+  const id = await begin('Who of you knows?');
+  const ask = (provider: Person | undefined, as = sam) =>
+    clinic.call(askDermatologist, { as, params: { id }, body: { provider_id: provider?.accountId ?? '', words: '' } });
+  const giveBack = (as: Person | undefined) => clinic.call(endQuestion, { as, params: { id } });
+  // who treats the patient reads nothing before they are asked
+  expect((await clinic.call(readConversationInWork, { as: osei, params: { id } })).status).toBe(404);
+  expect((await clinic.call(noteOnConversation, { as: osei, params: { id }, body: { text: 'I was here' } })).status).toBe(404);
+  await clinic.call(takeConversation, { as: sam, params: { id } });
+  expect((await ask(lee, tess)).refusal.code).toBe('taken');
+  expect([(await ask(lee)).status, (await giveBack(lee)).status, (await ask(osei)).status]).toEqual([200, 200, 200]);
+  expect((await answer(id, 'Me again', lee)).refusal.code).toBe('question_ended');
+  expect((await giveBack(lee)).status).toBe(404);
+  expect((await answer(id, 'I do', osei)).status).toBe(200);
+  expect((await giveBack(osei)).status).toBe(200);
 });
 
 /** The session of somebody who signed in, to ask the database with their own rights. */

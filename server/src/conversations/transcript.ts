@@ -8,6 +8,7 @@ import type { Records } from '../platform/db/database.ts';
 import { handPdf } from '../platform/http/hand-pdf.ts';
 import { openPaper } from '../platform/paper/paper.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { perZone } from '../platform/times.ts';
 import { maySpeakAsPerson, type Viewer, viewerOf, visitor } from './policy.ts';
 import { asConversation, readAfter } from './present.ts';
 import { viewedById } from './records.ts';
@@ -95,7 +96,9 @@ function attachmentsOf({ photos, files }: Message): string[] {
   return [...photos.map(({ filename }) => `[Photo: ${filename}]`), ...files.map(({ name }) => `[File: ${name}]`)];
 }
 
+const clocks = perZone({ dateStyle: 'medium', timeStyle: 'long' });
+
 function clockIn(timeZone: string): (moment: Date) => string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'long' });
+  const format = clocks(timeZone);
   return (moment) => format.format(moment).replaceAll(' ', ' ');
 }

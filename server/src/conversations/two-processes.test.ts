@@ -1,7 +1,6 @@
 /** Two processes of the clinic on one database, one of which is killed while people write: nothing lost, nothing doubled, one order, and news for everybody. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { threadTopic } from '@pellis/contract/conversations';
 import { type LiveWord, livePath, liveProtocol, openLiveTicket, ticketWord } from '@pellis/contract/live';
@@ -9,7 +8,7 @@ import { bindConversation, openVisitorLiveTicket, postVisitorMessage } from '@pe
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../platform/ids.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { freePort, openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { openAlways, talkIn, words } from '../test-conversations.ts';
 import { elsewhere, type PatientPerson, signUp } from '../test-people.ts';
 
@@ -164,12 +163,4 @@ async function startAnother(): Promise<{ url: string; child: ChildProcess }> {
     if (Date.now() > giveUp || child.exitCode !== null) throw new Error('the second process did not come up');
     await new Promise((again) => setTimeout(again, 50));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
 }

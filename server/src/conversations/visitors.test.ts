@@ -1,6 +1,8 @@
 import {
   bindConversation,
   leaveEmail,
+  markVisitorConversation,
+  openVisitorLiveTicket,
   postVisitorMessage,
   readVisitorConversation,
   readVisitorMessagesAfter,
@@ -55,6 +57,32 @@ test('a visitor reads their own thread by its token, without photos, until they 
   expect((await clinic.call(readVisitorMessagesAfter, { params: { token, cursor: '0' } })).status).toBe(404);
   expect((await textsOf(id))[0]).toBe('Do you treat acne?');
   expect((await read(id)).messages.filter(({ kind }) => kind === 'bound')).toHaveLength(1);
+});
+
+test('a token whose conversation has joined a record opens nothing any more: not to read, not to write, not to listen', async () => {
+  const token = newId();
+  const { id } = (await visitorBegins(token, 'Hello')).reply.conversation;
+  expect((await clinic.call(bindConversation, { as: ana, body: { token } })).status).toBe(200);
+  const params = { token };
+  const headers = elsewhere();
+  const answers = [
+    await visitorBegins(token, 'Me again'),
+    await clinic.call(postVisitorMessage, { params, body: words('Me again'), headers }),
+    await clinic.call(markVisitorConversation, { params, body: { delivered: 1, seen: 1 } }),
+    await clinic.call(leaveEmail, { params, body: { email: 'thief@home.test' }, headers }),
+    await clinic.call(openVisitorLiveTicket, { params, headers }),
+    await clinic.call(readVisitorTranscript, { params: { token, form: 'txt' }, headers }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(await textsOf(id)).toEqual(['Hello', 'Signed in. This conversation is now part of the record.']);
+});
+
+test('a visitor sends no photos, not even with their first message', async () => {
+  const token = newId();
+  const photos = [await skinPhoto()];
+  const begun = await visitorBegins(token, 'look', { message: { ...words('look'), photos } });
+  expect([begun.status, begun.refusal.code]).toEqual([409, 'sign_in_first']);
+  expect((await clinic.call(readVisitorConversation, { params: { token } })).status).toBe(404);
 });
 
 test('a visitor’s token ends after thirty days', async () => {

@@ -1,4 +1,4 @@
-/** What stands in the demo clinic's inbox: a patient's question, a visitor's, one that Sam has answered, and replies written beforehand. */
+/** What stands in the demo clinic's inbox: a patient's question, a visitor's, one that Sam has answered with a task left to do, and replies. */
 
 import { answer } from '../conversations/answer.ts';
 import { addReply, listReplies } from '../conversations/canned-replies.ts';
@@ -6,6 +6,7 @@ import { note } from '../conversations/move.ts';
 import { openAsPatient } from '../conversations/post.ts';
 import { openAsVisitor } from '../conversations/visit.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { makeTask } from '../tasks/make.ts';
 import { demo, signedInAs } from './enter.ts';
 
 const desk = 'sam@demo.pellis.test';
@@ -40,6 +41,13 @@ export async function fillInbox(clinic: Clinic): Promise<void> {
     const text = 'Not yet: the amount is only reserved. It is charged when your dermatologist has answered.';
     await answer(clinic, asker, eli.conversation.id, words(ids.sam, text));
     await note(clinic, asker, eli.conversation.id, 'Authorised, not captured. The dermatologist waits for one more photo.');
+    const due_at = new Date(Date.now() + 86_400_000);
+    await makeTask(clinic, asker, eli.conversation.id, {
+      kind: 'call_back',
+      words: 'Explain the hold on the card.',
+      due_at,
+      owner_id: null,
+    });
   });
   await openAsVisitor(clinic, demo, {
     token: verasToken,

@@ -53,7 +53,7 @@ export function renewVisitAtTheDoor(clinic: Clinic): () => Promise<void> {
 
 const leftAfter = 30 * minute;
 
-/** A visit whose time is over is shown on no dashboard any more, though its door is still open. */
+/** Whoever tries the demo shall find a visit that is about to begin: one whose time went by unused makes room for the next. */
 async function wayToClose(records: Records, visit: VisitRecord): Promise<typeof end | undefined> {
   const now = new Date();
   const isNobodyThere = (await peopleAt(records, visit.id)).length === 0;

@@ -1,4 +1,5 @@
 /** When a message may reach somebody who did not ask for it this minute: from 8:00 to 21:00 of their own day. */
+import { aheadAt } from '../platform/zones.ts';
 
 const opens = 8;
 const closes = 21;
@@ -17,8 +18,14 @@ export function secondsUntilDecent(moment: Date, timeZone: string): number {
   return Math.abs(late) <= mostShift ? untilEight - late : untilEight;
 }
 
+/** 0 by day, otherwise since the evening's nine o'clock; an hour more or less in the nights in which the clock changes. */
+export function secondsSinceDecent(moment: Date, timeZone: string): number {
+  const now = secondsOfDay(moment, timeZone);
+  if (now >= opens * hour && now < closes * hour) return 0;
+  return (now - closes * hour + 24 * hour) % (24 * hour);
+}
+
 function secondsOfDay(moment: Date, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' });
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-  return (parts['hour'] ?? 0) * hour + (parts['minute'] ?? 0) * 60 + (parts['second'] ?? 0);
+  const shown = moment.getTime() + aheadAt(moment.getTime(), timeZone);
+  return Math.floor(shown / 1000) % (24 * hour);
 }

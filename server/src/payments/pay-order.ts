@@ -1,10 +1,11 @@
 /** Tries an order again that was declined or never finished, with the same card or another. */
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { authoriseOrder } from './authorise.ts';
 import { cardOnFile } from './card-records.ts';
-import { lockOrder, orderById, updateOrder } from './order-records.ts';
+import { lockOrder, type OrderRow, orderById, updateOrder } from './order-records.ts';
 import { mayPayOrder } from './policy.ts';
 
 export async function payOrder(clinic: Clinic, asker: Asker, id: string, cardId: string): Promise<{ url: string }> {
@@ -13,23 +14,33 @@ export async function payOrder(clinic: Clinic, asker: Asker, id: string, cardId:
     permit(mayPayOrder(actor, order));
     if (!['declined', 'needs_action'].includes(order.status)) throw conflict('not_payable', 'This order does not need another payment.');
     const card = found(await cardOnFile(records, actor.id, cardId));
-    await updateOrder(records, id, {
-      status: 'confirming',
-      payment_method_id: card.id,
-      attempt: order.attempt + 1,
-      authorisation_id: null,
-      authorisation_version: 0,
-      problem: null,
-      action_url: null,
-    });
-    await clinic.jobs.send(records, 'settle', { order: id }, { afterSeconds: 20 });
+    await beginTry(clinic, records, order, card.id);
     return order;
   });
-  await letGo(clinic, old.authorisation_id, `${id}.${old.attempt}.replaced`);
+  await finishTry(clinic, old);
+  return { url: await addressAfterPaying(clinic, asker, id) };
+}
+
+/** Another try with this card. Needs the order locked. */
+export async function beginTry(clinic: Clinic, records: Records, { id, attempt }: OrderRow, cardId: string): Promise<void> {
+  await updateOrder(records, id, {
+    status: 'confirming',
+    payment_method_id: cardId,
+    attempt: attempt + 1,
+    authorisation_id: null,
+    authorisation_version: 0,
+    problem: null,
+    action_url: null,
+  });
+  await clinic.jobs.send(records, 'settle', { order: id }, { afterSeconds: 20 });
+}
+
+/** After the commit; the order as it was before. */
+export async function finishTry(clinic: Clinic, { id, attempt, authorisation_id }: OrderRow): Promise<void> {
+  await letGo(clinic, authorisation_id, `${id}.${attempt}.replaced`);
   await authoriseOrder(clinic, id).catch((error: unknown) =>
     clinic.log.warn({ err: error, order: id }, 'an order is still being confirmed'),
   );
-  return { url: await addressAfterPaying(clinic, asker, id) };
 }
 
 /** The unfinished try before this one must not hold money too. */

@@ -58,6 +58,7 @@ export type EventName =
   | 'order.released'
   | 'order.refunded'
   | 'order.refund_made'
+  | 'order.collected'
   | 'order.reconciled'
   | 'order.differs'
   | 'rapid_assessment.sent'

@@ -1,15 +1,25 @@
 /** The clinic's wall clock: how moments are told on receipts and notes. */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** A way to tell moments, made once for a zone: making one takes a hundred times what using it takes, and far more memory. */
+export function perZone(options: Intl.DateTimeFormatOptions, language = 'en-US'): (timeZone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    // a zone's name may come in any case
+    const name = timeZone.toLowerCase();
+    let format = formats.get(name);
+    if (!format) {
+      format = new Intl.DateTimeFormat(language, { ...options, timeZone });
+      formats.set(name, format);
+    }
+    return format;
+  };
+}
+
+const clocks = perZone({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE');
 
 /** "2026-11-20T09:20:00" in the given zone, without a zone marker: its first ten characters are the clinic's day. */
-export function wallClock(moment: Date, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    formats.set(timeZone, format);
-  }
-  return format.format(moment).replace(' ', 'T');
+export function wallClock(moment: Date | number, timeZone: string): string {
+  return clocks(timeZone).format(moment).replace(' ', 'T');
 }
 
 /** Whole years between a birthday ("1990-02-28") and a day ("2026-11-20"). */
@@ -18,13 +28,16 @@ export function yearsBetween(birthday: string, day: string): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
+const words = perZone({ dateStyle: 'long', timeStyle: 'short' });
+
 /** For letters: "March 3, 2027 at 4:30 PM (PT)". */
 export function momentInWords(moment: Date, timeZone: string): string {
-  const words = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(moment);
-  return `${words} (${zoneName(moment, timeZone)})`;
+  return `${words(timeZone).format(moment)} (${zoneName(moment, timeZone)})`;
 }
 
+const zoneNames = perZone({ timeZoneName: 'shortGeneric' });
+
 function zoneName(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(moment);
+  const parts = zoneNames(timeZone).formatToParts(moment);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,4 +1,5 @@
 /** Days of a place and moments, exact on the two nights in which its clock is put forward or back. */
+import { perZone, wallClock } from './times.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -23,17 +24,10 @@ export function dayAt(moment: number, timeZone: string): number {
   return Math.floor((moment + aheadAt(moment, timeZone)) / dayMs);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** What the clock there shows ahead of UTC at this moment, in milliseconds. */
 export function aheadAt(moment: number, timeZone: string): number {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    clocks.set(timeZone, clock);
-  }
   const whole = Math.floor(moment / 1000) * 1000;
-  return Date.parse(`${clock.format(whole).replace(' ', 'T')}Z`) - whole;
+  return Date.parse(`${wallClock(whole, timeZone)}Z`) - whole;
 }
 
 const known = new Map<string, Map<number, readonly EvenPart[]>>();
@@ -96,8 +90,10 @@ export function momentsOf(
     .filter(({ from, until }) => from < until);
 }
 
+const zoneNames = perZone({ timeZoneName: 'short' });
+
 /** The zone as people say it, at that moment: "PST". */
 export function zoneName(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  const parts = zoneNames(timeZone).formatToParts(moment);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -5,6 +5,7 @@ import type { LetterKind } from '../notifications/letter-kind.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { perZone } from '../platform/times.ts';
 import { issueStatusPath } from './code-records.ts';
 import type { About } from './letters/about.ts';
 import { letters } from './letters.ts';
@@ -38,7 +39,8 @@ function tell(letter: LetterKind<About>) {
     });
 }
 
+const days = perZone({ dateStyle: 'long' });
+
 function aboutOf(clinic: Clinic, { number, due_at, kind }: PrivacyRequestRecord) {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: clinic.config.clinicTimeZone, dateStyle: 'long' });
-  return { number, due: day.format(due_at), needsProof: needsProof(kindOf(kind)) };
+  return { number, due: days(clinic.config.clinicTimeZone).format(due_at), needsProof: needsProof(kindOf(kind)) };
 }

@@ -30,7 +30,7 @@ export function endTask(clinic: Clinic, asker: Asker, id: string, { outcome, wor
   return workOnTask(clinic, asker, id, async (inHand, task) => {
     const { records, actor, thread, happened } = inHand;
     if (outcome === 'done' && needsVerified(task.kind) && !isVerified(thread))
-      throw conflict('not_verified', 'Find out first who this is: details are changed only for who was verified.');
+      throw conflict('not_verified', 'Find out first who this is: this is done only for who was verified.');
     await endTaskNow(records, id, { state: outcome, outcome: words });
     const label = taskKinds.find(({ value }) => value === task.kind)?.label ?? task.kind;
     const message = await speak(records, {

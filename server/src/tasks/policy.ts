@@ -5,9 +5,9 @@ export function mayWorkOnTasks(actor: Actor): boolean {
   return actor.role === 'staff';
 }
 
-/** What is changed for somebody is changed only when it is known who asked. */
+/** What is changed, sent or told about somebody's record is so only when it is known who asked. Anybody may be called back or answered. */
 export function needsVerified(kind: string): boolean {
-  return kind === 'change_of_details';
+  return kind !== 'call_back' && kind !== 'referral_question';
 }
 
 export function isVerified({ verification }: { verification: string }): boolean {

@@ -1,6 +1,6 @@
 import { checkIdentity } from '@pellis/contract/identity-checks';
 import { linkConversation } from '@pellis/contract/inbox';
-import { assignTask, endTask, listTasks, listTasksOfConversation, makeTask } from '@pellis/contract/tasks';
+import { assignTask, endTask, listTasks, listTasksOfConversation, makeTask, taskKinds } from '@pellis/contract/tasks';
 import { readVisitorMessagesAfter } from '@pellis/contract/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -74,6 +74,17 @@ test('details are changed only for somebody who was verified', async () => {
   expect((await clinic.call(listTasksOfConversation, { as: sam, params: { id } })).reply).toMatchObject([
     { state: 'done', outcome: 'Changed.' },
   ]);
+});
+
+test('whatever touches a record is done only for who was verified; anybody may be called back, and told that it cannot be done', async () => {
+  const { id } = (await visitorBegins(newId(), 'Please help me')).reply.conversation;
+  const statuses: Record<string, number> = {};
+  for (const { value: kind } of taskKinds) statuses[kind] = (await end((await make(id, { kind })).reply.id, 'done', 'Done.')).status;
+  expect(statuses).toEqual({ refill: 409, change_of_details: 409, referral_question: 200, privacy_request: 409, call_back: 200 });
+  const refill = (await make(id, { kind: 'refill' })).reply;
+  expect((await end(refill.id, 'not_done', 'Please sign in and ask there.')).status).toBe(200);
+  const own = await begin();
+  for (const { value: kind } of taskKinds) expect((await end((await make(own, { kind })).reply.id, 'done', 'Done.')).status).toBe(200);
 });
 
 test('a task is due in the future and belongs to the front desk', async () => {

@@ -1,5 +1,6 @@
 /** The ways into a visit: signed in, by the patient's date of birth, or with a helper's link. Each ends in a pass. */
 import { birthdayTries, type Lobby } from '@pellis/contract/visits';
+import { windowOf } from '../appointments/join-window.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -8,7 +9,7 @@ import { hashOf } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { helperByCode } from './helper-records.ts';
 import { givePass } from './passes.ts';
-import { doorOf, partOf, windowOf } from './policy.ts';
+import { doorOf, partOf } from './policy.ts';
 import { countBirthday, openVisit, type VisitRecord, visitById } from './records.ts';
 
 /** For strangers: when, and whether the door is open. Not who, not with whom, not why. */

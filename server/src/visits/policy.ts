@@ -1,26 +1,13 @@
 /** When the door of a visit is open, who comes in as whom, and which way its state may move. The server alone decides; nothing here reads a record. */
 import type { VisitState } from '@pellis/contract/visit-states';
 import type { Door, Part } from '@pellis/contract/visits';
+import { type Timed, windowOf } from '../appointments/join-window.ts';
 import type { Actor } from '../platform/actor.ts';
 
 const minute = 60_000;
-const opensBefore = 15 * minute;
-const closesAfter = 60 * minute;
 const noShowAfter = 10 * minute;
 
-export interface Timed {
-  status: string;
-  starts_at: Date;
-  late_minutes: number;
-}
-
-/** Open from 15 minutes before to 60 after; a dermatologist who runs late keeps it open for longer. */
-export function windowOf({ starts_at, late_minutes }: Timed): { opens_at: Date; closes_at: Date } {
-  return {
-    opens_at: new Date(starts_at.getTime() - opensBefore),
-    closes_at: new Date(starts_at.getTime() + closesAfter + late_minutes * minute),
-  };
-}
+type Dated = Pick<Timed, 'starts_at' | 'late_minutes'> & { status: string };
 
 const over: Partial<Record<string, Door>> = {
   ended: 'ended',
@@ -32,7 +19,7 @@ const over: Partial<Record<string, Door>> = {
 };
 
 /** A call that has begun is not cut off by the clock. */
-export function doorOf(visit: Timed, now: Date): Door {
+export function doorOf(visit: Timed & { status: string }, now: Date): Door {
   const ended = over[visit.status];
   if (ended) return ended;
   if (isCall(visit.status)) return 'open';
@@ -57,7 +44,7 @@ export function mayHold(actor: Actor, visit: { provider_id: string }): boolean {
 }
 
 /** The dermatologist while the door is open; the others once they were let in. */
-export function mayBeInCall(part: Part, visit: Timed, now: Date): boolean {
+export function mayBeInCall(part: Part, visit: Timed & { status: string }, now: Date): boolean {
   return part === 'dermatologist' ? doorOf(visit, now) === 'open' : isCall(visit.status);
 }
 
@@ -86,7 +73,7 @@ export const moves = {
 export type Move = keyof typeof moves;
 
 /** Ten minutes after the time, and only of somebody who was never in the call. */
-export function mayNoShow({ status, starts_at, late_minutes }: Timed, now: Date): boolean {
+export function mayNoShow({ status, starts_at, late_minutes }: Dated, now: Date): boolean {
   const isWaited = moves.no_show.from.some((from) => from === status);
   return isWaited && now.getTime() >= starts_at.getTime() + late_minutes * minute + noShowAfter;
 }

@@ -39,11 +39,14 @@ function visits(records: Records) {
     .innerJoin('service as s', 's.id', 'a.service_id')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
     .innerJoin('patient as t', 't.id', 'a.patient_id')
+    .innerJoin('visit_terms as m', 'm.id', 'a.terms_id')
     .leftJoin('visit as v', 'v.id', 'a.id')
     .where('a.status', 'not in', unseen)
     .select(['a.id', 'a.patient_id', 'a.provider_id', 'a.status', 'e.account_id', 's.name as service'])
+    .select(['a.interpreter', 'a.helper_name'])
     .select(['p.name as provider', 'p.credentials', 'p.avatar_url', 't.first_name', 't.last_name', 't.state as home_state'])
     .select(['v.state', 'v.address', 'v.companions', 'v.device', 'v.checked_in_at', 'v.ready_at', 'v.admitted_at'])
+    .select(['m.join_minutes_before', 'm.join_minutes_after'])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
     .select([sql<number>`coalesce(v.late_minutes, 0)`.as('late_minutes'), sql<number>`coalesce(v.birthday_tries, 0)`.as('birthday_tries')]);
 }

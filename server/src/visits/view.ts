@@ -1,11 +1,12 @@
 /** A visit as one of those who take part sees it: everything that the waiting room and the call show. */
 import type { VisitState } from '@pellis/contract/visit-states';
 import type { Visit } from '@pellis/contract/visits';
+import { windowOf } from '../appointments/join-window.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { helpersOf } from './helper-records.ts';
 import { type Holder, withPass } from './passes.ts';
-import { doorOf, isCall, windowOf } from './policy.ts';
+import { doorOf, isCall } from './policy.ts';
 import { findLost, peopleAt } from './presence.ts';
 import { announceVisit, licencesOf, placeOf, type VisitRecord, visitsAhead } from './records.ts';
 import { countPhotos, messagesOf, openStillOf } from './talk-records.ts';
@@ -19,7 +20,7 @@ export function readVisit(clinic: Clinic, pass: string): Promise<Visit> {
   });
 }
 
-/** The patient's address is for the patient's side and the dermatologist, not for helpers. */
+/** The patient's address, and whom they wished for, are for the patient's side and the dermatologist, not for helpers. */
 export async function asSeenBy(clinic: Clinic, records: Records, { person, part, name }: Holder, visit: VisitRecord): Promise<Visit> {
   const now = new Date();
   return {
@@ -42,6 +43,7 @@ export async function asSeenBy(clinic: Clinic, records: Records, { person, part,
     licensed_in: await licencesOf(records, visit.provider_id, clinic.config.clinicTimeZone),
     patient_name: visit.first_name,
     place: part === 'helper' ? null : placeOf(visit),
+    wished: part === 'helper' ? null : { interpreter: visit.interpreter, helper_name: visit.helper_name },
     is_ready: visit.ready_at !== null,
     is_admitted: isCall(visit.status),
     people: await peopleAt(records, visit.id),

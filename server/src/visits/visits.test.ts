@@ -1,6 +1,7 @@
 /** A visit from the door to its end: who comes in, what each may do, and which way its state moves. */
 import { createHmac } from 'node:crypto';
 import { logOut } from '@pellis/contract/accounts';
+import { readAppointment } from '@pellis/contract/appointment-changes';
 import { saveDraft, signNote } from '@pellis/contract/notes';
 import * as ofCall from '@pellis/contract/visit-call';
 import * as desk from '@pellis/contract/visit-desk';
@@ -58,6 +59,29 @@ test('the door opens 15 minutes before, closes 60 after, and stays open for long
   expect(await doorNow()).toBe('open');
   await clinic.sql(`update appointment set status = 'cancelled_by_patient' where id = $1`, [id]);
   expect(await doorNow()).toBe('cancelled');
+});
+
+test('the door keeps the terms under which the visit was booked, and its page says the same', async () => {
+  const [terms] = await clinic.sql<{ id: number }>(
+    `insert into visit_terms (notice_minutes, horizon_days, hold_minutes, offer_minutes, join_minutes_before, join_minutes_after,
+       free_until_hours, late_fee, no_show_fee, follow_up_months)
+     select notice_minutes, horizon_days, hold_minutes, offer_minutes, 30, 90, free_until_hours, late_fee, no_show_fee, follow_up_months
+       from visit_terms where id = 1 returning id`,
+  );
+  await clinic.sql('update appointment set terms_id = $2 where id = $1', [id, terms?.id]);
+  const lobby = async () => (await clinic.call(visits.readLobby, { params: { id } })).reply;
+  await minutesLater(clinic, id, -20);
+  const { door, opens_at, closes_at } = await lobby();
+  expect(door).toBe('open');
+  expect((await clinic.call(readAppointment, { as: ana, params: { id } })).reply.join).toMatchObject({
+    is_open: true,
+    opens_at,
+    closes_at,
+  });
+  await minutesLater(clinic, id, 105);
+  expect((await lobby()).door).toBe('open');
+  await minutesLater(clinic, id, 10);
+  expect((await lobby()).door).toBe('too_late');
 });
 
 test('the date of birth opens the door; after five wrong ones only signing in does, even for the right one', async () => {
@@ -131,9 +155,12 @@ test('where the dermatologist has no licence the visit cannot be held', async ()
   expect(await statusOf()).toBe('booked');
 });
 
-test('a helper comes in by a link of their own, sees no address, and is out when it is taken back', async () => {
+test('a helper comes in by a link of their own, sees neither address nor whom the patient wished for, and is out when it is taken back', async () => {
+  await clinic.sql(`update appointment set interpreter = 'Spanish', helper_name = 'Rosa' where id = $1`, [id]);
   const pass = await enter(ana);
   await clinic.call(visits.savePlace, { params: { pass }, body: here });
+  expect((await viewBy(pass)).wished).toEqual({ interpreter: 'Spanish', helper_name: 'Rosa' });
+  expect((await viewBy(await enter(lee))).wished).toEqual({ interpreter: 'Spanish', helper_name: 'Rosa' });
   const invite = (name: string) => clinic.call(ofCall.inviteHelper, { params: { pass }, body: { name, kind: 'interpreter' } });
   const { path } = (await invite('Rosa')).reply;
   await invite('Tom');
@@ -141,7 +168,7 @@ test('a helper comes in by a link of their own, sees no address, and is out when
   const code = path.split('=')[1] ?? '';
   const entered = await clinic.call(visits.enterAsHelper, { params: { code } });
   const seen = await viewBy(entered.reply.pass);
-  expect(seen).toMatchObject({ part: 'helper', name: 'Rosa', place: null });
+  expect(seen).toMatchObject({ part: 'helper', name: 'Rosa', place: null, wished: null });
   expect((await viewBy(pass)).helpers.map(({ name }) => name)).toEqual(['Rosa', 'Tom']);
   const theirs = { params: { pass: entered.reply.pass } };
   expect((await clinic.call(visits.savePlace, { ...theirs, body: here })).status).toBe(404);

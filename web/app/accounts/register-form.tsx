@@ -48,7 +48,7 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
   const field = form.getInputProps;
   return (
     <form ref={typedBefore} className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
-      <ErrorSummary problem={problem} heading={problem?.sentence} />
+      <ErrorSummary problem={problem} heading={problem?.sentence} topic="registration" />
       <div className="field-pair">
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />

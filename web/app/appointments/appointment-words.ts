@@ -27,9 +27,11 @@ export function mayBookAgain(status: AppointmentStatus): boolean {
 
 type Told = Pick<Appointment, 'status' | 'provider' | 'changes' | 'rebooking' | 'join'>;
 
+export const standsOpen: readonly AppointmentStatus[] = ['booked', 'checked_in', 'ready'];
+
 /** Nobody began it, and the door is closed by now. */
 export function isNeverBegun({ status, join }: Pick<Appointment, 'status' | 'join'>, now: Date): boolean {
-  return ['booked', 'checked_in', 'ready'].includes(status) && join.closes_at <= now;
+  return standsOpen.includes(status) && join.closes_at <= now;
 }
 
 const neverBegun: StateWords = {
@@ -106,9 +108,9 @@ const inARow: Record<AppointmentStatus, string> = {
   expired_hold: 'Not booked',
 };
 
-/** In a list. One that was booked and never begun is no longer booked once its time is over. */
-export function rowWords({ status, ends_at }: Pick<Appointment, 'status' | 'ends_at'>, now: Date): string {
-  return status === 'booked' && ends_at < now ? 'Its time is over' : inARow[status];
+/** In a list: among those that are over nothing is booked or ready any more, it was never begun. */
+export function rowWords(status: AppointmentStatus, isOver: boolean): string {
+  return isOver && standsOpen.includes(status) ? 'Its time is over' : inARow[status];
 }
 
 /** The clinic has moved it, and that is its newest change. */

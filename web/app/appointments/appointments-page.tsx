@@ -64,7 +64,7 @@ function Stretch({ heading, rows, isOver = false, children }: StretchProps) {
       <ol className={isOver ? 'appointments appointments-over' : 'appointments'}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Row row={row} />
+            <Row row={row} isOver={isOver} />
           </li>
         ))}
       </ol>
@@ -72,8 +72,8 @@ function Stretch({ heading, rows, isOver = false, children }: StretchProps) {
   );
 }
 
-function Row({ row }: { row: AppointmentRow }) {
-  const { id, starts_at, time_zone, service, provider } = row;
+function Row({ row, isOver }: { row: AppointmentRow; isOver: boolean }) {
+  const { id, status, starts_at, time_zone, service, provider } = row;
   return (
     <Link to={`/appointment/${id}`} className="appointments-row">
       <DayTile day={starts_at} timeZone={time_zone} />
@@ -84,7 +84,7 @@ function Row({ row }: { row: AppointmentRow }) {
         <span>
           {service} <span className="soft">with {provider.name}</span>
         </span>
-        <span className="soft small">{rowWords(row, new Date())}</span>
+        <span className="soft small">{rowWords(status, isOver)}</span>
       </span>
       <Icon of={chevron} size={22} />
     </Link>

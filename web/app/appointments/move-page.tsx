@@ -6,35 +6,31 @@ import { useNavigate, useParams } from 'react-router';
 import { useReadOrNone, useReads, useSend } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { dateAndTime } from '../ui/dates.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
+import { AppointmentRead } from './appointment-read.tsx';
 import { ChooseTime } from './choose-time.tsx';
 
 export default function MovePage() {
   const { id = '' } = useParams();
-  const { data, error } = useReadOrNone(readAppointment, { params: { id } });
+  const read = useReadOrNone(readAppointment, { params: { id } });
+  const { data } = read;
   return (
     <Page
       title="Choose another time"
       lead={data ? `Now: ${dateAndTime(data.starts_at, data.time_zone)}, with ${data.provider.name}.` : undefined}
     >
-      {data?.moving.may ? <Move appointment={data} /> : null}
-      {data && !data.moving.may ? (
-        <Notice
-          kind="warning"
-          heading={data.moving.sentence}
-          actions={<ButtonLink to={`/appointment/${id}`}>Back to the appointment</ButtonLink>}
-        />
-      ) : null}
-      {data === null ? (
-        <EmptyState heading="There is no such appointment" actions={<ButtonLink to="/dashboard">Back to my Portal</ButtonLink>} />
-      ) : null}
-      {data === undefined && error ? <Notice kind="error" heading={error.detail} isSpoken /> : null}
-      {data === undefined && !error ? <SkeletonCard label="your appointment" lines={4} /> : null}
+      <AppointmentRead read={read}>
+        {(appointment) => (appointment.moving.may ? <Move appointment={appointment} /> : <NotToMove appointment={appointment} />)}
+      </AppointmentRead>
     </Page>
+  );
+}
+
+function NotToMove({ appointment: { id, moving } }: { appointment: Appointment }) {
+  return (
+    <Notice kind="warning" heading={moving.sentence} actions={<ButtonLink to={`/appointment/${id}`}>Back to the appointment</ButtonLink>} />
   );
 }
 

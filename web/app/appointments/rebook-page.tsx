@@ -7,28 +7,26 @@ import { useNavigate, useParams } from 'react-router';
 import { useReadOrNone, useReads, useSend } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { dateAndTime } from '../ui/dates.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
+import { AppointmentRead } from './appointment-read.tsx';
 import { ChooseTime } from './choose-time.tsx';
 
 export default function RebookPage() {
   const { id = '' } = useParams();
-  const { data, error } = useReadOrNone(readAppointment, { params: { id } });
+  const read = useReadOrNone(readAppointment, { params: { id } });
+  const { data } = read;
   return (
     <Page
       title="Choose a new time"
       lead={data ? `In place of the visit of ${dateAndTime(data.starts_at, data.time_zone)}, with ${data.provider.name}.` : undefined}
     >
-      {data?.rebooking.may ? <Rebook appointment={data} /> : null}
-      {data && !data.rebooking.may ? <NothingToRebook appointment={data} /> : null}
-      {data === null ? (
-        <EmptyState heading="There is no such appointment" actions={<ButtonLink to="/dashboard">Back to my Portal</ButtonLink>} />
-      ) : null}
-      {data === undefined && error ? <Notice kind="error" heading={error.detail} isSpoken /> : null}
-      {data === undefined && !error ? <SkeletonCard label="your appointment" lines={4} /> : null}
+      <AppointmentRead read={read}>
+        {(appointment) =>
+          appointment.rebooking.may ? <Rebook appointment={appointment} /> : <NothingToRebook appointment={appointment} />
+        }
+      </AppointmentRead>
     </Page>
   );
 }

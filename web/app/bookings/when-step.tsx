@@ -57,9 +57,11 @@ export function WhenStep({ draft }: StepProps) {
         onChoose={setChosen}
         ifNone={<NoFreeTime draft={draft} onAnybody={provider === anyProvider ? undefined : () => choose(anyProvider)} />}
       />
-      <p className="soft">
-        Does none of these suit you? <Link to="/waiting-list">Join the waiting list</Link>, and we offer you a time when one comes free.
-      </p>
+      {read.data && (read.data.times.length > 0 || read.data.next) ? (
+        <p className="soft">
+          Does none of these suit you? <Link to="/waiting-list">Join the waiting list</Link>, and we offer you a time when one comes free.
+        </p>
+      ) : null}
     </StepFrame>
   );
 }

@@ -25,7 +25,10 @@ interface ChatFrameProps {
   children: ReactNode;
 }
 
-const narrow = '(max-width: 40em)';
+/** On a phone nothing else than the chat can be seen or reached; beside a page both can be used. */
+export function coversPage(): boolean {
+  return window.matchMedia('(max-width: 40em)').matches;
+}
 
 export function ChatFrame({ back, more, onClose, children }: ChatFrameProps) {
   const frame = useRef<HTMLDialogElement>(null);
@@ -33,8 +36,7 @@ export function ChatFrame({ back, more, onClose, children }: ChatFrameProps) {
   useEffect(() => {
     const before = document.activeElement;
     const here = frame.current;
-    // on a phone nothing else can be reached; beside a page both can be used
-    const isNarrow = window.matchMedia(narrow).matches;
+    const isNarrow = coversPage();
     if (isNarrow) here?.showModal();
     else here?.show();
     // there the keyboard would cover what the clinic says first

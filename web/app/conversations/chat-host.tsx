@@ -9,6 +9,7 @@ import { chat, chatNotReady } from '../ui/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import './chat-button.css';
+import { unsentMark, visitorMark } from './chat-marks.ts';
 
 /** Here the conversation is the page, or the call has one of its own. */
 const withoutButton = /^\/(messages|workspace|waiting-room)(\/|$)/;
@@ -72,7 +73,7 @@ function useLater<P>(isWanted: boolean, load: () => Promise<ComponentType<P>>, o
 
 /** Somebody who is not signed in and has written, now or before. */
 function useVisitorNews(isVisitor: boolean, isOpen: boolean): void {
-  const hasWritten = isOpen || recall('pellis-chat-visitor') !== null;
+  const hasWritten = isOpen || recall(visitorMark) !== null;
   useEffect(() => {
     if (!isVisitor || !hasWritten) return;
     let stop: (() => void) | undefined;
@@ -93,6 +94,6 @@ function useVisitorNews(isVisitor: boolean, isOpen: boolean): void {
 /** A visitor's message that was kept the last time goes now. */
 function useSendingOn(isPatient: boolean): void {
   useEffect(() => {
-    if (!isPatient && recall('pellis-chat-unsent')) void import('./own-outbox.ts').then(({ ownOutbox }) => ownOutbox().flush());
+    if (!isPatient && recall(unsentMark)) void import('./own-outbox.ts').then(({ ownOutbox }) => ownOutbox().flush());
   }, [isPatient]);
 }

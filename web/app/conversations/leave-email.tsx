@@ -1,7 +1,7 @@
 /** A visitor who may have gone by the time we answer leaves an e-mail: it is told there that an answer is here, never what. */
 import { EmailForm } from '@pellis/contract/accounts';
 import { leaveEmail } from '@pellis/contract/visitor-conversations';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -18,6 +18,11 @@ export function LeaveEmail({ token, onLeft, onNo, isLeaving }: LeaveEmailProps) 
   const leave = useSend(leaveEmail);
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // pressing Close asked this, and did not close: the question must be heard and seen
+  useEffect(() => {
+    if (isLeaving) form.current?.querySelector('input')?.focus();
+  }, [isLeaving]);
   const send = () => {
     const checked = EmailForm.safeParse({ email });
     setProblem(checked.success ? '' : (checked.error.issues[0]?.message ?? ''));
@@ -26,6 +31,7 @@ export function LeaveEmail({ token, onLeft, onNo, isLeaving }: LeaveEmailProps) 
   };
   return (
     <form
+      ref={form}
       className="leave-email"
       noValidate
       onSubmit={(event) => {

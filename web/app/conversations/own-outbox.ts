@@ -3,13 +3,12 @@ import { get, set } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { draftStore } from '../platform/drafts.ts';
 import { currentSession, remember } from '../platform/session.ts';
+import { unsentMark } from './chat-marks.ts';
 import { type Outbox, type OutboxView, openOutbox, type Unsent } from './outbox.ts';
 import { sendMessage } from './sending.ts';
 
 const outboxes = new Map<string, Outbox>();
 const retryEvery = 10_000;
-/** Tells a page that is opened later that something waits here, without asking the whole store. */
-export const unsentMark = 'pellis-chat-unsent';
 
 export function ownOutbox(): Outbox {
   return outboxOf(currentSession()?.userId ?? 'visitor');

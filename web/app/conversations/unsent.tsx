@@ -4,10 +4,12 @@ import fileIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { useMemo } from 'react';
 import { useObjectUrl } from '../photos/use-object-url.ts';
 import { Icon } from '../ui/icon.tsx';
+import { newId } from './new-id.ts';
 import type { KeptFile, Unsent } from './outbox.ts';
 import { ownOutbox } from './own-outbox.ts';
 
-export function UnsentFoot({ unsent: { id, address, state, problem }, progress }: { unsent: Unsent; progress: number | undefined }) {
+export function UnsentFoot({ unsent, progress }: { unsent: Unsent; progress: number | undefined }) {
+  const { id, address, state, problem, text, photos, files } = unsent;
   if (state === 'failed') {
     return (
       <button type="button" className="unsent" onClick={() => void ownOutbox().flush(address)}>
@@ -19,6 +21,11 @@ export function UnsentFoot({ unsent: { id, address, state, problem }, progress }
     return (
       <p className="unsent-refused" role="alert">
         Not sent. {problem}{' '}
+        {text !== '' && photos.length + files.length > 0 ? (
+          <button type="button" className="unsent" onClick={() => void sendWordsOf(unsent)}>
+            Send only the words
+          </button>
+        ) : null}{' '}
         <button type="button" className="unsent" onClick={() => void ownOutbox().drop(id)}>
           Remove it
         </button>
@@ -30,6 +37,14 @@ export function UnsentFoot({ unsent: { id, address, state, problem }, progress }
       <Icon of={clock} size={14} /> {progress !== undefined && progress < 1 ? `Sending… ${Math.round(progress * 100)} %` : 'Sending…'}
     </p>
   );
+}
+
+/** As a message of its own: the clinic has said no to the other. */
+async function sendWordsOf(unsent: Unsent): Promise<void> {
+  const outbox = ownOutbox();
+  await outbox.add({ ...unsent, id: newId(), photos: [], files: [] });
+  await outbox.drop(unsent.id);
+  await outbox.flush(unsent.address);
 }
 
 export function UnsentFiles({ unsent: { photos, files } }: { unsent: Unsent }) {

@@ -1,8 +1,8 @@
 /** A visitor's conversation as this browser remembers it: the token that opens it, and whether it has begun. */
 import { recall, remember } from '../platform/session.ts';
+import { visitorMark } from './chat-marks.ts';
 import { newId } from './new-id.ts';
 
-export const visitorKeptAs = 'pellis-chat-visitor';
 let fresh: string | undefined;
 
 interface Kept {
@@ -23,12 +23,12 @@ export function hasVisitorBegun(token: string): boolean {
 
 /** Before the first message leaves: should the answer be lost, the thread is found again. */
 export function keepVisitor(token: string, isBegun: boolean): void {
-  remember(visitorKeptAs, JSON.stringify({ token, isBegun } satisfies Kept));
+  remember(visitorMark, JSON.stringify({ token, isBegun } satisfies Kept));
 }
 
 export function forgetVisitor(): void {
   fresh = undefined;
-  remember(visitorKeptAs, null);
+  remember(visitorMark, null);
 }
 
 /** A visitor's token that is kept here, begun or not. */
@@ -39,7 +39,7 @@ export function keptVisitorToken(): string | null {
 function kept(): Kept | null {
   try {
     // written by the function above
-    return JSON.parse(recall(visitorKeptAs) ?? 'null') as Kept | null;
+    return JSON.parse(recall(visitorMark) ?? 'null') as Kept | null;
   } catch {
     return null;
   }

@@ -3,10 +3,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { isOfTheClinic } from '../platform/people.ts';
 import { useSession } from '../platform/use-session.ts';
 import { chat } from '../ui/chat.ts';
+import { coversPage } from './chat-frame.tsx';
 import { PatientChat } from './patient-chat.tsx';
 import { VisitorChat } from './visitor-chat.tsx';
 
-/** `go` leads to another page of ours. */
+/** `go` leads to another page of ours, which must then be seen. */
 export function ChatWidget({ go }: { go: (path: string) => void }) {
   const { isOpen, topic, asked } = useSyncExternalStore(chat.subscribe, chat.state, chat.state);
   const session = useSession();
@@ -17,6 +18,10 @@ export function ChatWidget({ go }: { go: (path: string) => void }) {
     go('/workspace/inbox');
   }, [isOpen, isClinic, go]);
   if (!isOpen || isClinic) return null;
-  const parts = { topic, asked, go };
+  const lead = (path: string) => {
+    if (coversPage()) chat.close();
+    go(path);
+  };
+  const parts = { topic, asked, go: lead };
   return session ? <PatientChat {...parts} /> : <VisitorChat {...parts} />;
 }

@@ -1,6 +1,7 @@
 /** What a card says of a dermatologist. */
 import { expect, test } from 'vitest';
 import { describe, languageName, shortName } from './doctor-words.ts';
+import { spokenLanguages } from './spoken-languages.ts';
 
 const lee = {
   id: 'd1',
@@ -38,7 +39,9 @@ test('a name is shortened only where it can be', () => {
   expect(shortName('Osei')).toBe('Osei');
 });
 
-test('languages are named, and an unknown code stays what it is', () => {
+test('languages are named as everywhere, and an unknown code stays what it is', () => {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  for (const [code, name] of Object.entries(spokenLanguages)) expect(name).toBe(names.of(code));
   expect(languageName('es')).toBe('Spanish');
   expect(languageName('qqq')).toBe('qqq');
 });

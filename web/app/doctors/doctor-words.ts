@@ -1,5 +1,6 @@
 /** A dermatologist's record in words, by the parts of the card. */
 import type { Doctor } from '@pellis/contract/doctors';
+import { spokenLanguages } from './spoken-languages.ts';
 
 const ages = { adults: 'adults', children: 'children' } as const;
 const modes = { video: 'video appointment', photo: 'Rapid Assessment by photos' } as const;
@@ -30,7 +31,7 @@ export function describe(doctor: Described, states: Record<string, string>): Rec
 
 /** "es" → "Spanish". */
 export function languageName(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
+  return spokenLanguages[code] ?? new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;
 }
 
 /** "Dr. Grace Lee" → "Dr. Lee". */
@@ -38,17 +39,19 @@ export function shortName(name: string): string {
   return name.replace(/^(Dr\.) .* (\S+)$/, '$1 $2');
 }
 
+let times: Intl.DateTimeFormat | undefined;
+
 /** In the reader's own zone, which is named: "Tue, Nov 24, 9:20 AM PT". */
 function moment(instant: string): string {
-  const parts = {
+  times ??= new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'shortGeneric',
-  } as const;
-  return new Intl.DateTimeFormat('en-US', parts).format(new Date(instant));
+  });
+  return times.format(new Date(instant));
 }
 
 function capital(words: string): string {

@@ -4,10 +4,23 @@ import { describe, languageName } from './doctor-words.ts';
 
 type Read = Omit<Doctor, 'next_free'> & { next_free: string | null };
 
+interface Filled {
+  doctor: Read;
+  card: HTMLElement;
+}
+
 /** Answers how to stop; a page that is left takes its listeners with it. */
 export async function fillDoctors(page: HTMLElement): Promise<() => void> {
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const doctors = await readDoctors();
+  const states: Record<string, string> = JSON.parse(page.dataset.states ?? '{}');
+  const template = page.querySelector<HTMLTemplateElement>('template');
+  const cards: Filled[] = [];
+  for (const doctor of doctors) {
+    const card = template?.content.firstElementChild?.cloneNode(true);
+    if (card instanceof HTMLElement) cards.push({ doctor, card: fillCard(card, doctor, states) });
+    await letOthersGo();
+  }
   for (const waiting of page.querySelectorAll('.doctor-waiting')) waiting.remove();
   const list = part('list');
   list?.setAttribute('aria-busy', 'false');
@@ -15,15 +28,14 @@ export async function fillDoctors(page: HTMLElement): Promise<() => void> {
     part('trouble')?.removeAttribute('hidden');
     return () => {};
   }
-  const states: Record<string, string> = JSON.parse(page.dataset.states ?? '{}');
-  const template = page.querySelector<HTMLTemplateElement>('template');
-  const cards = doctors.flatMap((doctor) => {
-    const card = template?.content.firstElementChild?.cloneNode(true);
-    return card instanceof HTMLElement ? [{ doctor, card: fillCard(card, doctor, states) }] : [];
-  });
   list?.append(...cards.map(({ card }) => card));
   narrow(page, cards);
   return tellSearchers(doctors);
+}
+
+/** Between two cards, so that no press has to wait for all of them. */
+function letOthersGo(): Promise<void> {
+  return new Promise((later) => setTimeout(later));
 }
 
 async function readDoctors(): Promise<Read[]> {
@@ -56,7 +68,7 @@ function portraitOf({ avatar_url, avatar_alt }: Read): HTMLImageElement[] {
   return [portrait];
 }
 
-function narrow(page: HTMLElement, cards: { doctor: Read; card: HTMLElement }[]): void {
+function narrow(page: HTMLElement, cards: Filled[]): void {
   const form = page.querySelector<HTMLFormElement>('form');
   const language = form?.querySelector<HTMLSelectElement>('[name="language"]');
   const spoken = [...new Set(cards.flatMap(({ doctor }) => doctor.languages))].map((code) => ({ code, name: languageName(code) }));

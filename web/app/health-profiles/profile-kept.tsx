@@ -23,7 +23,7 @@ export function ProfileOnFile({ profile }: { profile: HealthProfile }) {
       <p>Last updated on {longDate(profile.modified_date)}.</p>
       <p>Has something changed, or do you need a profile for somebody else, such as a child? We do that with you.</p>
       <div className="profile-ways">
-        <Button kind="secondary" isSmall onClick={() => chat.open({ topic: 'profile' })}>
+        <Button kind="secondary" isSmall data-chat="profile" onClick={() => chat.open({ topic: 'profile' })}>
           Contact Support
         </Button>
         <Link to="/health-profile/edit">Update it myself</Link>

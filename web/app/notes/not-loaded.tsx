@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx';
 
 export function NotLoaded() {
   return (
-    <Notice kind="error" isSpoken actions={<ChatLink topic="general">Send us a message</ChatLink>}>
+    <Notice kind="error" isSpoken actions={<ChatLink topic="support">Send us a message</ChatLink>}>
       An error occurred. Please use the chat box for support.
     </Notice>
   );

@@ -35,7 +35,7 @@ export const privacyCategories = [
     category: 'Messages and requests',
     examples: 'What you write to us, privacy requests and our answers',
     purpose: 'To answer, and to show that we did',
-    kept: 'Messages with your record; privacy requests 2 years',
+    kept: 'Messages with your record, of visitors 30 days; a wish to hear when we come to your state, and privacy requests, 2 years',
   },
   {
     category: 'Use of public pages',

@@ -1,6 +1,7 @@
 /** The little that moves on a public page: the theme, the phrase, the banner, the chat. It needs none of the app. */
 import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { type CountedPattern, patternOf } from '@pellis/contract/public-pages';
+import { unsentMark, visitorMark } from '../conversations/chat-marks.ts';
 import { followDarkMode, isDark, toggleDarkMode } from '../platform/dark-mode.ts';
 import { recall } from '../platform/session.ts';
 import { saidNo } from './consent.ts';
@@ -26,8 +27,8 @@ export function enliven(page: ParentNode): () => void {
     stops.push(later(async () => (await import('../doctors/fill-doctors.ts')).fillDoctors(doctors)));
   const pattern = patternOf(location.pathname);
   if (pattern) whenQuiet(() => countViews(pattern));
-  if (recall('pellis-chat-unsent')) whenQuiet(sendKeptMessages);
-  if (recall('pellis-chat-visitor') && !recall('user')) whenQuiet(tellNews);
+  if (recall(unsentMark)) whenQuiet(sendKeptMessages);
+  if (recall(visitorMark) && !recall('user')) whenQuiet(tellNews);
   return () => {
     for (const stop of stops) stop();
   };
@@ -50,7 +51,8 @@ function showPolicyOf(link: HTMLAnchorElement): (event: MouseEvent) => void {
 
 /** Only where there is something to ask, to count or to tell. */
 function countViews(pattern: CountedPattern): void {
-  if (saidNo() && pattern !== '/california-privacy') return;
+  const isCounted = document.documentElement.dataset['counting'] !== 'off' && !saidNo();
+  if (!isCounted && pattern !== '/california-privacy') return;
   void import('./page-views.ts').then(({ followPageViews }) => followPageViews(document, pattern));
 }
 

@@ -50,10 +50,10 @@ export function HomeHero() {
             <p className="small soft">Our dermatologists are licensed in California: today they care for people who are there.</p>
           ) : null}
           <WhenKnown fact="median_answer_time" className="hero-lately small soft">
-            Lately, half of our answers came within <Fact of="median_answer_time" />.
+            Lately, half of our answers came within <Fact of="median_answer_time" />
           </WhenKnown>
           <WhenKnown fact="next_video_time" className="hero-lately small soft">
-            Next free video time: <Fact of="next_video_time" />.
+            Next free video time: <Fact of="next_video_time" />
           </WhenKnown>
         </div>
         <PeoplePicture />

@@ -1,7 +1,11 @@
-/** What stands around every public content page: logo, the ways on, the way in, the footer. */
+/** What stands around every public content page: logo, the ways on, the way in, the footer, and the chat for who asks for it. */
+
+import bubble from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { type ReactNode, useEffect } from 'react';
 import { isAddress } from '../platform/addresses.ts';
 import { clinicName, clinicSlug } from '../platform/clinic.ts';
+import '../conversations/chat-button.css';
+import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ToneBand } from '../ui/tone-band.tsx';
 import './consent.css';
@@ -36,6 +40,10 @@ export function PublicFrame({ banner, children }: { banner?: ReactNode; children
         {children}
       </main>
       <PublicFooter />
+      <button type="button" className="chat-button no-print" data-chat="general">
+        <Icon of={bubble} size={22} />
+        Chat
+      </button>
     </div>
   );
 }

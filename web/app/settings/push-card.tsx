@@ -10,8 +10,8 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 
 const whatComes: Partial<Record<Role, string>> = {
-  provider: 'when a Rapid Assessment waits for an answer, is due soon or is late',
-  staff: 'when a Rapid Assessment is late',
+  provider: 'when a Rapid Assessment or a patient’s question waits for you, when one is due soon or late, and when a visit changes',
+  staff: 'when a message waits for an answer, and when a Rapid Assessment is late',
   admin: 'when a Rapid Assessment is late',
 };
 

@@ -1,15 +1,19 @@
 /** What is wrong with a form, at its top, with the focus moved to it and a link to each field. */
+import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { useEffect, useRef } from 'react';
 import './error-summary.css';
 import type { Problem } from './form-errors.ts';
+import { withChat } from './with-chat.tsx';
 
 interface ErrorSummaryProps {
   /** A new problem takes the focus; null shows nothing. */
   problem: Problem | null;
   heading?: string | undefined;
+  /** What the chat is about, where the sentence sends people to it. */
+  topic?: ChatTopic | undefined;
 }
 
-export function ErrorSummary({ problem, heading = 'Please check your answers' }: ErrorSummaryProps) {
+export function ErrorSummary({ problem, heading = 'Please check your answers', topic }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) box.current?.focus();
@@ -18,7 +22,7 @@ export function ErrorSummary({ problem, heading = 'Please check your answers' }:
   const fields = Object.entries(problem.fields);
   return (
     <div className="error-summary" ref={box} tabIndex={-1} role="alert">
-      <p className="error-summary-heading">{fields.length > 0 ? heading : problem.sentence}</p>
+      <p className="error-summary-heading">{withChat(fields.length > 0 ? heading : problem.sentence, topic)}</p>
       {problem.more ? <p>{problem.more}</p> : null}
       {fields.length > 0 ? (
         <ul>

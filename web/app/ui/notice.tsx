@@ -7,6 +7,7 @@ import info from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './notice.css';
+import { withChat } from './with-chat.tsx';
 
 const icons = { info, success: check, warning, error: alert };
 
@@ -24,8 +25,8 @@ export function Notice({ kind = 'info', heading, isSpoken = false, actions, chil
     <div className={`notice notice-${kind}`} role={isSpoken ? (kind === 'error' ? 'alert' : 'status') : undefined}>
       <Icon of={icons[kind]} size={22} />
       <div className="notice-words">
-        {heading ? <p className="notice-heading">{heading}</p> : null}
-        {children ? <div>{children}</div> : null}
+        {heading ? <p className="notice-heading">{withChat(heading)}</p> : null}
+        {children ? <div>{withChat(children)}</div> : null}
         {actions ? <div className="row notice-actions">{actions}</div> : null}
       </div>
     </div>

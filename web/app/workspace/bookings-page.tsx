@@ -8,6 +8,7 @@ import { TextField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
 import './bookings/bookings.css';
 import { DayBoard } from './bookings/day-board.tsx';
+import { OwedVisits } from './bookings/owed-visits.tsx';
 import { UnpaidVisits } from './bookings/unpaid-visits.tsx';
 
 const week = [0, 1, 2, 3, 4, 5, 6];
@@ -43,6 +44,7 @@ export default function BookingsPage() {
       }
     >
       {role === 'staff' ? <UnpaidVisits /> : null}
+      {role === 'staff' ? <OwedVisits /> : null}
       <nav className="bookings-days" aria-label="Days">
         <Button kind="secondary" isSmall onClick={() => show(daysAfter(day, -step))}>
           {isWeek ? 'Week before' : 'Day before'}

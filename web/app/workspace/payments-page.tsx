@@ -6,6 +6,8 @@ import { useSession } from '../platform/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
+import './bookings/bookings.css';
+import { OwedVisits } from './bookings/owed-visits.tsx';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
 import { BooksPanel } from './payments/books-panel.tsx';
 import { ComparisonPanel } from './payments/comparison-panel.tsx';
@@ -37,6 +39,7 @@ export default function PaymentsPage() {
       }
       width="wide"
     >
+      {isDesk ? <OwedVisits /> : null}
       <BooksPanel />
       <ComparisonPanel />
       <search className="payment-filters">

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { QuestionsWaiting } from './inbox/questions-waiting.tsx';
 import { useKeys } from './keys/use-keys.ts';
 import './visits/today.css';
 import { nextOf } from './visits/next.ts';
@@ -37,6 +38,7 @@ function Today({ providerId }: { providerId: string }) {
           {error.detail}
         </Notice>
       ) : null}
+      <QuestionsWaiting />
       {visits ? null : error ? null : <SkeletonCard label="today’s visits" lines={5} />}
       {visits?.length === 0 ? (
         <EmptyState heading="No visits today">

@@ -1,4 +1,4 @@
-/** What a written page still lacks when it is built: the clinic's addresses, and today's figures. */
+/** What a written page still lacks when it is built: the clinic's addresses, whether it counts views, and today's figures. */
 
 export type Country = 'us' | 'ca';
 
@@ -17,6 +17,11 @@ const standIns: Record<Country, string> = { us: 'https://us.site.invalid', ca: '
 export function withAddresses(page: string, { us, ca }: Sites): string {
   const reachable = ca ? page : withoutCanada(page);
   return reachable.replaceAll(standIns.us, us).replaceAll(standIns.ca, ca ?? us);
+}
+
+/** The page told whether this clinic counts views at all, so that where it does not no page has to ask. */
+export function withCounting(page: string, counts: boolean): string {
+  return page.replace('data-counting="unknown"', `data-counting="${counts ? 'on' : 'off'}"`);
 }
 
 /** The page with today's figures. What is unknown keeps the words that stand in its place, or stays hidden. */

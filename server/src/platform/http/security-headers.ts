@@ -4,20 +4,28 @@ import { patternOf } from '@pellis/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** `scripts` are the texts of the inline scripts in our own pages, let in by their hashes. A route may set a header of its own over these. */
-export function secureHeaders(app: FastifyInstance, config: Config, scripts: readonly string[]): void {
-  // the same for every page and for every answer, so they are written once and not with each request
-  const ofPages = headersOfPages(config, contentPolicy(scripts, {}));
+/**
+ * `scripts` are the texts of the inline scripts by the addresses of our own pages: each page lets in its own by their hashes, and is shorter by those of all
+ * others. A route may set a header of its own over these.
+ */
+export function secureHeaders(app: FastifyInstance, config: Config, scripts: ReadonlyMap<string, readonly string[]>): void {
+  const ofApp = [...new Set([...(scripts.get('/app.html') ?? []), ...(scripts.get('/missing.html') ?? [])])];
+  const hostsOf = (path: string) => {
+    if (path === '/login') return hostsOfSignIn(config);
+    if (path === '/payment-method') return hostsOfCards(config);
+    return config.tagManagerId && patternOf(path) ? hostsOfTag : {};
+  };
+  // the same for every answer, so they are written once and not with each request
+  const write = (path: string) => headersOfPages(config, contentPolicy(scripts.get(path) ?? ofApp, hostsOf(path)));
+  const written = new Map(['/login', '/payment-method', ...scripts.keys()].map((path) => [path, write(path)]));
+  const ofPages = headersOfPages(config, contentPolicy(ofApp, {}));
+  // public addresses without a written page of their own
+  const counted = headersOfPages(config, contentPolicy(ofApp, hostsOf('/')));
   const ofCalls = { ...ofPages, 'permissions-policy': permissions('(self)') };
-  const apart = new Map([
-    ['/login', headersOfPages(config, contentPolicy(scripts, hostsOfSignIn(config)))],
-    ['/payment-method', headersOfPages(config, contentPolicy(scripts, hostsOfCards(config)))],
-  ]);
-  const counted = config.tagManagerId ? headersOfPages(config, contentPolicy(scripts, hostsOfTag)) : ofPages;
   const ofPrivatePages = { ...ofPages, 'cache-control': 'no-store' };
-  const ofOther = (url: string) => (isCall(url) ? ofCalls : patternOf(pathOf(url)) ? counted : ofPages);
   app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(isAnswer(url) ? ofAnswers : url.startsWith('/dev/') ? ofPrivatePages : (apart.get(pathOf(url)) ?? ofOther(url)));
+    const ofOther = () => written.get(pathOf(url)) ?? (isCall(url) ? ofCalls : patternOf(pathOf(url)) ? counted : ofPages);
+    reply.headers(isAnswer(url) ? ofAnswers : url.startsWith('/dev/') ? ofPrivatePages : ofOther());
     done();
   });
 }

@@ -11,7 +11,7 @@ import { inlineScripts, serveSite } from './site.ts';
 
 const alternate = '<link rel="alternate" hrefLang="en-ca" href="https://ca.site.invalid/"/>';
 const html = (country: string, other: string) =>
-  `<html data-site="https://${country}.site.invalid" data-other-site="https://${other}.site.invalid"><head>${alternate}</head>
+  `<html data-site="https://${country}.site.invalid" data-other-site="https://${other}.site.invalid" data-counting="unknown"><head>${alternate}</head>
 <body>${country} <span class="figures" data-fact="price.rapid_assessment">soon</span><p hidden="" data-when="median_answer_time">answered</p></body></html>`;
 
 const files = {
@@ -31,6 +31,7 @@ let app: FastifyInstance;
 async function open(
   sites = { us: 'https://clinic.test', ca: 'https://clinic.test.ca' },
   facts: Facts = { 'price.rapid_assessment': '$179' },
+  counts = false,
 ) {
   folder = mkdtempSync(join(tmpdir(), 'pellis-site-'));
   for (const [path, text] of Object.entries(files)) {
@@ -38,7 +39,7 @@ async function open(
     writeFileSync(join(folder, path), text);
   }
   app = fastify();
-  await serveSite(app, { sites, facts: async () => facts, folder });
+  await serveSite(app, { sites, counts, facts: async () => facts, folder });
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'clinic.test', ...headers } });
 }
 
@@ -51,7 +52,7 @@ test('each host gets its own site, with the real addresses of both in it', async
   const get = await open();
   const us = (await get('/')).body;
   expect(us).toContain('us <span');
-  expect(us).toContain('data-site="https://clinic.test" data-other-site="https://clinic.test.ca"');
+  expect(us).toContain('data-site="https://clinic.test" data-other-site="https://clinic.test.ca" data-counting="off"');
   expect(us).toContain('href="https://clinic.test.ca/"');
   const ca = (await get('/', { host: 'clinic.test.ca' })).body;
   expect(ca).toContain('ca <span');
@@ -62,8 +63,13 @@ test('each host gets its own site, with the real addresses of both in it', async
 test('a clinic with one site leads nowhere else', async () => {
   const get = await open({ us: 'https://clinic.test' } as { us: string; ca: string });
   const page = (await get('/')).body;
-  expect(page).toContain('<html data-site="https://clinic.test"><head></head>');
+  expect(page).toContain('<html data-site="https://clinic.test" data-counting="off"><head></head>');
   expect(page).not.toContain('.invalid');
+});
+
+test('a page knows whether its clinic counts views', async () => {
+  const get = await open(undefined, undefined, true);
+  expect((await get('/')).body).toContain('data-counting="on"');
 });
 
 test('a page carries the figures the clinic knows and hides what it does not know', async () => {
@@ -123,7 +129,8 @@ test('an address of the app opens the app, and one that is nobody’s says so wi
   expect((await app.inject({ url: '/terms', method: 'POST' })).statusCode).toBe(404);
 });
 
-test('only what runs is let in by its hash', async () => {
+test('only what runs is let in by its hash, and only on the page where it stands', async () => {
   await open();
-  expect(inlineScripts(folder)).toEqual(['theme()']);
+  expect(inlineScripts(folder).get('/terms')).toEqual(['theme()']);
+  expect(inlineScripts(folder).get('/')).toEqual([]);
 });

@@ -7,12 +7,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf, sendRefusal } from './faults.ts';
 import { keepFresh } from './fresh-facts.ts';
 import { type HeldPage, holdPage } from './held-pages.ts';
-import { type Country, type Facts, type Sites, withAddresses } from './page-text.ts';
+import { type Country, type Facts, type Sites, withAddresses, withCounting } from './page-text.ts';
 
 export const siteFolder = resolve(import.meta.dirname, '../../../../web/build');
 
 export interface SiteSettings {
   sites: Sites;
+  /** Whether views of public pages are counted, with consent. */
+  counts: boolean;
   /** The figures that pages carry, as they are read on this site. */
   facts(country: Country): Promise<Facts>;
   folder?: string;
@@ -41,13 +43,14 @@ const contentTypes: Record<string, string> = {
   json: 'application/speculationrules+json',
 };
 
-export async function serveSite(app: FastifyInstance, { sites, facts, folder = siteFolder }: SiteSettings): Promise<void> {
+export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
+  const { sites, folder = siteFolder } = settings;
   if (!existsSync(join(folder, 'pages'))) {
     app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply) ?? sendRefusal(refusalOf(404), request, reply));
     return;
   }
   await serveFiles(app, join(folder, 'client'));
-  const read = (country: Country) => openSite(app, folder, country, sites, () => facts(country));
+  const read = (country: Country) => openSite(app, folder, country, settings);
   const [us, ca] = [read('us'), read('ca')];
   const canadian = sites.ca && new URL(sites.ca).host;
   app.setNotFoundHandler(
@@ -71,12 +74,12 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-function openSite(app: FastifyInstance, folder: string, country: Country, sites: Sites, read: () => Promise<Facts>): Site {
+function openSite(app: FastifyInstance, folder: string, country: Country, { sites, counts, facts }: SiteSettings): Site {
   const pages = join(folder, 'pages', country);
   const held = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.\w+$/.test(file))
     .map((file): [string, HeldPage] => {
-      const text = withAddresses(readFileSync(join(pages, file), 'utf8'), sites);
+      const text = withCounting(withAddresses(readFileSync(join(pages, file), 'utf8'), sites), counts);
       return [addressOf(file), holdPage(text, contentTypes[file.split('.').at(-1) ?? ''] ?? 'text/plain')];
     });
   const { addresses, still }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
@@ -84,7 +87,10 @@ function openSite(app: FastifyInstance, folder: string, country: Country, sites:
     pages: new Map(held),
     ofApp: addresses.map(asPattern),
     still: new Set(still),
-    facts: keepFresh(read, (error) => app.log.error({ err: error }, 'the figures for public pages could not be read')),
+    facts: keepFresh(
+      () => facts(country),
+      (error) => app.log.error({ err: error }, 'the figures for public pages could not be read'),
+    ),
   };
 }
 
@@ -131,14 +137,21 @@ function asPattern(path: string): RegExp {
 }
 
 /** Every inline script of the built pages, for the content security policy. Data in script elements never runs. */
-export function inlineScripts(folder = siteFolder): string[] {
+export function inlineScripts(folder = siteFolder): Map<string, string[]> {
   const pages = join(folder, 'pages');
-  if (!existsSync(pages)) return [];
-  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  const scripts = files.flatMap((file) =>
-    [...readFileSync(join(pages, file), 'utf8').matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(
-      (found) => found[1] ?? '',
-    ),
-  );
-  return [...new Set(scripts)].filter((text) => text !== '');
+  const all = new Map<string, string[]>();
+  for (const country of ['us', 'ca']) {
+    if (!existsSync(join(pages, country))) continue;
+    const files = readdirSync(join(pages, country), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    for (const file of files) {
+      const known = all.get(addressOf(file)) ?? [];
+      all.set(addressOf(file), [...new Set([...known, ...scriptsIn(readFileSync(join(pages, country, file), 'utf8'))])]);
+    }
+  }
+  return all;
+}
+
+function scriptsIn(page: string): string[] {
+  const scripts = page.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, text = '']) => text).filter((text) => text !== '');
 }

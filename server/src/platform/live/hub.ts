@@ -47,16 +47,17 @@ export function openHub(clinic: Clinic, kinds: readonly TopicKind[]): Hub {
   }, beatMs).unref();
   return {
     async open(socket, holder) {
+      if (!isClosing)
+        await clinic.ear.hear(
+          (heard) => {
+            held.hearing = held.hearing.then(() => hear(held, heard)).catch(held.complain('something heard could not be passed on'));
+          },
+          () => {
+            for (const line of held.lines) line.send({ is: 'reread' });
+          },
+        );
       // who comes while the process ends would keep it from ending
-      if (isClosing) return socket.close(1012, 'restart');
-      await clinic.ear.hear(
-        (heard) => {
-          held.hearing = held.hearing.then(() => hear(held, heard)).catch(held.complain('something heard could not be passed on'));
-        },
-        () => {
-          for (const line of held.lines) line.send({ is: 'reread' });
-        },
-      );
+      if (isClosing) return socket.terminate();
       const line = openLine(socket, newId(), holder, eventsOf(held));
       held.lines.add(line);
       line.send({ is: 'open' });

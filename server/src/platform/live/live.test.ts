@@ -105,6 +105,11 @@ test('another patient’s topic, a topic of no kind and one that was not joined 
 
 test('a ticket opens one line, within its minute, and only for pages of our own sites', async () => {
   const ticket = await ticketOf(ana);
+  const left = await clinic.sql<{ seconds: number }>(
+    'select extract(epoch from max(expires_at) - now())::float as seconds from live_ticket',
+  );
+  expect(left[0]?.seconds).toBeGreaterThan(30);
+  expect(left[0]?.seconds).toBeLessThanOrEqual(60);
   expect(await statusOf(one, ticket, 'https://elsewhere.example')).toBe(403);
   expect(await statusOf(one, ticket, 'nobody')).toBe(403);
   await line(one, ticket);

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { leftWords } from '../room/room-words.ts';
 import { Face } from '../room/waiting.tsx';
+import '../room/room.css';
 import type { CallSettings } from './call.ts';
 import { CallBar } from './call-bar.tsx';
 import './call.css';
@@ -101,7 +102,7 @@ function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayO
     [visit.id, line, isRelayOnly, pass],
   );
   const { call, view } = useCall(settings, visit.people);
-  useDevicesBack(call);
+  useDevicesBack(call, view?.local ?? null);
   useAskBeforeUnload();
   const others = visit.people.filter(({ person }) => person !== visit.person);
   const names = others.map(({ name }) => name).join(', ');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SelectField } from '../../ui/fields.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { Call, CallView } from './call.ts';
-import { listDevices } from './media.ts';
+import { helpWith, listDevices } from './media.ts';
 import { changeDevice } from './own-devices.ts';
 
 interface CallSettingsPanelProps {
@@ -34,12 +34,14 @@ export function CallSettingsPanel({ call, view, isRelayOnly, onRelayOnly }: Call
         label="Camera"
         options={named(devices.cameras, 'Camera')}
         value={now('video')}
+        error={view.camera ? helpWith('camera', view.camera) : undefined}
         onChange={(event) => void changeDevice(call, 'video', { cameraId: event.currentTarget.value })}
       />
       <SelectField
         label="Microphone"
         options={named(devices.microphones, 'Microphone')}
         value={now('audio')}
+        error={view.microphone ? helpWith('microphone', view.microphone) : undefined}
         onChange={(event) => void changeDevice(call, 'audio', { microphoneId: event.currentTarget.value })}
       />
       <Switch label="Hide my network address" isOn={isRelayOnly} onToggle={onRelayOnly} />

@@ -21,11 +21,18 @@ export function CallTrouble({ call, view, visit, isLive }: { call: Call; view: C
           isSpoken
           heading="Your picture rests, so that the sound gets through."
           actions={
-            <Button kind="secondary" isSmall onClick={() => void turnCamera(call, true)}>
-              Try the picture again
-            </Button>
+            <>
+              <Button kind="secondary" isSmall onClick={() => void turnCamera(call, true)}>
+                Try the picture again
+              </Button>
+              <Button kind="quiet" isSmall onClick={() => void turnCamera(call, false)}>
+                Leave it off
+              </Button>
+            </>
           }
-        />
+        >
+          It comes back by itself once the connection is good.
+        </Notice>
       ) : null}
       {lost > 3_000 ? (
         <Notice

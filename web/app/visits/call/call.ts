@@ -3,8 +3,8 @@ import type { IceServers } from '@pellis/contract/visit-call';
 import type { VisitPerson } from '@pellis/contract/visits';
 import { type LiveLine, thisPeer } from '../../platform/live.ts';
 import { type MediaTrouble, openMedia, stopStream, type Wish } from './media.ts';
-import { closeLink, openLink, type PeerLink, restart, type Signal, sendTrack, shareBandwidth, takeSignal } from './peer-link.ts';
-import { type Counted, countIn, type Quality, qualityBetween } from './quality.ts';
+import { closeLink, openLink, type PeerLink, restart, type Signal, sendTrack, takeSignal } from './peer-link.ts';
+import { type Counted, freshRest, type Quality, type Rest } from './quality.ts';
 
 /** What others said of their own microphone and camera. */
 export interface Sends {
@@ -58,7 +58,10 @@ export interface Call {
   personOf: Map<string, string>;
   /** As the clinic last told. */
   people: readonly VisitPerson[];
-  counts: Map<string, { counted: Counted; quality: Quality; badFor: number }>;
+  counts: Map<string, { counted: Counted; quality: Quality }>;
+  rest: Rest;
+  /** Cameras and microphones are changed one after another. */
+  changing: Promise<void>;
   servers: { list: RTCIceServer[]; until: number } | null;
   view: CallView;
   watchers: Set<() => void>;
@@ -66,9 +69,6 @@ export interface Call {
   isOver: boolean;
 }
 
-const countEveryMs = 2_000;
-/** Bad for so many counts in a row: the picture rests. */
-const badEnough = 5;
 const freshFor = 0.8;
 /** Missing from the clinic's list for so long they are gone: those who never came through, and those who did. */
 const [goneAfterMs, wasHereMs] = [25_000, 3_000];
@@ -84,6 +84,8 @@ export function startCall(settings: CallSettings): Call {
     personOf: new Map(),
     people: [],
     counts: new Map(),
+    rest: freshRest,
+    changing: Promise.resolve(),
     servers: null,
     view: {
       local: null,
@@ -117,7 +119,6 @@ async function begin(call: Call): Promise<void> {
   });
   const { line, visitId } = call.settings;
   call.ends.push(line.join(`call:${visitId}`, (word) => hear(call, word)));
-  const timer = window.setInterval(() => void count(call), countEveryMs);
   const onNetwork = () => {
     for (const link of call.links.values()) restart(link);
   };
@@ -125,7 +126,6 @@ async function begin(call: Call): Promise<void> {
   window.addEventListener('online', onNetwork);
   connection?.addEventListener('change', onNetwork);
   call.ends.push(() => {
-    window.clearInterval(timer);
     window.removeEventListener('online', onNetwork);
     connection?.removeEventListener('change', onNetwork);
   });
@@ -231,29 +231,6 @@ export function tellSends(call: Call): void {
   call.settings.line.say(`call:${call.settings.visitId}`, 'mute', call.view.sends);
 }
 
-async function count(call: Call): Promise<void> {
-  for (const [peer, link] of call.links) {
-    if (link.connection.connectionState !== 'connected') continue;
-    const counted = countIn((await link.connection.getStats()).values() as Iterable<never>);
-    const before = call.counts.get(peer);
-    const quality = qualityBetween(before?.counted, counted);
-    const badFor = quality === 'bad' ? (before?.badFor ?? 0) + 1 : 0;
-    call.counts.set(peer, { counted, quality, badFor });
-    await shareBandwidth(link, call.links.size);
-  }
-  meetPeople(call, call.people);
-  const isBad = [...call.counts.values()].some(({ badFor }) => badFor >= badEnough);
-  if (isBad && !call.view.isAudioOnly && call.view.sends.video) restVideo(call);
-  refresh(call);
-}
-
-/** The sound matters more. */
-export function restVideo(call: Call): void {
-  for (const track of call.local.getVideoTracks()) track.enabled = false;
-  show(call, { isAudioOnly: true, sends: { ...call.view.sends, video: false } });
-  tellSends(call);
-}
-
 export function endCall(call: Call): void {
   if (call.isOver) return;
   call.isOver = true;
@@ -270,11 +247,12 @@ export function show(call: Call, some: Partial<CallView>): void {
   for (const watcher of call.watchers) watcher();
 }
 
-function refresh(call: Call): void {
+export function refresh(call: Call): void {
   if (!call.isOver) show(call, { remotes: [...call.links.values()].map((link) => asView(call, link)) });
 }
 
-const silent: Sends = { audio: true, video: true, isScreen: false };
+/** Who has not told yet is taken to send all. */
+export const untold: Sends = { audio: true, video: true, isScreen: false };
 
 function asView(call: Call, { peer, stream, connection, lostAt }: PeerLink): RemoteView {
   const counted = call.counts.get(peer);
@@ -286,6 +264,6 @@ function asView(call: Call, { peer, stream, connection, lostAt }: PeerLink): Rem
     quality: counted?.quality ?? 'unknown',
     isRelayed: counted?.counted.isRelayed ?? false,
     decoded: counted?.counted.decoded ?? 0,
-    sends: call.sendsOf.get(peer) ?? silent,
+    sends: call.sendsOf.get(peer) ?? untold,
   };
 }

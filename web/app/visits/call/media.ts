@@ -9,7 +9,7 @@ export interface Wish {
   facing?: 'user' | 'environment' | undefined;
 }
 
-export type MediaTrouble = 'refused' | 'missing' | 'busy' | 'unsupported';
+export type MediaTrouble = 'refused' | 'missing' | 'busy' | 'unsupported' | 'blind';
 
 /** Asks for what can be had: without a camera the microphone alone, and the other way round. */
 export async function openMedia(
@@ -67,6 +67,7 @@ export function helpWith(what: 'camera' | 'microphone', trouble: MediaTrouble): 
   if (trouble === 'refused') return `Your browser does not let us use the ${what}. ${howToAllow(navigator.userAgent)}`;
   if (trouble === 'missing') return `No ${what} was found. Plug one in, or join from a phone.`;
   if (trouble === 'busy') return `Another app is using the ${what}. Close it (such as another video call) and try again.`;
+  if (trouble === 'blind') return `This ${what} gives no picture that the others could see. Choose another one in Settings.`;
   return `This browser cannot use the ${what}. Please join with a current Chrome, Safari, Edge or Firefox.`;
 }
 

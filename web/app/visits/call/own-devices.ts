@@ -1,6 +1,7 @@
 /** What one does with one's own camera, microphone and screen during a call. */
-import { type Call, show, tellSends } from './call.ts';
-import { openMedia, stopStream, type Wish } from './media.ts';
+import { type Call, type CallView, show, tellSends } from './call.ts';
+import { endRest } from './count.ts';
+import { listDevices, openMedia, stopStream, type Wish } from './media.ts';
 import { sendTrack } from './peer-link.ts';
 
 export async function turnMicrophone(call: Call, isOn: boolean): Promise<void> {
@@ -11,36 +12,71 @@ export async function turnMicrophone(call: Call, isOn: boolean): Promise<void> {
 
 export async function turnCamera(call: Call, isOn: boolean): Promise<void> {
   if (isOn && call.local.getVideoTracks().length === 0) await addKind(call, 'video');
-  for (const track of call.local.getVideoTracks()) track.enabled = isOn;
-  show(call, { isAudioOnly: false });
-  sent(call, { video: isOn && call.local.getVideoTracks().length > 0 });
+  endRest(call, isOn);
 }
 
-/** The phone's other camera. */
+/** The phone's other camera. Where the browser cannot say which way cameras look, the next one. */
 export async function flipCamera(call: Call): Promise<void> {
+  const [before] = call.local.getVideoTracks();
   const facing = call.view.facing === 'user' ? 'environment' : 'user';
   await changeDevice(call, 'video', { facing, cameraId: undefined });
-  show(call, { facing });
+  const old = before?.getSettings().deviceId;
+  if (old !== undefined && call.local.getVideoTracks()[0]?.getSettings().deviceId !== old) return;
+  const ids = (await listDevices()).cameras.map(({ deviceId }) => deviceId);
+  const next = ids[(ids.indexOf(old ?? '') + 1) % ids.length];
+  if (next && next !== old) await changeDevice(call, 'video', { cameraId: next });
 }
 
-export async function changeDevice(call: Call, kind: 'audio' | 'video', some: Partial<Wish>): Promise<void> {
-  call.wish = { ...call.wish, ...some };
-  // phones open a second camera only after the first is closed
-  for (const track of call.local.getTracks().filter((one) => one.kind === kind)) {
-    track.stop();
-    call.local.removeTrack(track);
+/** What is muted, off or resting stays so with another device. */
+export function changeDevice(call: Call, kind: 'audio' | 'video', some: Partial<Wish>): Promise<void> {
+  // one change that failed hinders none after it
+  call.changing = call.changing
+    .catch(() => undefined)
+    .then(async () => {
+      if (call.isOver) return;
+      call.wish = { ...call.wish, ...some };
+      const old = call.local.getTracks().filter((one) => one.kind === kind);
+      // phones open a second camera only after the first is closed
+      for (const track of old) {
+        track.stop();
+        call.local.removeTrack(track);
+      }
+      await addKind(call, kind, { isOff: old.some(({ enabled }) => !enabled) });
+    });
+  return call.changing;
+}
+
+async function addKind(call: Call, kind: 'audio' | 'video', { isOff = false } = {}): Promise<void> {
+  const opened = await openOwn(call, kind);
+  const track = opened.stream?.getTracks()[0] ?? null;
+  if (call.isOver) return stopStream(opened.stream);
+  if (track) {
+    track.enabled = !isOff;
+    call.local.addTrack(track);
   }
-  await addKind(call, kind);
+  if (!call.screen || kind === 'audio') for (const link of call.links.values()) await sendTrack(link, kind, track, call.local);
+  const isSent = track !== null && !isOff;
+  // a new object, so that the own picture is drawn anew
+  const local = new MediaStream(call.local.getTracks());
+  if (kind === 'audio') show(call, { local, microphone: opened.microphone });
+  else show(call, { local, camera: opened.camera, facing: facingOf(track, call) });
+  sent(call, kind === 'video' ? { video: isSent } : { audio: isSent });
 }
 
-async function addKind(call: Call, kind: 'audio' | 'video'): Promise<void> {
-  const { stream, camera, microphone } = await openMedia({ ...call.wish, audio: kind === 'audio', video: kind === 'video' });
-  const track = stream?.getTracks()[0] ?? null;
-  if (track) call.local.addTrack(track);
-  if (!call.screen || kind === 'audio') for (const link of call.links.values()) await sendTrack(link, kind, track, call.local);
-  // a new object, so that the own picture is drawn anew
-  show(call, { local: new MediaStream(call.local.getTracks()), ...(kind === 'video' ? { camera } : { microphone }) });
-  sent(call, kind === 'video' ? { video: track !== null } : { audio: track !== null });
+/** One that was chosen and is gone is no reason to have none. */
+async function openOwn(call: Call, kind: 'audio' | 'video') {
+  const wish = (): Wish => ({ ...call.wish, audio: kind === 'audio', video: kind === 'video' });
+  const first = await openMedia(wish());
+  if (first.stream || (first.camera ?? first.microphone) !== 'missing') return first;
+  call.wish = { ...call.wish, ...(kind === 'video' ? { cameraId: undefined } : { microphoneId: undefined }) };
+  return openMedia(wish());
+}
+
+/** As the camera itself says; where it cannot, as it was asked for. */
+function facingOf(track: MediaStreamTrack | null, { wish }: Call): CallView['facing'] {
+  const facing = track?.getSettings().facingMode;
+  if (facing === 'user' || facing === 'environment') return facing;
+  return wish.facing ?? 'user';
 }
 
 export function canShareScreen(): boolean {

@@ -2,12 +2,14 @@
 import type { VisitPerson } from '@pellis/contract/visits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Call, type CallSettings, type CallView, endCall, meetPeople, startCall } from './call.ts';
+import { startCounting } from './count.ts';
 
 export function useCall(settings: CallSettings, people: readonly VisitPerson[]): { call: Call | null; view: CallView | null } {
   const [call, setCall] = useState<Call | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call keeps what it was begun with
   useEffect(() => {
     const begun = startCall(settings);
+    startCounting(begun);
     setCall(begun);
     const end = () => endCall(begun);
     window.addEventListener('pagehide', end);

@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
+import './helpers-card.css';
+import { nextWished, type Wished } from './wished.ts';
 
 const kinds = [
   { value: 'helper', label: 'A helper: family, friend, caregiver' },
@@ -16,6 +18,7 @@ const kinds = [
 export function HelpersCard({ pass, visit, onChanged }: { pass: string; visit: Visit; onChanged: () => void }) {
   const revoke = useSend(revokeHelper);
   if (visit.part === 'helper') return null;
+  const next = nextWished(visit);
   const takeBack = (helper: string) =>
     revoke.mutate(
       { params: { pass, helper } },
@@ -28,36 +31,43 @@ export function HelpersCard({ pass, visit, onChanged }: { pass: string; visit: V
       },
     );
   return (
-    <details className="room-helpers" open={visit.helpers.length > 0}>
+    <details className="room-helpers" open={visit.helpers.length > 0 || next !== null}>
       <summary>Somebody joins from elsewhere</summary>
       <div className="stack">
         <p className="small soft">
           A helper or an interpreter gets a link of their own. Everybody in the visit sees who is there, four people at most.
         </p>
-        <ul className="room-helper-list">
-          {visit.helpers.map(({ id, name, kind, is_here }) => (
-            <li key={id}>
-              <span>
-                <strong>{name}</strong>{' '}
-                <span className="soft">
-                  {kind === 'interpreter' ? 'interpreter' : 'helper'}, {is_here ? 'here now' : 'not here yet'}
+        {visit.helpers.length > 0 ? (
+          <ul className="room-helper-list">
+            {visit.helpers.map(({ id, name, kind, is_here }) => (
+              <li key={id}>
+                <span>
+                  <strong>{name}</strong>{' '}
+                  <span className="soft">
+                    {kind === 'interpreter' ? 'interpreter' : 'helper'}, {is_here ? 'here now' : 'not here yet'}
+                  </span>
                 </span>
-              </span>
-              <Button kind="quiet" isSmall disabled={revoke.isPending} onClick={() => takeBack(id)}>
-                Take the link back<span className="visually-hidden"> from {name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {visit.helpers.length < mostHelpers ? <InviteForm pass={pass} onChanged={onChanged} /> : null}
+                <Button kind="quiet" isSmall disabled={revoke.isPending} onClick={() => takeBack(id)}>
+                  Take the link back<span className="visually-hidden"> from {name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {visit.helpers.length < mostHelpers ? (
+          <>
+            {next ? <p>{next.sentence}</p> : null}
+            <InviteForm pass={pass} wished={next} onChanged={onChanged} />
+          </>
+        ) : null}
       </div>
     </details>
   );
 }
 
-function InviteForm({ pass, onChanged }: { pass: string; onChanged: () => void }) {
-  const [name, setName] = useState('');
-  const [kind, setKind] = useState('helper');
+function InviteForm({ pass, wished, onChanged }: { pass: string; wished: Wished | null; onChanged: () => void }) {
+  const [name, setName] = useState(wished?.name ?? '');
+  const [kind, setKind] = useState<string>(wished?.kind ?? 'helper');
   const [link, setLink] = useState<{ name: string; address: string } | null>(null);
   const send = useSend(inviteHelper);
   const submit = (event: FormEvent) => {
@@ -69,6 +79,7 @@ function InviteForm({ pass, onChanged }: { pass: string; onChanged: () => void }
         onSuccess: ({ path }) => {
           setLink({ name, address: new URL(path, window.location.href).href });
           setName('');
+          setKind('helper');
           onChanged();
         },
       },

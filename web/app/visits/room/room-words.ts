@@ -25,8 +25,9 @@ export function lateWords({ provider, late_minutes }: Visit): Words {
   };
 }
 
-export function movedWords({ starts_at }: Visit): Words {
-  return { heading: `Your appointment was moved to ${dateAndTime(starts_at)}.`, words: 'The waiting room opens 15 minutes before.' };
+export function movedWords({ starts_at, opens_at }: Visit): Words {
+  const opens = `The waiting room opens on ${dateAndTime(opens_at)}.`;
+  return { heading: `Your appointment was moved to ${dateAndTime(starts_at)}.`, words: opens };
 }
 
 /** A phone that locks, and a page that is left. */

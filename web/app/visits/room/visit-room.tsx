@@ -100,27 +100,21 @@ function Reconnecting() {
 
 function ClosedRoom({ pass, visit }: { pass: string; visit: Visit }) {
   const { heading, words } = doorWords(visit.door, visit);
-  const mayBook = visit.part === 'patient' && ['cancelled', 'no_show', 'technical_failure', 'too_late'].includes(visit.door);
   return (
     <>
-      <Card
-        heading={heading}
-        isNext
-        actions={
-          visit.part === 'patient' && visit.door !== 'too_early' ? (
-            mayBook ? (
-              <ButtonLink to="/new-visit">Choose a new time</ButtonLink>
-            ) : (
-              <ButtonLink to="/dashboard">Go to my portal</ButtonLink>
-            )
-          ) : undefined
-        }
-      >
+      <Card heading={heading} isNext actions={visit.part === 'patient' && visit.door !== 'too_early' ? <WayOn visit={visit} /> : undefined}>
         <p>{words}</p>
       </Card>
       {visit.door === 'too_early' ? <DeviceCheckCard pass={pass} isTrial onDone={() => {}} /> : null}
     </>
   );
+}
+
+function WayOn({ visit: { id, door } }: { visit: Visit }) {
+  // what we could not hold is made good without another payment
+  if (door === 'technical_failure') return <ButtonLink to={`/appointment/${id}/rebook`}>Choose a new time, free</ButtonLink>;
+  if (door === 'ended') return <ButtonLink to="/dashboard">Go to my portal</ButtonLink>;
+  return <ButtonLink to="/new-visit">Choose a new time</ButtonLink>;
 }
 
 function OpenRoom({ pass, visit, onChanged }: { pass: string; visit: Visit; onChanged: () => void }) {

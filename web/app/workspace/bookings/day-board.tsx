@@ -2,7 +2,6 @@
 import { type DayVisit, listVisitsOfDay } from '@pellis/contract/appointment-changes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isAhead } from '../../appointments/appointment-words.ts';
 import { bareTime, zoneInWords } from '../../availability/calendar.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { useSession } from '../../platform/use-session.ts';
@@ -12,7 +11,7 @@ import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
 import { StateMark } from '../desk/state-mark.tsx';
 import { CancelVisit } from './cancel-visit.tsx';
 import { MoveVisit } from './move-visit.tsx';
-import { visitMarks } from './visit-words.ts';
+import { mayStillChange, visitMarks } from './visit-words.ts';
 
 export function DayBoard({ day, heading }: { day: string; heading: string }) {
   const { data, error, refetch } = useRead(listVisitsOfDay, { params: { day } }, { every: 60_000 });
@@ -59,7 +58,7 @@ function VisitRow({ visit, timeZone }: { visit: DayVisit; timeZone: string }) {
         <StateMark {...visitMarks[status]} />
         {is_unpaid ? <StateMark words="Fee not held" kind="late" /> : null}
       </span>
-      {isDesk && isAhead(status) ? <Ways visit={visit} timeZone={timeZone} /> : <span />}
+      {isDesk && mayStillChange(visit, new Date()) ? <Ways visit={visit} timeZone={timeZone} /> : <span />}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 /** Where a visit stands, as the clinic's people see it from afar. */
-import type { AppointmentStatus } from '@pellis/contract/appointment-changes';
+import type { AppointmentStatus, DayVisit } from '@pellis/contract/appointment-changes';
+import { standsOpen } from '../../appointments/appointment-words.ts';
 import type { Mark } from '../desk/state-mark.tsx';
 
 export const visitMarks: Record<AppointmentStatus, Mark> = {
@@ -17,3 +18,8 @@ export const visitMarks: Record<AppointmentStatus, Mark> = {
   technical_failure: { words: 'Call failed', kind: 'late' },
   expired_hold: { words: 'Not booked', kind: 'ended' },
 };
+
+/** As the clinic holds it: until it begins, and nobody was let in. */
+export function mayStillChange({ status, starts_at }: Pick<DayVisit, 'status' | 'starts_at'>, now: Date): boolean {
+  return standsOpen.includes(status) && now < starts_at;
+}

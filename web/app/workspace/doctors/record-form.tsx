@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { changeDoctor, type KeptDoctor } from '@pellis/contract/doctor-records';
 import { useState } from 'react';
 import { languageName } from '../../doctors/doctor-words.ts';
+import { spokenLanguages } from '../../doctors/spoken-languages.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { ManyChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -14,8 +15,6 @@ import { LicenceFields } from './licence-fields.tsx';
 import './record-form.css';
 import { formFrom, type TypedRecord, typedFrom, wrongWith } from './record-words.ts';
 
-/** What is spoken most in California; one that a record has already is always offered. */
-const spoken = ['en', 'es', 'zh', 'tl', 'vi', 'ko', 'fa', 'hy', 'ar', 'ru', 'hi', 'ja', 'fr', 'pt'];
 const ages = [
   { value: 'adults', label: 'Adults' },
   { value: 'children', label: 'Children' },
@@ -51,7 +50,11 @@ export function RecordForm({ doctor, onSaved }: { doctor: KeptDoctor; onSaved: (
     },
     (errors) => setProblem(problemIn(errors)),
   );
-  const languages = [...new Set([...spoken, ...doctor.languages])].map((value) => ({ value, label: languageName(value) }));
+  // one that a record has already is always offered
+  const languages = [...new Set([...Object.keys(spokenLanguages), ...doctor.languages])].map((value) => ({
+    value,
+    label: languageName(value),
+  }));
   return (
     <form className="stack" onSubmit={save} noValidate aria-label="What patients read">
       <ErrorSummary problem={problem} />

@@ -5,8 +5,9 @@ import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { WordsDialog } from '../desk/words-dialog.tsx';
+import { telOf } from './words.ts';
 
-export function FlagNotice({ id, onChanged }: { id: string; onChanged: () => void }) {
+export function FlagNotice({ id, phone, onChanged }: { id: string; phone: string | undefined; onChanged: () => void }) {
   const clear = useSend(clearFlag);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -15,12 +16,19 @@ export function FlagNotice({ id, onChanged }: { id: string; onChanged: () => voi
         kind="error"
         heading="Emergency words"
         actions={
-          <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
-            It was dealt with
-          </Button>
+          <>
+            {phone ? (
+              <a className="button button-danger button-small figures" href={telOf(phone)}>
+                Call {phone}
+              </a>
+            ) : null}
+            <Button kind="secondary" isSmall onClick={() => setOpen(true)}>
+              It was dealt with
+            </Button>
+          </>
         }
       >
-        The person was told to call 911 at once. Answer now, and call them if you can.
+        The person was told to call 911 at once. Answer now{phone ? ', and call them' : ''}.
       </Notice>
       {isOpen ? (
         <WordsDialog

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { showInTitle } from '../../conversations/unread-title.ts';
 import { setUnread } from '../../platform/unread.ts';
 import { playSound } from './sound.ts';
-import { useQuestions } from './use-questions.ts';
+import { useQuestions, waitingIn } from './use-questions.ts';
 
 export function FollowQuestions() {
   const { data } = useQuestions();
-  const waiting = data?.filter(({ question_is_open, waits_since }) => question_is_open && waits_since !== null).length;
+  const waiting = data && waitingIn(data).length;
   const before = useRef<number | undefined>(undefined);
   useEffect(() => {
     setUnread(waiting ?? 0);

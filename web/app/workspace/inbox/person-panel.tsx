@@ -7,7 +7,7 @@ import { Facts } from '../desk/facts.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
-import { isVerified, verificationWords } from './words.ts';
+import { isVerified, telOf, verificationWords } from './words.ts';
 
 interface PersonPanelProps {
   work: ConversationInWork;
@@ -50,6 +50,14 @@ function PersonFacts({ work: { person, patient, visitor_email, is_visitor, verif
       facts={[
         ['Name', patient ? <PatientLink key="patient" {...patient} /> : person],
         ['E-mail', patient?.email ?? visitor_email],
+        [
+          'Phone',
+          patient?.phone ? (
+            <a key="phone" href={telOf(patient.phone)}>
+              {patient.phone}
+            </a>
+          ) : null,
+        ],
         ['Account', is_visitor ? 'Not signed in' : null],
         ['Checked', at ? `${dateAndTime(at)}${by ? ` by ${by}` : ''}` : null],
       ]}

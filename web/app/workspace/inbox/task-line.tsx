@@ -21,7 +21,8 @@ export function TaskLine({ task, onChanged }: { task: Task; onChanged: () => voi
       </p>
       <p className="desk-words">{task.words}</p>
       <p className="small soft">
-        Due {dayAhead(task.due_at)} · {task.is_mine ? 'mine' : task.owner ? task.owner.name : 'whoever has time'}
+        {task.ended_at ? `Ended ${dayAhead(task.ended_at)}` : `Due ${dayAhead(task.due_at)}`} ·{' '}
+        {task.is_mine ? 'mine' : task.owner ? task.owner.name : 'whoever has time'}
       </p>
       {task.outcome ? <p className="small">Told: {task.outcome}</p> : null}
       {isOpen ? (

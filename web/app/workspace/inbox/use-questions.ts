@@ -1,5 +1,6 @@
 /** The questions that were handed to the dermatologist who asks, read again whenever something of any of them changes. */
 import { questionsTopic } from '@pellis/contract/conversations';
+import type { Reply } from '@pellis/contract/endpoint';
 import { listQuestions } from '@pellis/contract/medical-questions';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { useSession } from '../../platform/use-session.ts';
@@ -13,4 +14,13 @@ export function useQuestions() {
     if (word.is === 'news' || word.is === 'reread' || word.is === 'joined') void reads.refresh(listQuestions);
   });
   return read;
+}
+
+type Questions = Reply<typeof listQuestions>;
+
+/** Those that wait for the dermatologist now, the longest waiting first. */
+export function waitingIn(questions: Questions | undefined): Questions {
+  return (questions ?? [])
+    .filter(({ question_is_open, waits_since }) => question_is_open && waits_since !== null)
+    .sort((one, other) => Number(one.waits_since) - Number(other.waits_since));
 }

@@ -25,5 +25,11 @@ export function isVerified(how: Verification): boolean {
 
 /** "waits 12 min"; null when it is not the clinic's turn. */
 export function waitWords({ waits_since: since }: Pick<InboxRow, 'waits_since'>, now: Date): string | null {
-  return since ? `waits ${lengthOfTime(now.getTime() - since.getTime())}` : null;
+  // never broken between the number and what it counts
+  return since ? `waits ${lengthOfTime(now.getTime() - since.getTime())}`.replaceAll(' ', '\u00a0') : null;
+}
+
+/** A telephone number as a link dials it. */
+export function telOf(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

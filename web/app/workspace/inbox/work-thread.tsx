@@ -39,7 +39,7 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
         </div>
         <ThreadMoves work={work} onChanged={onChanged} />
       </header>
-      {work.is_flagged ? <FlagNotice id={conversation.id} onChanged={onChanged} /> : null}
+      {work.is_flagged ? <FlagNotice id={conversation.id} phone={work.patient?.phone} onChanged={onChanged} /> : null}
       <Thread
         address={`clinic:${conversation.id}`}
         topic={conversation.topic}
@@ -69,9 +69,8 @@ function whoHasIt({ is_mine, assigned_to, question }: ConversationInWork): strin
   return assigned_to ? `with ${assigned_to.name}` : 'nobody has it';
 }
 
-function whyShut({ question, assigned_to }: ConversationInWork, isDesk: boolean): string {
+function whyShut({ assigned_to }: ConversationInWork, isDesk: boolean): string {
   if (!isDesk) return 'This question has ended. The front desk has the conversation again.';
-  if (question) return `The question is with ${question.provider.name}. Until it comes back, only they answer.`;
   return assigned_to ? `${assigned_to.name} has this conversation. Ask them to hand it over, or assign it.` : 'You cannot answer here.';
 }
 

@@ -35,7 +35,7 @@ export function meaningOf({ status, captured, refunded, currency }: Standing): s
     case 'declined':
       return 'The bank said no; nothing taken';
     case 'authorised':
-      return 'Held on the card, taken with the answer';
+      return 'Held on the card, not taken yet';
     case 'paid':
       return given || 'Taken in full';
     case 'released':

@@ -9,6 +9,9 @@ export function VisitIntake({ id }: { id: string }) {
     ['Comes for', [told.concern, told.about].filter(Boolean).join('. ')],
     ['Changed since', told.changed],
     ['Pharmacy', told.pharmacy],
+    ['Interpreter', told.interpreter],
+    ['Access needs', told.access_needs],
+    ['Joined by', told.helper_name],
   ] as const;
   const said = rows.filter(([, words]) => words !== '');
   if (said.length === 0) return <p className="small soft">Nothing was told at booking.</p>;

@@ -1,0 +1,56 @@
+/** Money that stayed owed for a visit: the front desk asks the card on file once more, and whatever is held late is taken at once. */
+import { defaultCardOf } from '../payments/card-records.ts';
+import { captureFor } from '../payments/move-money.ts';
+import { lockOrder, orderOfEncounter } from '../payments/order-records.ts';
+import { beginTry, finishTry } from '../payments/pay-order.ts';
+import { type Asker, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct } from '../platform/db/database.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { appointmentById } from './booking-records.ts';
+import { owedVisits } from './money-records.ts';
+import { mayChangeForPatients } from './policy.ts';
+
+const asClinic = theClinic('visits');
+
+/** The patient agreed to it when they booked. A card that was changed since is the one that is asked. */
+export async function collect(clinic: Clinic, asker: Asker, id: string): Promise<{ is_taken: boolean; detail: string }> {
+  const before = await clinic.db.as(asker, async (records, actor) => {
+    const row = found(await appointmentById(records, id));
+    permit(mayChangeForPatients(actor));
+    await letTheClinicAct(records, actor);
+    const [owed] = await owedVisits(records, new Date(), id);
+    const order = owed && (await lockOrder(records, owed.order_id));
+    if (!order || !['declined', 'needs_action'].includes(order.status))
+      throw conflict('not_owed', 'Nothing is owed for this visit any more.');
+    const card = await defaultCardOf(records, order.account_id);
+    if (!card) throw conflict('payment_method_missing', 'There is no card on file. Please ask the patient to add one.');
+    await beginTry(clinic, records, order, card.id);
+    const subject = { patientId: row.patient_id, subjectId: id };
+    await clinic.happened(records, actor, { name: 'order.collected', ...subject, data: { order: order.id } });
+    return order;
+  });
+  await finishTry(clinic, before);
+  await takeOwed(clinic, id);
+  const order = await clinic.db.as(asClinic, (records) => orderOfEncounter(records, id));
+  if (order?.status === 'paid') return { is_taken: true, detail: 'The money was taken, and the patient has a receipt.' };
+  if (order?.status === 'authorised') return { is_taken: true, detail: 'The fee is held now, and taken when the visit is over.' };
+  if (order?.status === 'confirming')
+    return { is_taken: false, detail: 'The bank has not answered yet. What it says appears here by itself.' };
+  return { is_taken: false, detail: 'The bank said no again. Please ask the patient for another card.' };
+}
+
+/** Held only when the visit was over already, or for a fee: there is nothing more to wait for. */
+export async function takeOwed(clinic: Clinic, visitId: string): Promise<void> {
+  const owed = await clinic.db.as(asClinic, async (records) => {
+    const visit = await appointmentById(records, visitId);
+    const order = await orderOfEncounter(records, visitId);
+    if (!visit || order?.status !== 'authorised') return undefined;
+    const isOver = order.comment !== '' || ['ended', 'note_signed'].includes(visit.status);
+    return isOver ? { by: visit.provider_id, comment: order.comment } : undefined;
+  });
+  if (owed) await captureFor(clinic, visitId, owed.by, { comment: owed.comment });
+}
+
+export const takeHeldLate = (clinic: Clinic, event: RecordedEvent): Promise<void> => takeOwed(clinic, event.subject_id ?? '');

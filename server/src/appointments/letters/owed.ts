@@ -1,0 +1,19 @@
+/** The fee of a visit that is over, or of one that was cancelled late or missed, could not be taken. */
+import { letterKind } from '../../notifications/letter-kind.ts';
+import { type About, sampleAbout } from './about.ts';
+
+export const owed = letterKind({
+  template: 'appointment.owed',
+  to: 'whose card it is',
+  when: 'the card was declined for a fee of a visit that is over, was missed or was cancelled late',
+  sample: { ...sampleAbout, orderId: 'sample', amount: '$40' },
+  words: ({ firstName, orderId, when, amount }: About & { orderId: string; amount: string }) => ({
+    subject: 'A payment to us did not go through',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Your card was declined for the ${amount} of your video visit of ${when}. Nothing was taken.`,
+      'Please use another card, or ask your bank. If you think that it is not right, answer us in the chat.',
+    ],
+    link: { label: 'See what to do', path: `/order/${orderId}` },
+  }),
+});
