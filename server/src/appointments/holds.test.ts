@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
-import { answerSteps, bookHeld, hold, manyPeople, openWeek, timesOn } from '../test-visits.ts';
+import { answerSteps, bookHeld, dayFromNow, hold, manyPeople, openWeek, timesOn } from '../test-visits.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -123,7 +123,7 @@ test('nobody is offered where they are not licensed on the day, for whom they do
   await openWeek(clinic, osei);
   const times = async () => (await timesOn(clinic, ana, osei.accountId, 12)).length;
   expect(await times()).toBeGreaterThan(0);
-  await clinic.sql(`update provider_licence set expires_on = current_date + 11 where provider_id = $1`, [osei.accountId]);
+  await clinic.sql(`update provider_licence set expires_on = $2 where provider_id = $1`, [osei.accountId, dayFromNow(11)]);
   expect(await times()).toBe(0);
   expect((await timesOn(clinic, ana, osei.accountId, 10)).length).toBeGreaterThan(0);
   await clinic.sql(`update provider_licence set expires_on = '2099-01-01' where provider_id = $1`, [osei.accountId]);

@@ -6,7 +6,7 @@ import { secondsUntilDecent } from '../notifications/decent-hours.ts';
 import { keepCard } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
-import { answerSteps, bookHeld, bookOn, hold, manyPeople, openWeek, timesOn } from '../test-visits.ts';
+import { answerSteps, bookHeld, bookOn, dayFromNow, hold, manyPeople, openWeek, timesOn } from '../test-visits.ts';
 import { suits } from './suitable.ts';
 import { watchTimes } from './watch-times.ts';
 
@@ -145,8 +145,8 @@ test('of many who wait each has a time of their own in one sweep, in the order i
   );
   await openAgain();
   await clinic.sql(
-    `insert into availability_exception (id, provider_id, kind, first_day, last_day) values ('off', $1, 'off', current_date + 6, '2099-01-01')`,
-    [lee.accountId],
+    `insert into availability_exception (id, provider_id, kind, first_day, last_day) values ('off', $1, 'off', $2, '2099-01-01')`,
+    [lee.accountId, dayFromNow(6)],
   );
   await watchTimes(clinic.clinic, new Date());
   const offers = await clinic.sql<{ patient_id: string }>(
