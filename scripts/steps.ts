@@ -12,8 +12,8 @@ export interface Command {
   args: string[];
   cwd?: string;
   environment?: Record<string, string>;
-  /** `shown` writes through to the terminal; `kept` is for parts side by side, and printed when the part failed. */
-  output?: 'shown' | 'kept';
+  /** `shown` writes through to the terminal; `kept` is for parts side by side, and told at the end when the part failed; or both. */
+  output?: 'shown' | 'kept' | 'both';
 }
 
 export interface Outcome {
@@ -38,8 +38,11 @@ export function run({ title, program, args, cwd = root, environment = {}, output
   };
   for (const signal of signals) process.on(signal, interrupted);
   const kept: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => kept.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => kept.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      kept.push(chunk);
+      if (output === 'both') process.stdout.write(chunk);
+    });
   return new Promise((finish) => {
     const end = (passed: boolean, reason = '') => {
       for (const signal of signals) process.off(signal, interrupted);
@@ -66,7 +69,7 @@ export async function part(title: string, work: () => Promise<unknown> | unknown
   }
 }
 
-/** Side by side, as many at a time as asked; each is told when it ends, with its output when it failed. */
+/** Side by side, as many at a time as asked; each is told when it ends. */
 export async function sideBySide(works: (() => Promise<Outcome>)[], atATime: number): Promise<Outcome[]> {
   const waiting = [...works];
   const outcomes: Outcome[] = [];
@@ -75,18 +78,18 @@ export async function sideBySide(works: (() => Promise<Outcome>)[], atATime: num
       const outcome = await work();
       outcomes.push(outcome);
       console.log(lineOf(outcome));
-      if (outcome.state === 'failed' && outcome.output) console.log(outcome.output.trimEnd().replaceAll(/^/gm, '    '));
     }
   };
   await Promise.all(Array.from({ length: atATime }, takeTurns));
   return outcomes;
 }
 
-/** Prints the time and state of each part, and sets the exit code. */
+/** Prints what failed and why, then the time and state of each part, and sets the exit code: of a long run often only its end is read. */
 export function sumUp(outcomes: Outcome[]): void {
+  const failed = outcomes.filter(({ state }) => state === 'failed');
+  for (const outcome of failed) console.log(`\n${lineOf(outcome)}\n${outcome.output.trimEnd().replaceAll(/^/gm, '    ')}`);
   console.log('');
   for (const outcome of outcomes) console.log(lineOf(outcome));
-  const failed = outcomes.filter(({ state }) => state === 'failed');
   console.log(failed.length > 0 ? `Failed: ${failed.map(({ title }) => title).join(', ')}.` : 'All passed.');
   if (failed.length > 0) process.exitCode = 1;
 }

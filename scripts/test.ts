@@ -3,12 +3,13 @@
 import { runBrowserTests } from './browser-tests.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { getChromium } from './chromium.ts';
-import { commandOf, type Outcome, root, run, runScript, sumUp } from './steps.ts';
+import { type Outcome, root, run, runScript, sumUp } from './steps.ts';
+import { runUnitTests } from './unit-tests.ts';
 
 await runScript(async () => {
   getChromium();
-  const check = await run({ title: 'check', program: process.execPath, args: [`${root}/scripts/check.ts`] });
-  const units = await run({ title: 'unit and API tests', program: process.execPath, args: [commandOf('vitest'), 'run'] });
+  const check = await run({ title: 'check', program: process.execPath, args: [`${root}/scripts/check.ts`], output: 'both' });
+  const units = await runUnitTests();
   const build = await buildWebIfStale();
   sumUp([check, units, build, await browserTestsOf(build)]);
 });
