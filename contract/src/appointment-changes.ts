@@ -185,8 +185,9 @@ export const listVisitsOfDay = endpoint({
   path: '/workspace/days/:day/appointments',
   summary: 'The visits of a day of the clinic in their order: a dermatologist’s own, for the desk everybody’s',
   access: 'clinic',
-  params: z.object({ day: Day }),
-  reply: z.object({ time_zone: z.string(), visits: z.array(DayVisit) }),
+  params: z.object({ day: z.union([Day, z.literal('today')]) }),
+  /** `today` is the clinic's own day, whatever the zone of who asks. */
+  reply: z.object({ today: Day, time_zone: z.string(), visits: z.array(DayVisit) }),
 });
 
 export const VisitIntake = z.object({

@@ -183,6 +183,8 @@ describe('the front desk', () => {
     const { reply: day } = await clinic.call(listVisitsOfDay, { as: sam, params: { day: dayFromNow(15) } });
     expect(day.visits).toMatchObject([{ id, is_unpaid: false, provider: { name: 'Dr. Lee' }, patient: { full_name: 'Ana Alvarez' } }]);
     expect((await clinic.call(listVisitsOfDay, { as: osei, params: { day: dayFromNow(15) } })).reply.visits).toEqual([]);
+    const { reply: now } = await clinic.call(listVisitsOfDay, { as: sam, params: { day: 'today' } });
+    expect(now).toEqual({ ...(await clinic.call(listVisitsOfDay, { as: sam, params: { day: now.today } })).reply, today: dayFromNow(0) });
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   bookByClinic,
   DayVisit,
   listUnpaidVisits,
+  listVisitsOfDay,
   OwedVisit,
 } from '@pellis/contract/appointment-changes';
 import { visitCardMissing } from '@pellis/contract/bookings';
@@ -19,6 +20,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
 import { bookForReferral } from '../referrals/consult.ts';
 import { becomeVisit, orderFor } from './book.ts';
 import { appointmentById, openRebookingOf } from './booking-records.ts';
@@ -35,13 +37,15 @@ import { wishOf } from './wish.ts';
 
 type Wanted = z.output<typeof bookByClinic.body>;
 
-export function listDay(clinic: Clinic, asker: Asker, day: string): Promise<{ time_zone: string; visits: DayVisit[] }> {
+export function listDay(clinic: Clinic, asker: Asker, wanted: string): Promise<z.output<typeof listVisitsOfDay.reply>> {
   return clinic.db.as(asker, async (records, actor) => {
     permit(mayListVisits(actor));
     const time_zone = clinic.config.clinicTimeZone;
+    const today = wallClock(new Date(), time_zone).slice(0, 10);
+    const day = wanted === 'today' ? today : wanted;
     const providerId = actor.role === 'provider' ? actor.id : undefined;
     await letTheClinicAct(records, actor);
-    return { time_zone, visits: (await visitsOfDay(records, { day, timeZone: time_zone, providerId })).map(asDayVisit) };
+    return { today, time_zone, visits: (await visitsOfDay(records, { day, timeZone: time_zone, providerId })).map(asDayVisit) };
   });
 }
 

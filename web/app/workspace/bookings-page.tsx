@@ -1,27 +1,21 @@
 /** Bookings: the visits of a day or a week, and for the front desk booking, moving and cancelling on a patient's behalf. */
 import { useSearchParams } from 'react-router';
-import { dayInWords, dayOf, daysAfter, weekdayOf } from '../availability/calendar.ts';
+import { dayInWords, daysAfter, weekdayOf } from '../availability/calendar.ts';
 import { useSession } from '../platform/use-session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
 import './bookings/bookings.css';
-import { DayBoard } from './bookings/day-board.tsx';
+import { DayBoard, useDay } from './bookings/day-board.tsx';
 import { OwedVisits } from './bookings/owed-visits.tsx';
 import { UnpaidVisits } from './bookings/unpaid-visits.tsx';
+import { LoadingRows, LoadProblem } from './desk/loading.tsx';
 
 const week = [0, 1, 2, 3, 4, 5, 6];
 
 export default function BookingsPage() {
   const role = useSession()?.role;
-  const [search, setSearch] = useSearchParams();
-  const today = dayOf(new Date(), new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const day = /^\d{4}-\d\d-\d\d$/.test(search.get('day') ?? '') ? (search.get('day') ?? today) : today;
-  const isWeek = search.get('view') === 'week';
-  const show = (wanted: string, asWeek = isWeek) => setSearch({ day: wanted, ...(asWeek ? { view: 'week' } : {}) }, { replace: true });
-  const step = isWeek ? 7 : 1;
-  const first = isWeek ? daysAfter(day, 1 - weekdayOf(day)) : day;
   if (role === 'admin')
     return (
       <Page title="Bookings" width="wide">
@@ -45,6 +39,26 @@ export default function BookingsPage() {
     >
       {role === 'staff' ? <UnpaidVisits /> : null}
       {role === 'staff' ? <OwedVisits /> : null}
+      <Calendar />
+    </Page>
+  );
+}
+
+/** Opens on the clinic's own day, which may not be the day of this browser. */
+function Calendar() {
+  const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useDay('today');
+  if (!data)
+    return error ? <LoadProblem error={error} hasOld={false} onAgain={() => void refetch()} /> : <LoadingRows label="the visits" />;
+  const { today } = data;
+  const day = /^\d{4}-\d\d-\d\d$/.test(search.get('day') ?? '') ? (search.get('day') ?? today) : today;
+  const isWeek = search.get('view') === 'week';
+  const show = (wanted: string, asWeek = isWeek) =>
+    setSearch({ ...(wanted === today ? {} : { day: wanted }), ...(asWeek ? { view: 'week' } : {}) }, { replace: true });
+  const step = isWeek ? 7 : 1;
+  const first = isWeek ? daysAfter(day, 1 - weekdayOf(day)) : day;
+  return (
+    <>
       <nav className="bookings-days" aria-label="Days">
         <Button kind="secondary" isSmall onClick={() => show(daysAfter(day, -step))}>
           {isWeek ? 'Week before' : 'Day before'}
@@ -63,9 +77,13 @@ export default function BookingsPage() {
       <div className="bookings-boards">
         {(isWeek ? week : [0]).map((offset) => {
           const one = daysAfter(first, offset);
-          return <DayBoard key={one} day={one} heading={one === today ? `Today, ${dayInWords(one)}` : dayInWords(one)} />;
+          return one === today ? (
+            <DayBoard key={one} day="today" heading={`Today, ${dayInWords(one)}`} />
+          ) : (
+            <DayBoard key={one} day={one} heading={dayInWords(one)} />
+          );
         })}
       </div>
-    </Page>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { MoveVisit } from './move-visit.tsx';
 import { mayStillChange, visitMarks } from './visit-words.ts';
 
 export function DayBoard({ day, heading }: { day: string; heading: string }) {
-  const { data, error, refetch } = useRead(listVisitsOfDay, { params: { day } }, { every: 60_000 });
+  const { data, error, refetch } = useDay(day);
   return (
     <section>
       <h2 className="desk-heading">
@@ -35,6 +35,11 @@ export function DayBoard({ day, heading }: { day: string; heading: string }) {
       ) : null}
     </section>
   );
+}
+
+/** `today` is the day that it is where the clinic is. */
+export function useDay(day: string) {
+  return useRead(listVisitsOfDay, { params: { day } }, { every: 60_000 });
 }
 
 function VisitRow({ visit, timeZone }: { visit: DayVisit; timeZone: string }) {
