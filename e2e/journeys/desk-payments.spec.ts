@@ -1,6 +1,7 @@
 /** Money at the front desk: a part is given back with a reason, and the books say so; the operator sees it without names. */
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
+import { addCard } from '../support/patient.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
 
 interface Listed {
@@ -61,6 +62,28 @@ test('the front desk gives ten dollars back, and the books say so', async ({ pag
   await page.getByRole('link', { name: 'Fay Fischer' }).first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Payments' })).toBeVisible();
   await expect(page.getByText('Partly refunded').first()).toBeVisible();
+});
+
+test('the fee of a missed visit is asked of another card, which the patient adds meanwhile', async ({ page, browser, baseURL }) => {
+  await signInAs(page.context(), baseURL ?? '', 'sam');
+  await page.goto('/workspace/bookings');
+  await expect(page.getByText('One amount is owed')).toBeVisible();
+  await expect(page.getByText(/\$40\.00, Missed visit/)).toBeVisible();
+  await expectNoBarriers(page);
+  const tryIt = page.getByRole('button', { name: 'Try the card on file of Kai Kim' });
+  await tryIt.click();
+  await expect(page.getByText('The bank said no again. Please ask the patient for another card.')).toBeVisible();
+  const patient = await browser.newContext({ baseURL: baseURL ?? '' });
+  const kai = await patient.newPage();
+  await signInAs(patient, baseURL ?? '', 'kai');
+  await kai.goto('/payment-method');
+  await kai.getByRole('button', { name: 'Add another card' }).click();
+  await addCard(kai);
+  await expect(kai.getByText(/4242/).first()).toBeVisible();
+  await patient.close();
+  await tryIt.click();
+  await expect(page.getByText('The money was taken, and the patient has a receipt.')).toBeVisible();
+  await expect(page.getByText('One amount is owed')).toHaveCount(0);
 });
 
 test('the operator sees orders and books, and no name', async ({ page, baseURL }) => {

@@ -13,6 +13,7 @@ export const demoNames = [
   'hana',
   'ivo',
   'jude',
+  'kai',
   'dr.lee',
   'dr.osei',
   'sam',

@@ -20,7 +20,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { bookForReferral } from '../referrals/consult.ts';
 import { becomeVisit, orderFor } from './book.ts';
 import { appointmentById, openRebookingOf } from './booking-records.ts';
@@ -41,7 +41,7 @@ export function listDay(clinic: Clinic, asker: Asker, wanted: string): Promise<z
   return clinic.db.as(asker, async (records, actor) => {
     permit(mayListVisits(actor));
     const time_zone = clinic.config.clinicTimeZone;
-    const today = wallClock(new Date(), time_zone).slice(0, 10);
+    const today = dayAt(new Date(), time_zone);
     const day = wanted === 'today' ? today : wanted;
     const providerId = actor.role === 'provider' ? actor.id : undefined;
     await letTheClinicAct(records, actor);

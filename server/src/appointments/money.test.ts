@@ -228,6 +228,8 @@ test('what stays owed after a visit stands before the desk, which asks the card 
   const collect = () => clinic.call(collectOwed, { as: sam, params: { id } });
   expect((await collect()).reply).toEqual({ is_taken: false, detail: 'The bank said no again. Please ask the patient for another card.' });
   await clinic.settled();
+  expect((await collect()).reply.is_taken).toBe(false);
+  await clinic.settled();
   const told = await clinic.sql<{ body: string }>(`select body from letter where recipient = $1 and template = 'appointment.owed'`, [
     person.email,
   ]);

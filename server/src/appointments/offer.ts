@@ -4,7 +4,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { takeTime } from './hold.ts';
 import { type Suitable, searchFor } from './suitable.ts';
 import { endPassed, stillWaiting, type WaitingRow, waitingInTurn } from './waiting-records.ts';
@@ -58,7 +58,7 @@ export async function offerWhatIsFree(clinic: Clinic): Promise<void> {
 /** Without those who sleep: they could not answer in time. */
 async function inTurn(clinic: Clinic, records: Records): Promise<WaitingRow[]> {
   const now = new Date();
-  const today = wallClock(now, clinic.config.clinicTimeZone).slice(0, 10);
+  const today = dayAt(now, clinic.config.clinicTimeZone);
   await endPassed(records, today);
   return (await waitingInTurn(records, today)).filter(({ time_zone }) => secondsUntilDecent(now, time_zone) === 0);
 }

@@ -10,6 +10,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { dayAt } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
 import { type AppointmentRow, appointmentById } from './booking-records.ts';
 import { holdById } from './hold-records.ts';
@@ -126,7 +127,12 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
     const about = await aboutVisit(records, row, contact.firstName, event);
     if (isOwed) {
       const words = letters.owed.words({ ...about, orderId: order.id, amount: money(order.amount, order.currency) });
-      await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: contact.email });
+      // once a day at most: the desk may try the card again and again while the patient looks for another
+      await writeLetter(clinic, records, {
+        ...words,
+        about: `order ${order.id} ${dayAt(event.at, clinic.config.clinicTimeZone)}`,
+        to: contact.email,
+      });
       return;
     }
     const due = row.fee_due_at ?? row.starts_at;

@@ -4,7 +4,7 @@ import type { Wish } from '../availability/calendars.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import type { Records } from '../platform/db/database.ts';
-import { wallClock, yearsBetween } from '../platform/times.ts';
+import { dayAt, yearsBetween } from '../platform/times.ts';
 
 /** Needs the clinic's own records. */
 export async function wishOf(
@@ -23,7 +23,7 @@ async function agesOf(records: Records, patientId: string, timeZone: string): Pr
 }
 
 function groupOf(dob: string | null | undefined, timeZone: string): AgeGroup {
-  return dob && yearsBetween(dob, wallClock(new Date(), timeZone).slice(0, 10)) < 18 ? 'children' : 'adults';
+  return dob && yearsBetween(dob, dayAt(new Date(), timeZone)) < 18 ? 'children' : 'adults';
 }
 
 /** The same for many at once. */

@@ -1,7 +1,7 @@
 /** What a conversation is about, as it stands now: a visit that was moved since is shown where it is. */
 import type { ConversationInWork } from '@pellis/contract/inbox';
 import type { Records } from '../platform/db/database.ts';
-import { momentInWords, wallClock } from '../platform/times.ts';
+import { dayAt, momentInWords } from '../platform/times.ts';
 import { appointmentById, linksOf } from './inbox-records.ts';
 
 type Link = ConversationInWork['links'][number];
@@ -17,5 +17,5 @@ export async function linksIn(records: Records, conversationId: string, timeZone
 }
 
 export function visitInWords({ name, starts_at }: { name: string; starts_at: Date }, timeZone: string): { label: string; day: string } {
-  return { label: `${name}, ${momentInWords(starts_at, timeZone)}`, day: wallClock(starts_at, timeZone).slice(0, 10) };
+  return { label: `${name}, ${momentInWords(starts_at, timeZone)}`, day: dayAt(starts_at, timeZone) };
 }

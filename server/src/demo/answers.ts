@@ -28,6 +28,17 @@ export const hanaProfile: Profile = { ...healthy, firstName: 'Hana', lastName: '
 
 export const judeProfile: Profile = { ...healthy, firstName: 'Jude', lastName: 'Jensen', dob: '1991-03-08', sex: 'male' };
 
+export const kaiProfile: Profile = {
+  ...healthy,
+  firstName: 'Kai',
+  lastName: 'Kim',
+  dob: '1988-10-17',
+  sex: 'male',
+  insuranceType: 'aetna',
+  memberId: 'W987654321',
+  groupNum: '0017',
+};
+
 export const ivoProfile: Profile = {
   ...healthy,
   firstName: 'Ivo',

@@ -1,6 +1,6 @@
 /** The demo clinic: everybody is in the state their line says, and a second start changes nothing. */
 
-import { readAppointment } from '@pellis/contract/appointment-changes';
+import { listUnpaidVisits, readAppointment } from '@pellis/contract/appointment-changes';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
 import { listDoctors } from '@pellis/contract/doctors';
 import { readHealthProfile } from '@pellis/contract/health-profiles';
@@ -173,6 +173,14 @@ test('jude can walk into a visit at once, and when it was missed another is at t
   expect((await clinic.call(readLobby, { params: { id: second.id } })).reply.door).toBe('open');
   expect((await clinic.call(readLobby, { params: { id: first.id } })).reply.door).toBe('no_show');
   await clinic.settled();
+});
+
+test('kai owes the fee of a missed visit, and the front desk sees it', async () => {
+  const sam = await enter('sam@demo.pellis.test');
+  const { owed } = (await clinic.call(listUnpaidVisits, { as: sam })).reply;
+  expect(owed).toMatchObject([
+    { what: 'Missed visit', amount: 4000, patient: { full_name: 'Kai Kim' }, provider: { name: 'Dr. Kwame Osei' } },
+  ]);
 });
 
 test('a second start does nothing new', async () => {

@@ -16,11 +16,13 @@ import {
   hanaProfile,
   ivoProfile,
   judeProfile,
+  kaiProfile,
 } from './answers.ts';
 import { fillInbox } from './conversations.ts';
 import { engagePeople, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { finishFaysVisit } from './finished-visit.ts';
+import { missKaisVisit } from './missed-visit.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli } from './pictures.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
@@ -37,6 +39,7 @@ import {
   putCardOnFile,
   sendAssessment,
   sendMiasCheckIn,
+  type TestCard,
 } from './steps.ts';
 import { keepVisitAtTheDoor } from './visit-at-the-door.ts';
 import { bookDemoVisit, type DemoVisit, openDemoWeeks } from './visits.ts';
@@ -54,7 +57,7 @@ interface Story {
   /** What they ask for once they have their answer. */
   later?: (clinic: Clinic, asker: Asker, id: string) => Promise<void>;
   /** A card on file, though nothing was asked for yet. */
-  card?: true;
+  card?: TestCard;
   /** A video visit that they book. */
   visit?: DemoVisit;
 }
@@ -87,7 +90,8 @@ const stories: Record<string, Story> = {
   },
   'hana@demo.pellis.test': { profile: hanaProfile, visit: { when: 'today', by: 'cash' } },
   'ivo@demo.pellis.test': { profile: ivoProfile, visit: { when: 'next_week', by: 'insurance' } },
-  'jude@demo.pellis.test': { profile: judeProfile, card: true },
+  'jude@demo.pellis.test': { profile: judeProfile, card: 'good' },
+  'kai@demo.pellis.test': { profile: kaiProfile, card: 'declined' },
 };
 
 /** What strangers have sent, and what happened before the demo opened. */
@@ -95,6 +99,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The referrals', receiveReferrals],
   ['The privacy request', receivePrivacyRequest],
   ['The finished visit', finishFaysVisit],
+  ['The missed visit', missKaisVisit],
   ['The inbox', fillInbox],
   ['The visit at the door', keepVisitAtTheDoor],
 ];
@@ -168,7 +173,7 @@ function missingSteps(
   const steps: ((asker: Asker) => Promise<void>)[] = [];
   if (care && !before.caresForSomebody) steps.push((asker) => care(clinic, asker));
   if (profile && !before.hasProfile) steps.push((asker) => fillProfile(clinic, asker, profile));
-  if (card && !before.hasCard) steps.push((asker) => putCardOnFile(clinic, asker));
+  if (card && !before.hasCard) steps.push((asker) => putCardOnFile(clinic, asker, card));
   if (visit && !before.hasVisit) {
     if (!before.hasCard) steps.push((asker) => putCardOnFile(clinic, asker));
     steps.push((asker) => bookDemoVisit(clinic, asker, before.patientId, visit));

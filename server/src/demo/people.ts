@@ -42,6 +42,12 @@ export const demoPeople = [
     role: 'client',
     about: 'Has a video visit with Dr. Lee now: open it in one window, and her Today in another.',
   },
+  {
+    email: 'kai@demo.pellis.test',
+    name: 'Kai Kim',
+    role: 'client',
+    about: 'Has missed a video visit, and the card was declined for the fee.',
+  },
   { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
   { email: 'dr.osei@demo.pellis.test', name: 'Dr. Kwame Osei', role: 'provider', about: 'Another dermatologist; has no cases yet.' },
   { email: 'sam@demo.pellis.test', name: 'Sam Silva', role: 'staff', about: 'At the front desk; finds patients and sees deadlines.' },

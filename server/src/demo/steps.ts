@@ -12,7 +12,7 @@ import { sign } from '../notes/sign.ts';
 import { addCard, openCardForm } from '../payments/cards.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { claim } from '../rapid-assessments/claim.ts';
 import { requestInfo } from '../rapid-assessments/decide.ts';
 import { submit } from '../rapid-assessments/submit.ts';
@@ -29,8 +29,12 @@ export async function fillProfile(clinic: Clinic, asker: Asker, profile: Omit<He
   await createProfile(clinic, asker, { ...profile, images });
 }
 
+/** Numbers of the embedded processor, and of Stripe's test mode. */
+const testCards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
+export type TestCard = keyof typeof testCards;
+
 /** Types a test card into the processor's own form, as the frame in the browser does: the number never passes our own server. */
-export async function putCardOnFile(clinic: Clinic, asker: Asker): Promise<void> {
+export async function putCardOnFile(clinic: Clinic, asker: Asker, card: TestCard = 'good'): Promise<void> {
   const { setup_id, frame_url } = await openCardForm(clinic, asker);
   if (frame_url === null) throw new Error('the demo clinic pays with test cards of the embedded processor');
   const setup = new URL(frame_url).searchParams.get('setup');
@@ -38,7 +42,7 @@ export async function putCardOnFile(clinic: Clinic, asker: Asker): Promise<void>
   const answer = await fetch(`http://127.0.0.1:${clinic.config.processorPort}/fields`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ setup, number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', postalCode: '94110' }),
+    body: JSON.stringify({ setup, number: testCards[card], expiry: '12 / 34', cvc: '123', postalCode: '94110' }),
   });
   if (!answer.ok) throw new Error(`the card form answered ${answer.status}`);
   await addCard(clinic, asker, setup_id);
@@ -85,7 +89,7 @@ export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<vo
 /** Claims, writes, adds the lab requisitions, signs. */
 export async function answerAna(clinic: Clinic, doctor: Asker, id: string): Promise<void> {
   await claim(clinic, doctor, id);
-  const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   // a start that was cut off may have left a draft
   const { version: known } = await readDraft(clinic, doctor, id);
   const { version, lab_files } = await saveDraft(clinic, doctor, id, { draft: anaNote((days) => dayAfter(today, days)), version: known });

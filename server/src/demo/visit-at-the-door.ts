@@ -1,28 +1,26 @@
 /** A video visit that anybody who tries the demo can walk into at once, from both sides. Nobody waits two hours for a demo, so the clinic itself gives the time. */
-import { visitConsent } from '@pellis/contract/bookings';
 import { accountByEmail } from '../accounts/records.ts';
-import { becomeVisit, orderFor } from '../appointments/book.ts';
-import { insertIntake } from '../appointments/booking-records.ts';
-import { expireHoldsIn, insertHold, lockHold, lockTimesOf, type NewHold } from '../appointments/hold-records.ts';
-import { serviceFor } from '../appointments/service-for.ts';
+import { orderFor } from '../appointments/book.ts';
+import { lockTimesOf } from '../appointments/hold-records.ts';
 import { takenTimes } from '../availability/records.ts';
-import { termsOfToday } from '../availability/terms.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
 import { end, noShow } from '../visits/hold.ts';
 import { isCall, mayNoShow } from '../visits/policy.ts';
 import { peopleAt } from '../visits/presence.ts';
 import { type VisitRecord, visitById } from '../visits/records.ts';
+import { bookDirectly } from './book-directly.ts';
 import { demo, signedInAs } from './enter.ts';
 
 const patient = 'jude@demo.pellis.test';
 const doctor = 'dr.lee@demo.pellis.test';
 
 const minute = 60_000;
+/** As long as a first visit. */
+const minutes = 20;
 const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
 
 /** Does nothing while there is a visit whose door is open. One that nobody came to is a no-show, a call that was left long ago is over. */
@@ -96,30 +94,18 @@ async function bookNow(clinic: Clinic, records: Records, actor: Actor): Promise<
   // looked at once more, now that no other process can book
   if ((await openVisitsOfJude(records)).length > 0) return undefined;
   const patientId = found(jude.patient_id ?? undefined);
-  const terms = await termsOfToday(records);
-  const { service } = await serviceFor(records, patientId, terms);
-  const at = await firstFree(records, lee.id, service.minutes ?? 0);
+  const at = await firstFree(records, lee.id);
   if (!at) return undefined;
-  const id = newId();
-  const whose = { id, patient_id: patientId, account_id: jude.id, provider_id: lee.id, service_id: service.id };
-  const zone = clinic.config.clinicTimeZone;
-  const time = { starts_at: at, minutes: service.minutes ?? 0, buffer_before: 0, buffer_after: 0, state: 'CA', time_zone: zone };
-  const { price, currency } = service;
-  const row: NewHold = { ...whose, ...time, price, currency, terms_id: terms.id, hold_minutes: terms.hold_minutes, is_offer: false };
-  await expireHoldsIn(records, row);
-  await insertHold(records, row);
-  const held = { ...found(await lockHold(records, id, patientId)), account_id: jude.id };
-  await becomeVisit(records, actor, { held, visit: { pays_by: 'cash', time_zone: zone }, reason: 'Seen at short notice' });
-  await insertIntake(records, {
-    appointment_id: id,
-    patient_id: patientId,
+  const held = await bookDirectly(clinic, records, actor, {
+    patient: { id: patientId, accountId: jude.id },
+    doctorId: lee.id,
+    at,
     concern: 'facial rash',
     about: 'A rash on both cheeks since Sunday. It burns a little.',
-    changed: '',
-    pharmacy: 'Mission Pharmacy, 24th Street',
-    consent_version: visitConsent.version,
-    agreed_by: jude.id,
+    by: 'cash',
+    reason: 'Seen at short notice',
   });
+  const { id } = held;
   const order = await orderFor(clinic, records, held);
   await clinic.happened(records, actor, {
     name: 'appointment.booked',
@@ -130,7 +116,7 @@ async function bookNow(clinic: Clinic, records: Records, actor: Actor): Promise<
   return order;
 }
 
-async function firstFree(records: Records, providerId: string, minutes: number): Promise<Date | undefined> {
+async function firstFree(records: Records, providerId: string): Promise<Date | undefined> {
   const step = 5 * minute;
   const first = Math.ceil((Date.now() + minute) / step) * step;
   const taken = await takenTimes(records, [providerId], { from: new Date(first), until: new Date(first + 60 * minute) });

@@ -11,7 +11,7 @@ import { addException, replaceWeek } from '../availability/week.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt, wallClock } from '../platform/times.ts';
 import { demoDermatologists } from './dermatologists.ts';
 import { demo, signedInAs } from './enter.ts';
 
@@ -54,7 +54,7 @@ const hour = 3_600_000;
 /** Every step of a new visit, one after the other. */
 export async function bookDemoVisit(clinic: Clinic, asker: Asker, patientId: string, { when, by }: DemoVisit): Promise<void> {
   const zone = clinic.config.clinicTimeZone;
-  const from = wallClock(new Date(Date.now() + (when === 'today' ? 0 : 7 * 24 * hour)), zone).slice(0, 10);
+  const from = dayAt(new Date(Date.now() + (when === 'today' ? 0 : 7 * 24 * hour)), zone);
   if (when === 'today') await makeSureOfToday(clinic, from);
   await steps.saveWho(clinic, asker, { patient_id: patientId });
   await steps.saveWhere(clinic, asker, { state: 'CA', time_zone: zone });

@@ -6,7 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import type { EventName } from '../platform/events.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { keptDoctors, rewriteDoctor, setPublished } from './kept-records.ts';
 import { mayKeepDoctors } from './policy.ts';
 
@@ -63,7 +63,7 @@ function keepingOne(
 }
 
 function asKept({ config }: Clinic, row: Awaited<ReturnType<typeof keptDoctors>>[number]): KeptDoctor {
-  const today = wallClock(new Date(), config.clinicTimeZone).slice(0, 10);
+  const today = dayAt(new Date(), config.clinicTimeZone);
   const { disabled_at, ...doctor } = row;
   return {
     ...doctor,

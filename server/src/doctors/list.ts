@@ -3,14 +3,14 @@ import type { Doctor } from '@pellis/contract/doctors';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { publishedDoctors } from './records.ts';
 
 /** Free times are availability's to tell, a shelf above; by the dermatologist's id. */
 export type NextFree = (clinic: Clinic, records: Records) => Promise<Map<string, Date>>;
 
 export function listPublished(clinic: Clinic, asker: Asker, nextFree: NextFree): Promise<Doctor[]> {
-  const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   return clinic.db.as(asker, async (records) => {
     const doctors = await publishedDoctors(records, today);
     const free = await nextFree(clinic, records);

@@ -6,14 +6,14 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { mayCareForOthers } from './policy.ts';
 import { asPatientOfMine, beginningOf, patientOf, patientsOf } from './records.ts';
 
 const most = 12;
 
 export function add(clinic: Clinic, asker: Asker, form: NewPatient): Promise<PatientOfMine> {
-  const dayOf = (moment: Date) => wallClock(moment, clinic.config.clinicTimeZone).slice(0, 10);
+  const dayOf = (moment: Date) => dayAt(moment, clinic.config.clinicTimeZone);
   refuseWrongAge(form, dayOf(new Date()));
   return clinic.db.as(asker, async (records, actor) => {
     permit(mayCareForOthers(actor));

@@ -5,11 +5,11 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { mayCareForOthers, mayLeave } from './policy.ts';
 import { asPatientOfMine, endGuardianship, patientOf, patientsOf } from './records.ts';
 
-const dayIn = (clinic: Clinic) => (moment: Date) => wallClock(moment, clinic.config.clinicTimeZone).slice(0, 10);
+const dayIn = (clinic: Clinic) => (moment: Date) => dayAt(moment, clinic.config.clinicTimeZone);
 
 export function list(clinic: Clinic, asker: Asker): Promise<PatientOfMine[]> {
   return clinic.db.as(asker, async (records, actor) => {

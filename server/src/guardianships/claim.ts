@@ -6,7 +6,7 @@ import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { found, notFound, permit, wrongField } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { isActedFor, isEmptyRecord, makeOwnPatient, tryClaim, useClaim } from './claim-records.ts';
 import { mayCareForOthers } from './policy.ts';
 
@@ -22,7 +22,7 @@ export async function claimRecord(clinic: Clinic, asker: Asker, code: string, do
     await letTheClinicAct(records, actor);
     const patient = found(await patientById(records, claim.patient_id));
     if (patient.dob !== dob) throw wrongField('dob', 'This is not the date of birth on the record. Please check it.');
-    const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+    const today = dayAt(new Date(), clinic.config.clinicTimeZone);
     if (adultDayOf(dob) > today || (await isActedFor(records, patient.id))) throw notFound();
     const isFirst = await isEmptyRecord(records, own.id);
     if (!(await useClaim(records, claim.id, actor.id))) throw notFound();

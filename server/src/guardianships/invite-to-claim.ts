@@ -6,7 +6,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { insertClaim, isActedFor, waitingClaimOf } from './claim-records.ts';
 import { mayInviteAtDesk } from './policy.ts';
 
@@ -42,7 +42,7 @@ function atDesk<T>(
 /** Only somebody whom another person had added has a birthday of the record; everybody else signed up for themselves. */
 async function asSeen(clinic: Clinic, records: Records, { id, dob }: PatientRow): Promise<ClaimAtDesk> {
   const waiting = await waitingClaimOf(records, id);
-  const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const isGrown = dob !== null && adultDayOf(dob) <= today;
   return {
     may_invite: isGrown && !(await isActedFor(records, id)),

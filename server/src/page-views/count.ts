@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 
 /** Global Privacy Control is a no, whatever the page has asked. */
 export async function countView(clinic: Clinic, asker: Asker, pattern: CountedPattern, hasGpc: boolean): Promise<void> {
   permit(clinic.config.analytics === 'first-party');
   if (hasGpc) return;
-  const day = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+  const day = dayAt(new Date(), clinic.config.clinicTimeZone);
   await clinic.db.as(asker, (records) =>
     records
       .insertInto('page_view_count')

@@ -3,11 +3,11 @@ import { figuresDays, type PageViews } from '@pellis/contract/page-views';
 import { countedPages } from '@pellis/contract/public-pages';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 
 export function readPageViews(clinic: Clinic, asker: Asker): Promise<PageViews> {
   return clinic.db.as(asker, async (records) => {
-    const days = lastDays(wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10));
+    const days = lastDays(dayAt(new Date(), clinic.config.clinicTimeZone));
     const rows = await records
       .selectFrom('page_view_count')
       .select(['day', 'pattern', 'views'])

@@ -17,9 +17,14 @@ export function perZone(options: Intl.DateTimeFormatOptions, language = 'en-US')
 
 const clocks = perZone({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE');
 
-/** "2026-11-20T09:20:00" in the given zone, without a zone marker: its first ten characters are the clinic's day. */
+/** "2026-11-20T09:20:00" in the given zone, without a zone marker. */
 export function wallClock(moment: Date | number, timeZone: string): string {
   return clocks(timeZone).format(moment).replace(' ', 'T');
+}
+
+/** The day that it is there, "2026-11-20". */
+export function dayAt(moment: Date | number, timeZone: string): string {
+  return wallClock(moment, timeZone).slice(0, 10);
 }
 
 /** Whole years between a birthday ("1990-02-28") and a day ("2026-11-20"). */

@@ -1,6 +1,6 @@
 /** By when a privacy request is confirmed and answered, counted in days of California's law. */
 import { answerDays, confirmReceiptBusinessDays, extensionDays, needsProof, optOutBusinessDays } from '@pellis/contract/privacy-requests';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 
 const dayMs = 86_400_000;
 
@@ -8,7 +8,7 @@ type Kind = Parameters<typeof needsProof>[0];
 
 /** The clinic's day on which the receipt has to be confirmed at the latest. */
 export function receiptDueOn(received: Date, timeZone: string): string {
-  return wallClock(businessDaysAfter(received, confirmReceiptBusinessDays, timeZone), timeZone).slice(0, 10);
+  return dayAt(businessDaysAfter(received, confirmReceiptBusinessDays, timeZone), timeZone);
 }
 
 export function answerDueAt(kind: Kind, received: Date, timeZone: string): Date {
@@ -25,7 +25,7 @@ function businessDaysAfter(moment: Date, days: number, timeZone: string): Date {
   let at = moment;
   for (let left = days; left > 0; ) {
     at = new Date(at.getTime() + dayMs);
-    const weekday = new Date(`${wallClock(at, timeZone).slice(0, 10)}T00:00:00Z`).getUTCDay();
+    const weekday = new Date(`${dayAt(at, timeZone)}T00:00:00Z`).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
   return at;

@@ -14,7 +14,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { serviceOfKind } from '../services/records.ts';
 import { beginAssessment } from './begin.ts';
 import { snapshotOf } from './flags.ts';
@@ -67,7 +67,7 @@ async function write(
   const service = await serviceOfKind(records, 'rapid_assessment');
   const profile = await currentProfileOf(records, patient_id);
   const isReturning = (await latestOf(records, patient_id)) !== undefined;
-  const snapshot = snapshotOf(answers, profile, isReturning, wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10));
+  const snapshot = snapshotOf(answers, profile, isReturning, dayAt(new Date(), clinic.config.clinicTimeZone));
   await openEncounter(records, { id, patient_id, service_id: service.id, account_id: actor.id });
   await insertAssessment(records, { id, patient_id, submission_key: key, answers, photo_count: images.length, ...snapshot });
   await recordPhotos(records, photos, { patientId: patient_id, encounterId: id });

@@ -6,7 +6,7 @@ import { recordPhotos } from '../photos/keep.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { snapshotOf } from './flags.ts';
 import { insertAssessment, startClock } from './records.ts';
 
@@ -20,7 +20,7 @@ interface Taken {
 }
 
 export async function takeCheckIn(clinic: Clinic, records: Records, { id, patientId, key, answers, photos }: Taken): Promise<void> {
-  const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   // whoever checks in was here before
   const snapshot = snapshotOf(answers, await currentProfileOf(records, patientId), true, today);
   await insertAssessment(records, {

@@ -6,7 +6,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, type Refusal, wrongField } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt } from '../platform/times.ts';
 import { flagsOf } from './flags.ts';
 import { mayAskForRefill } from './policy.ts';
 import { type AskedMedication, insertRefill, isAskedFor } from './records.ts';
@@ -19,7 +19,7 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
     const positions = medications.map(({ position }) => position);
     if (await isAskedFor(records, noteId, positions)) throw askedAlready();
     const profile = await currentProfileOf(records, note.patient_id);
-    const today = wallClock(new Date(), clinic.config.clinicTimeZone).slice(0, 10);
+    const today = dayAt(new Date(), clinic.config.clinicTimeZone);
     const refill = {
       id: newId(),
       note_id: noteId,

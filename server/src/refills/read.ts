@@ -4,7 +4,7 @@ import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { wallClock, yearsBetween } from '../platform/times.ts';
+import { dayAt, wallClock, yearsBetween } from '../platform/times.ts';
 import { mayAnswer } from './policy.ts';
 import { refillInFull, refillsTo } from './records.ts';
 
@@ -43,7 +43,7 @@ export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<Re
       patient: {
         id: row.patient_id,
         fullName: `${row.first_name} ${row.last_name}`,
-        age: profile ? yearsBetween(profile.dob, wallClock(new Date(), zone).slice(0, 10)) : null,
+        age: profile ? yearsBetween(profile.dob, dayAt(new Date(), zone)) : null,
         sex: profile?.sex ?? null,
       },
       note: { id: row.note_id, datetime: wallClock(row.signed_at ?? row.began_at, zone), service: row.service, diagnosis: row.diagnosis },

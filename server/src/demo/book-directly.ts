@@ -1,0 +1,65 @@
+/** A video visit of the demo at a time that no patient could choose: in a minute, or days ago. */
+import { visitConsent } from '@pellis/contract/bookings';
+import { becomeVisit } from '../appointments/book.ts';
+import { insertIntake } from '../appointments/booking-records.ts';
+import { expireHoldsIn, insertHold, lockHold, type NewHold } from '../appointments/hold-records.ts';
+import { serviceFor } from '../appointments/service-for.ts';
+import { termsOfToday } from '../availability/terms.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { found } from '../platform/refusal.ts';
+
+interface DirectVisit {
+  patient: { id: string; accountId: string };
+  doctorId: string;
+  at: Date;
+  by: 'cash' | 'insurance';
+  concern: string;
+  about: string;
+  reason: string;
+}
+
+/** Held and booked in one go, with nothing asked of a card. Answers what was held. */
+export async function bookDirectly(clinic: Clinic, records: Records, actor: Actor, visit: DirectVisit) {
+  const { patient, doctorId, at, by, concern, about, reason } = visit;
+  const terms = await termsOfToday(records);
+  const { service } = await serviceFor(records, patient.id, terms);
+  const id = newId();
+  const time_zone = clinic.config.clinicTimeZone;
+  const { price, currency } = service;
+  const row: NewHold = {
+    id,
+    patient_id: patient.id,
+    account_id: patient.accountId,
+    provider_id: doctorId,
+    service_id: service.id,
+    starts_at: at,
+    minutes: service.minutes ?? 0,
+    buffer_before: 0,
+    buffer_after: 0,
+    state: 'CA',
+    time_zone,
+    price,
+    currency,
+    terms_id: terms.id,
+    hold_minutes: terms.hold_minutes,
+    is_offer: false,
+  };
+  await expireHoldsIn(records, row);
+  await insertHold(records, row);
+  const held = { ...found(await lockHold(records, id, patient.id)), account_id: patient.accountId };
+  await becomeVisit(records, actor, { held, visit: { pays_by: by, time_zone }, reason });
+  await insertIntake(records, {
+    appointment_id: id,
+    patient_id: patient.id,
+    concern,
+    about,
+    changed: '',
+    pharmacy: 'Mission Pharmacy, 24th Street',
+    consent_version: visitConsent.version,
+    agreed_by: patient.accountId,
+  });
+  return held;
+}
