@@ -120,13 +120,17 @@ async function settled({ queue }: OpenClinic): Promise<void> {
   }
 }
 
-/** Below those that the system hands to whoever calls out: nobody takes it before it is listened to. */
+/** Below those that the system hands to whoever calls out, and apart for each worker: nobody takes it before it is listened to. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 22_000);
-    if (await isFree(port)) return port;
+    lastPort = 10_000 + ((lastPort - 10_000 + portsBetween) % 22_000);
+    if (await isFree(lastPort)) return lastPort;
   }
 }
+
+/** Of two workers one has the even ports. */
+const portsBetween = 2;
+let lastPort = 10_000 + Math.floor(Math.random() * 11_000) * portsBetween + (Number(process.env['VITEST_POOL_ID'] ?? 0) % portsBetween);
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((answer) => {

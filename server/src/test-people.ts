@@ -93,6 +93,12 @@ export async function codeFor(clinic: TestClinic, email: string): Promise<string
   throw new Error(`no letter with a confirm link came for ${email}`);
 }
 
+/** A birthday so many years and days ago, by the clinic's calendar or a day beside it. */
+export function bornAgo(years: number, days = 0): string {
+  const day = new Date(Date.now() - days * 24 * 3_600_000);
+  return `${day.getUTCFullYear() - years}${day.toISOString().slice(4, 10).replace('-02-29', '-02-28')}`;
+}
+
 function must<T extends { status: number; refusal?: unknown }>(status: number, answered: T): T {
   if (answered.status !== status) throw new Error(`answered ${answered.status}: ${JSON.stringify(answered.refusal)}`);
   return answered;

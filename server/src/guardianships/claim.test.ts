@@ -6,15 +6,15 @@ import { readMe } from '@pellis/contract/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { admin, bornAgo, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
 import { watchBirthdays } from './watch-birthdays.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
 let lee: Person;
 let sam: Person;
-/** Tomorrow 18, by any clock. */
-const dob = `${new Date().getUTCFullYear() - 18}${new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(4, 10).replace('-02-29', '-02-28')}`;
+/** Soon 18, by any clock. */
+const dob = bornAgo(18, -2);
 
 beforeAll(async () => {
   clinic = await openTestClinic();

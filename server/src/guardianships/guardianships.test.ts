@@ -18,19 +18,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { answerCase, assessment, fillProfile, keepCard, profileForm, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { bornAgo, doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
 import { watchBirthdays } from './watch-birthdays.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
 let ben: PatientPerson;
 let lee: Person;
-
-/** A birthday so many years and days ago, by the clinic's calendar or a day beside it. */
-function bornAgo(years: number, days = 0): string {
-  const day = new Date(Date.now() - days * 24 * 3_600_000);
-  return `${day.getUTCFullYear() - years}${day.toISOString().slice(4, 10).replace('-02-29', '-02-28')}`;
-}
 
 const mia: NewPatient = {
   who: 'child',

@@ -12,7 +12,7 @@ export type Heard =
   | { news: string; name: string; data?: Record<string, string> }
   | { said: string; name: string; data: unknown; from: string; person: string; to?: string }
   | { recheck: string }
-  | { seat: string; person: string; peer: string }
+  | { seat: string; person: string; peer: string; claim: string }
   | { ended: string }
   | { letter: string };
 

@@ -5,10 +5,10 @@ import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { newId } from '../ids.ts';
 import { type Heard, openLetter, tell } from './announce.ts';
-import { type Line, openLine } from './line.ts';
+import { type Line, openLine, type Seat } from './line.ts';
 import { seatOf } from './seat.ts';
 import { standing } from './tickets.ts';
-import type { Holder, Member, TopicKind } from './topics.ts';
+import type { Holder, TopicKind } from './topics.ts';
 
 const clinicItself = theClinic('live');
 const beatMs = 5_000;
@@ -53,7 +53,11 @@ export function openHub(clinic: Clinic, kinds: readonly TopicKind[]): Hub {
             held.hearing = held.hearing.then(() => hear(held, heard)).catch(held.complain('something heard could not be passed on'));
           },
           () => {
-            for (const line of held.lines) line.send({ is: 'reread' });
+            for (const line of held.lines) {
+              // the own claim may be among what was not heard
+              for (const member of line.topics.values()) member.isSeated = true;
+              line.send({ is: 'reread' });
+            }
           },
         );
       // who comes while the process ends would keep it from ending
@@ -108,11 +112,13 @@ async function join({ clinic, kindOf, lines }: Held, line: Line, { topic, peer }
   const id = topic.slice(topic.indexOf(':') + 1);
   const person = kind ? await seatOf(clinic, kind, line.holder, id) : null;
   if (!kind || person === null || !lines.has(line)) return line.send({ is: 'refused', topic });
-  const member: Member = { kind: kind.kind, id, person, peer };
+  const member: Seat = { kind: kind.kind, id, person, peer, claim: newId(), isSeated: false };
   line.topics.set(topic, member);
-  if (kind.hasSeats) await clinic.db.as(clinicItself, (records) => tell(records, { seat: topic, person, peer }));
+  if (kind.hasSeats) await clinic.db.as(clinicItself, (records) => tell(records, { seat: topic, person, peer, claim: member.claim }));
   await kind.joined?.(clinic, member);
-  line.send({ is: 'joined', topic });
+  // another window may have taken the seat meanwhile
+  if (line.topics.get(topic) === member) line.send({ is: 'joined', topic });
+  else await kind.left?.(clinic, member);
 }
 
 async function leave({ clinic, kindOf }: Held, line: Line, topic: string): Promise<void> {
@@ -143,9 +149,11 @@ function passOn(held: Held, line: Line, heard: Extract<Heard, { news: string } |
   } else giveUpSeat(held, line, heard);
 }
 
-function giveUpSeat(held: Held, line: Line, { seat: topic, person, peer }: { seat: string; person: string; peer: string }): void {
+/** Claims are heard everywhere in the order of their commits: one that is heard before the own one is older, and takes nothing. */
+function giveUpSeat(held: Held, line: Line, { seat: topic, person, peer, claim }: Extract<Heard, { seat: string }>): void {
   const member = line.topics.get(topic);
-  if (member?.person !== person || member.peer === peer) return;
+  if (member?.claim === claim) member.isSeated = true;
+  if (!member?.isSeated || member.person !== person || member.peer === peer) return;
   line.send({ is: 'left', topic, because: 'second_device' });
   void leave(held, line, topic).catch(held.complain('a seat could not be given up'));
 }

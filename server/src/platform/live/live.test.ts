@@ -2,7 +2,7 @@
 import { logOut } from '@pellis/contract/accounts';
 import { type LiveAsk, type LiveWord, livePath, liveProtocol, openLiveTicket, ticketWord } from '@pellis/contract/live';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
 import { type PatientPerson, signIn, signUp } from '../../test-people.ts';
@@ -131,6 +131,8 @@ test('the line ends with the session, in whichever process it is', async () => {
   expect(await statusOf(one, ticket)).toBe(401);
 });
 
+beforeEach(() => isClosed.clear());
+
 test('who is no longer welcome leaves the topic, and a second window takes the first one’s seat', async () => {
   const [first, second] = [await line(one, await ticketOf(ben)), await line(two, await ticketOf(ben))];
   first.ask({ do: 'join', topic: roomOf(ben), peer: 'first' });
@@ -141,6 +143,18 @@ test('who is no longer welcome leaves the topic, and a second window takes the f
   isClosed.add(ben.patientId);
   await clinic.clinic.db.as(theClinic('test'), (records) => recheck(records, roomOf(ben)));
   expect(await second.hears({ is: 'left' })).toMatchObject({ because: 'no_longer_welcome' });
+});
+
+test('of two windows that come in at the same moment one stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const windows = [await line(one, await ticketOf(ana)), await line(two, await ticketOf(ana))];
+    for (const [at, window] of windows.entries()) window.ask({ do: 'join', topic: roomOf(ana), peer: `${at}` });
+    const left = await Promise.race(windows.map((window, at) => window.hears({ is: 'left' }).then(() => at)));
+    // said after both claims: whoever hears it has not been sent out by the older one
+    await clinic.clinic.db.as(theClinic('test'), (records) => announce(records, roomOf(ana), 'still-there'));
+    expect(await windows[1 - left]?.hears({ is: 'news' })).toMatchObject({ name: 'still-there' });
+    for (const window of windows) window.end();
+  }
 });
 
 test('whoever sends nonsense, too much or too long is let go', async () => {
@@ -221,6 +235,7 @@ async function line(process: Process | undefined, ticket: string) {
   const closed = new Promise<number>((ended) => socket.once('close', ended));
   const own = {
     closed,
+    end: () => socket.close(),
     send: (text: string) => socket.send(text),
     ask: (ask: LiveAsk) => socket.send(JSON.stringify(ask)),
     /** The next word of this kind; those before it are passed over. */
