@@ -10,6 +10,7 @@ import { openDemoClinic } from '../scripts/demo-clinic.ts';
 import { freePorts } from '../scripts/ports.ts';
 import { openBarePage } from './bare-page.ts';
 import { at } from './load.ts';
+import { untilQuiet } from './quiet.ts';
 import { atMost, kilobytes, milliseconds, type Part, type Row, times } from './report.ts';
 
 const paths = ['/', '/learn-more', '/faq', '/your-doctors'];
@@ -28,7 +29,10 @@ export async function benchPages(): Promise<Part> {
     const urls = [bare.url, ...paths.map((path) => `${clinic.url}${path}`)];
     const results = urls.map((): Result[] => []);
     for (let round = 0; round < rounds; round += 1)
-      for (const [index, url] of urls.entries()) results[index]?.push(await measure(url, executablePath));
+      for (const [index, url] of urls.entries()) {
+        await untilQuiet();
+        results[index]?.push(await measure(url, executablePath));
+      }
     const [ofBare = [], ...ofOurs] = results;
     return {
       title: 'Public pages on a phone',

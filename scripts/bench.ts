@@ -9,6 +9,7 @@ import { benchHolds } from '../bench/holds.ts';
 import { benchLogin } from '../bench/login.ts';
 import { benchPages } from '../bench/pages.ts';
 import { openPlace, type Place } from '../bench/place.ts';
+import { untilQuiet } from '../bench/quiet.ts';
 import { benchGrowth, benchReads } from '../bench/reads.ts';
 import { machine, type Part, print, write } from '../bench/report.ts';
 import { benchSearch } from '../bench/search.ts';
@@ -41,6 +42,7 @@ await runScript(async () => {
   try {
     for (const [name, bench] of Object.entries(benches)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
+      await untilQuiet();
       const part = await bench(place);
       print(part);
       parts.push(part);
