@@ -120,17 +120,17 @@ async function settled({ queue }: OpenClinic): Promise<void> {
   }
 }
 
-/** Below those that the system hands to whoever calls out, and apart for each worker: nobody takes it before it is listened to. */
+/** Below those that the system hands to whoever calls out, and far from those of the other worker: nobody takes it before it is listened to. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    lastPort = 10_000 + ((lastPort - 10_000 + portsBetween) % 22_000);
-    if (await isFree(lastPort)) return lastPort;
+    drawn += 1;
+    const port = 10_000 + (drawn % 22_000);
+    if (await isFree(port)) return port;
   }
 }
 
-/** Of two workers one has the even ports. */
-const portsBetween = 2;
-let lastPort = 10_000 + Math.floor(Math.random() * 11_000) * portsBetween + (Number(process.env['VITEST_POOL_ID'] ?? 0) % portsBetween);
+/** Workers have numbers close together: a thousand ports for each. */
+let drawn = process.pid * 1_000;
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((answer) => {
