@@ -1,5 +1,6 @@
 /** A dermatologist's record in words, by the parts of the card. */
 import type { Doctor } from '@pellis/contract/doctors';
+import { byOwnClock } from './own-clock.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 
 const ages = { adults: 'adults', children: 'children' } as const;
@@ -24,7 +25,7 @@ export function describe(doctor: Described, states: Record<string, string>): Rec
         .map((mode) => modes[mode])
         .join(', '),
     ),
-    next: next_free ? moment(next_free) : '',
+    next: next_free ? byOwnClock(new Date(next_free)) : '',
     book: `Book with ${shortName(name)}`,
   };
 }
@@ -37,21 +38,6 @@ export function languageName(code: string): string {
 /** "Dr. Grace Lee" → "Dr. Lee". */
 export function shortName(name: string): string {
   return name.replace(/^(Dr\.) .* (\S+)$/, '$1 $2');
-}
-
-let times: Intl.DateTimeFormat | undefined;
-
-/** In the reader's own zone, which is named: "Tue, Nov 24, 9:20 AM PT". */
-function moment(instant: string): string {
-  times ??= new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'shortGeneric',
-  });
-  return times.format(new Date(instant));
 }
 
 function capital(words: string): string {

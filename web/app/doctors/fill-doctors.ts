@@ -15,27 +15,34 @@ export async function fillDoctors(page: HTMLElement): Promise<() => void> {
   const doctors = await readDoctors();
   const states: Record<string, string> = JSON.parse(page.dataset.states ?? '{}');
   const template = page.querySelector<HTMLTemplateElement>('template');
+  const list = part('list');
+  const waiting = [...page.querySelectorAll('.doctor-waiting')];
   const cards: Filled[] = [];
   for (const doctor of doctors) {
     const card = template?.content.firstElementChild?.cloneNode(true);
-    if (card instanceof HTMLElement) cards.push({ doctor, card: fillCard(card, doctor, states) });
+    if (!(card instanceof HTMLElement)) break;
+    cards.push({ doctor, card: fillCard(card, doctor, states) });
+    const place = waiting.shift();
+    if (place) place.replaceWith(card);
+    else list?.append(card);
     await letOthersGo();
   }
-  for (const waiting of page.querySelectorAll('.doctor-waiting')) waiting.remove();
-  const list = part('list');
+  for (const place of waiting) place.remove();
   list?.setAttribute('aria-busy', 'false');
   if (doctors.length === 0) {
     part('trouble')?.removeAttribute('hidden');
     return () => {};
   }
-  list?.append(...cards.map(({ card }) => card));
   narrow(page, cards);
   return tellSearchers(doctors);
 }
 
-/** Between two cards, so that no press has to wait for all of them. */
+/** Between two cards, so that no press has to wait for all of them: what was done is painted first, where somebody looks. */
 function letOthersGo(): Promise<void> {
-  return new Promise((later) => setTimeout(later));
+  return new Promise((later) => {
+    if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(later));
+    else setTimeout(later);
+  });
 }
 
 async function readDoctors(): Promise<Read[]> {
@@ -72,7 +79,7 @@ function narrow(page: HTMLElement, cards: Filled[]): void {
   const form = page.querySelector<HTMLFormElement>('form');
   const language = form?.querySelector<HTMLSelectElement>('[name="language"]');
   const spoken = [...new Set(cards.flatMap(({ doctor }) => doctor.languages))].map((code) => ({ code, name: languageName(code) }));
-  spoken.sort((one, other) => one.name.localeCompare(other.name));
+  spoken.sort((one, other) => (one.name < other.name ? -1 : 1));
   language?.append(...spoken.map(({ code, name }) => new Option(name, code)));
   const show = () => {
     const wanted = new FormData(form ?? undefined);

@@ -8,13 +8,14 @@ export function comeLast(parts: readonly string[]): string {
   return `(function(){var d=document,s=d.getElementById('typefaces'),k='pellis-typefaces',known,early;
 try{known=localStorage.getItem(k)}catch(e){}
 if(known)s.media='all';
+${afterPaint}
 ${keepEarlyPresses}
 ${fetchLetters}
 ${layOutTheRest}
-addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(function(){
+addEventListener('load',function(){afterPaint(function(){
 ${JSON.stringify(parts)}.forEach(function(src){var m=d.createElement('script');m.type='module';m.src=src;
 m.onerror=function(){d.dispatchEvent(new Event('awake'))};d.head.append(m)});
-(known?d.fonts.ready:fetchLetters()).then(layOutNext,layOutNext)})})})})()`;
+setTimeout(function(){(known?d.fonts.ready:fetchLetters()).then(layOutNext,layOutNext)})})})})()`;
 }
 
 const keepEarlyPresses = `function keep(e){var t=e.target.closest('[data-theme-toggle],[data-chat],a[data-policy]');
@@ -22,10 +23,13 @@ if(!t||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();e.stopPropagat
 d.addEventListener('click',keep,true);
 d.addEventListener('awake',function(){d.removeEventListener('click',keep,true);if(early)early.click()},{once:true});`;
 
-/** All faces at once, when they are here: the page is laid out again once, not for each. */
+const afterPaint = `function afterPaint(f){requestAnimationFrame(function(){setTimeout(f)})}`;
+
+/** When all faces are here they are put in, one after the other: each lays the first screen out again, and no press waits for both. */
 const fetchLetters = `function fetchLetters(){return Promise.all([].map.call(s.sheet.cssRules,function(r){var t=r.style;
 return new FontFace(t.fontFamily.replace(/['"]/g,''),t.getPropertyValue('src'),{weight:t.fontWeight,style:t.fontStyle}).load()}))
-.then(function(faces){faces.forEach(function(f){d.fonts.add(f)});localStorage.setItem(k,'known')})}`;
+.then(function(faces){localStorage.setItem(k,'known');return new Promise(function(done){(function put(){var f=faces.pop();
+if(!f)return done();d.fonts.add(f);afterPaint(put)})()})})}`;
 
 /** Part by part, so that no press has to wait for it; Safari knows no idle time. Without this a part is laid out when its reader comes near. */
 const layOutTheRest = `var rest=d.getElementsByClassName('comes-later'),whenIdle=window.requestIdleCallback||function(f){setTimeout(f,50)};
