@@ -10,9 +10,9 @@ const goneAfter = sql`interval '15 seconds'`;
 /** Until the call has come about after letting somebody in. */
 const graceAfterAdmission = sql`interval '25 seconds'`;
 
-export async function notePresence(records: Records, { id, peer }: Member, holder: Holder, isInCall: boolean): Promise<void> {
+export async function notePresence(records: Records, { id, peer, claim }: Member, holder: Holder, isInCall: boolean): Promise<void> {
   const { person, part, name } = holder;
-  const call = isInCall ? { is_in_call: true, in_call_at: new Date() } : {};
+  const call = isInCall ? { is_in_call: true, in_call_at: new Date(), call_claim: claim } : { door_claim: claim };
   await records
     .insertInto('visit_presence')
     .values({ visit_id: id, peer, person, part, name, ...call })
@@ -26,14 +26,16 @@ export async function notePresence(records: Records, { id, peer }: Member, holde
     .execute();
 }
 
-export async function noteLeftCall(records: Records, { id, peer, person }: Member): Promise<void> {
+/** Not when the window has come back meanwhile. */
+export async function noteLeftCall(records: Records, { id, peer, claim }: Member): Promise<void> {
   const row = records.updateTable('visit_presence').set({ is_in_call: false });
-  await row.where('visit_id', '=', id).where('peer', '=', peer).where('person', '=', person).execute();
+  await row.where('visit_id', '=', id).where('peer', '=', peer).where('call_claim', '=', claim).execute();
 }
 
-export async function noteGone(records: Records, { id, peer, person }: Member): Promise<void> {
+/** Not when the window has come back meanwhile. */
+export async function noteGone(records: Records, { id, peer, claim }: Member): Promise<void> {
   const row = records.deleteFrom('visit_presence');
-  await row.where('visit_id', '=', id).where('peer', '=', peer).where('person', '=', person).execute();
+  await row.where('visit_id', '=', id).where('peer', '=', peer).where('door_claim', '=', claim).execute();
 }
 
 export async function noteBeats(records: Records, members: readonly Member[], isInCall: boolean): Promise<void> {

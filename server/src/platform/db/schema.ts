@@ -997,6 +997,8 @@ export interface VisitPass {
 }
 
 export interface VisitPresence {
+  call_claim: string | null;
+  door_claim: string | null;
   in_call_at: Timestamp | null;
   is_in_call: Generated<boolean>;
   name: string;

@@ -21,10 +21,8 @@ const Ask: z.ZodType<LiveAsk> = z.discriminatedUnion('do', [
   z.object({ do: z.literal('beat') }),
 ]) as never;
 
-/** Somebody in a topic of this line, and their claim to be there with this window. */
+/** Somebody in a topic of this line. Whoever came in later takes the seat, and every process hears the claims in the same order. */
 export interface Seat extends Member {
-  /** Each coming in has another: whoever came in later takes the seat, and every process hears the claims in the same order. */
-  claim: string;
   /** Has heard its own claim: another's that is heard now is the later one. */
   isSeated: boolean;
 }

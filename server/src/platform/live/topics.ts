@@ -18,6 +18,8 @@ export interface Member {
   person: string;
   /** This window's name among the members. */
   peer: string;
+  /** The name of this coming in: a window that comes back over another line has a new one. */
+  claim: string;
 }
 
 export interface TopicKind {
