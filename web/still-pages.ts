@@ -40,5 +40,17 @@ function withoutApp(page: string): string {
 async function withStylesInside(folder: string, page: string): Promise<string> {
   const links = [...page.matchAll(/<link rel="stylesheet" href="([^"#]+)#?"\/>/g)];
   const styles = await Promise.all(links.map(([, path = '']) => readFile(join(folder, path), 'utf8')));
-  return links.reduce((whole, [link], index) => whole.replace(link, () => `<style>${styles[index]?.trim()}</style>`), page);
+  return links.reduce(
+    (whole, [link], index) => whole.replace(link, () => `<style>${withoutPortal(styles[index]?.trim() ?? '')}</style>`),
+    page,
+  );
+}
+
+/** What stands around pages of the portal lies in the file that all pages share, and around no content page. */
+const ofPortal = /\.(?:shell|search|page)(?:-[\w-]+)?(?![\w-])/;
+
+function withoutPortal(style: string): string {
+  return style.replaceAll(/([^{};]+)\{[^{}]*\}/g, (rule, selectors: string) =>
+    selectors.split(',').every((selector) => ofPortal.test(selector)) ? '' : rule,
+  );
 }

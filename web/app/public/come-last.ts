@@ -12,7 +12,7 @@ ${afterPaint}
 ${keepEarlyPresses}
 ${fetchLetters}
 ${layOutTheRest}
-addEventListener('load',function(){afterPaint(function(){
+addEventListener('load',function(){afterFirstPaint(function(){
 ${JSON.stringify(parts)}.forEach(function(src){var m=d.createElement('script');m.type='module';m.src=src;
 m.onerror=function(){d.dispatchEvent(new Event('awake'))};d.head.append(m)});
 setTimeout(function(){(known?d.fonts.ready:fetchLetters()).then(layOutNext,layOutNext)})})})})()`;
@@ -23,7 +23,10 @@ if(!t||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();e.stopPropagat
 d.addEventListener('click',keep,true);
 d.addEventListener('awake',function(){d.removeEventListener('click',keep,true);if(early)early.click()},{once:true});`;
 
-const afterPaint = `function afterPaint(f){requestAnimationFrame(function(){setTimeout(f)})}`;
+/** A page that nobody sees yet waits until somebody does. Until the first words are on the screen nothing else asks for the network or the processor. */
+const afterPaint = `function afterPaint(f){requestAnimationFrame(function(){setTimeout(f)})}
+function afterFirstPaint(f){var P=self.PerformanceObserver;if(!P||(P.supportedEntryTypes||[]).indexOf('paint')<0)return afterPaint(f);
+var o=new P(function(){o.disconnect();f()});o.observe({type:'paint',buffered:true})}`;
 
 /** When all faces are here they are put in, one after the other: each lays the first screen out again, and no press waits for both. */
 const fetchLetters = `function fetchLetters(){return Promise.all([].map.call(s.sheet.cssRules,function(r){var t=r.style;

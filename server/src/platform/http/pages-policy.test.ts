@@ -45,7 +45,8 @@ test('Stripe’s script is let in on the page for cards alone, and only where St
 });
 
 test('pages keep strangers from their opener, but for the page where a sign-in window comes back', async () => {
-  expect((await headersOf('/login'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  for (const url of ['/login', '/dashboard', '/workspace', '/notes/abc'])
+    expect((await headersOf(url))['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   const back = await headersOf('/sign-in-return.html?code=x&state=y');
   expect([back['cross-origin-opener-policy'], back['cache-control']]).toEqual(['unsafe-none', 'no-store']);
   expect(back['content-security-policy']).toMatch(/default-src 'none'.*script-src 'sha256-/);

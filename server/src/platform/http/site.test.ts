@@ -120,6 +120,9 @@ test('an address of the app opens the app, and one that is nobody’s says so wi
   expect((await get('/terms/')).body).toContain('theme()');
   expect((await get('/terms')).headers['speculation-rules']).toBe('"/speculation-rules.json"');
   expect((await get('/notes/abc')).headers['speculation-rules']).toBeUndefined();
+  // of the two only a content page may share a process with whoever led to it
+  expect((await get('/terms')).headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  expect((await get('/notes/abc')).headers['cross-origin-opener-policy']).toBeUndefined();
   const missing = await get('/no-such-page');
   expect([missing.statusCode, missing.body]).toEqual([404, 'nothing here']);
   for (const url of ['/missing.js', '/_api/v1/nothing', '/dev/nothing']) {

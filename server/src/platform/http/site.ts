@@ -94,10 +94,16 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
   };
 }
 
+/**
+ * A content page makes ready the ones it leads to. It shows nothing of anybody, so that it may share the process of whoever led to it: a browser that has to begin
+ * another one first paints a first visit later. The pages with people on them keep a window of their own.
+ */
+const ofStillPages = { 'speculation-rules': '"/speculation-rules.json"', 'cross-origin-opener-policy': 'unsafe-none' };
+
 function sendPage({ pages, ofApp, still, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request).replace(/(?<=.)\/$/, '');
   const page = pages.get(path) ?? (ofApp.some((pattern) => pattern.test(path)) ? pages.get('/app.html') : undefined);
-  if (still.has(path)) reply.header('speculation-rules', '"/speculation-rules.json"');
+  if (still.has(path)) reply.headers(ofStillPages);
   if (page) return page.send(request, reply, facts);
   const missing = pages.get('/missing.html');
   if (/\.\w{2,5}$/.test(path) || !missing) return sendRefusal(refusalOf(404), request, reply);
