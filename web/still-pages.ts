@@ -38,6 +38,8 @@ function withoutApp(page: string): string {
 
 /** A page's few kilobytes of style come with it, so that its first picture waits for nothing else. */
 async function withStylesInside(folder: string, page: string): Promise<string> {
+  const [portal] = /class="(?:[^"]* )?(?:shell|search|page)(?:-[\w-]+)?[ "]/.exec(page) ?? [];
+  if (portal) throw new Error(`A content page has ${portal} in it, whose style stays with the portal's pages.`);
   const links = [...page.matchAll(/<link rel="stylesheet" href="([^"#]+)#?"\/>/g)];
   const styles = await Promise.all(links.map(([, path = '']) => readFile(join(folder, path), 'utf8')));
   return links.reduce(

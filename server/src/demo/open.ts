@@ -5,6 +5,7 @@ import type { Answers } from '@pellis/contract/rapid-assessments';
 import { inviteAfter } from '../check-ins/invite.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Behaviour } from '../platform/gateways/payments/embedded/test-cards.ts';
 import {
   anaAnswers,
   anaProfile,
@@ -39,7 +40,6 @@ import {
   putCardOnFile,
   sendAssessment,
   sendMiasCheckIn,
-  type TestCard,
 } from './steps.ts';
 import { keepVisitAtTheDoor } from './visit-at-the-door.ts';
 import { bookDemoVisit, type DemoVisit, openDemoWeeks } from './visits.ts';
@@ -57,7 +57,7 @@ interface Story {
   /** What they ask for once they have their answer. */
   later?: (clinic: Clinic, asker: Asker, id: string) => Promise<void>;
   /** A card on file, though nothing was asked for yet. */
-  card?: TestCard;
+  card?: Behaviour;
   /** A video visit that they book. */
   visit?: DemoVisit;
 }
@@ -90,8 +90,8 @@ const stories: Record<string, Story> = {
   },
   'hana@demo.pellis.test': { profile: hanaProfile, visit: { when: 'today', by: 'cash' } },
   'ivo@demo.pellis.test': { profile: ivoProfile, visit: { when: 'next_week', by: 'insurance' } },
-  'jude@demo.pellis.test': { profile: judeProfile, card: 'good' },
-  'kai@demo.pellis.test': { profile: kaiProfile, card: 'declined' },
+  'jude@demo.pellis.test': { profile: judeProfile, card: 'success' },
+  'kai@demo.pellis.test': { profile: kaiProfile, card: 'card_declined' },
 };
 
 /** What strangers have sent, and what happened before the demo opened. */

@@ -12,6 +12,7 @@ import { sign } from '../notes/sign.ts';
 import { addCard, openCardForm } from '../payments/cards.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { type Behaviour, testCards } from '../platform/gateways/payments/embedded/test-cards.ts';
 import { dayAt } from '../platform/times.ts';
 import { claim } from '../rapid-assessments/claim.ts';
 import { requestInfo } from '../rapid-assessments/decide.ts';
@@ -29,12 +30,8 @@ export async function fillProfile(clinic: Clinic, asker: Asker, profile: Omit<He
   await createProfile(clinic, asker, { ...profile, images });
 }
 
-/** Numbers of the embedded processor, and of Stripe's test mode. */
-const testCards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };
-export type TestCard = keyof typeof testCards;
-
 /** Types a test card into the processor's own form, as the frame in the browser does: the number never passes our own server. */
-export async function putCardOnFile(clinic: Clinic, asker: Asker, card: TestCard = 'good'): Promise<void> {
+export async function putCardOnFile(clinic: Clinic, asker: Asker, behaviour: Behaviour = 'success'): Promise<void> {
   const { setup_id, frame_url } = await openCardForm(clinic, asker);
   if (frame_url === null) throw new Error('the demo clinic pays with test cards of the embedded processor');
   const setup = new URL(frame_url).searchParams.get('setup');
@@ -42,10 +39,14 @@ export async function putCardOnFile(clinic: Clinic, asker: Asker, card: TestCard
   const answer = await fetch(`http://127.0.0.1:${clinic.config.processorPort}/fields`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ setup, number: testCards[card], expiry: '12 / 34', cvc: '123', postalCode: '94110' }),
+    body: JSON.stringify({ setup, number: cardThat(behaviour), expiry: '12 / 34', cvc: '123', postalCode: '94110' }),
   });
   if (!answer.ok) throw new Error(`the card form answered ${answer.status}`);
   await addCard(clinic, asker, setup_id);
+}
+
+function cardThat(behaviour: Behaviour): string {
+  return testCards.find((card) => card.behaviour === behaviour)?.number ?? '';
 }
 
 export async function sendAssessment(
