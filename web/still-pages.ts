@@ -12,8 +12,11 @@ export async function makeStill(folder: string, written: string): Promise<string
   const page = await withStylesInside(folder, withoutApp(written));
   const typefaces = [...page.matchAll(typeface)].map(([face]) => face);
   const last = `<style id="typefaces" media="not all">${typefaces.join('')}</style><script>${comeLast(await smallScript(folder))}</script>`;
-  return page.replaceAll(typeface, '').replace('</head>', () => `${last}</head>`);
+  return page.replaceAll(typeface, '').replace('</head>', () => `${wholeFirst}${last}</head>`);
 }
+
+/** A slow phone reads a page in pieces: it is not shown half, and laid out again, when the rest of it is here already. */
+const wholeFirst = '<link rel="expect" href="#main" blocking="render"/>';
 
 /** Two thirds of a page's bytes are letters: until they come a fallback of the same width and height shows. Who has been here has them already. */
 const typeface = /@font-face\{[^}]*url\([^}]*\}/g;

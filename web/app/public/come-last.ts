@@ -8,6 +8,7 @@ export function comeLast(parts: readonly string[]): string {
   return `(function(){var d=document,s=d.getElementById('typefaces'),k='pellis-typefaces',known,early;
 try{known=localStorage.getItem(k)}catch(e){}
 if(known)s.media='all';
+if(location.hash)d.documentElement.classList.add('whole');
 ${afterPaint}
 ${keepEarlyPresses}
 ${fetchLetters}

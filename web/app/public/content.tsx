@@ -60,7 +60,7 @@ export function ContentSection({
 /** The end of a page. */
 export function Onward({ heading, words, children }: { heading: string; words: ReactNode; children: ReactNode }) {
   return (
-    <section className="content-onward" aria-label={heading}>
+    <section className="content-onward comes-later" aria-label={heading}>
       <div className="content-onward-words">
         <h2>{heading}</h2>
         <p>{words}</p>

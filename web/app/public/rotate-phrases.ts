@@ -11,6 +11,7 @@ export function rotatePhrases(box: HTMLElement): () => void {
 
   const next = () => {
     const before = phrases[shown];
+    box.setAttribute('data-turned', '');
     shown = (shown + 1) % phrases.length;
     before?.setAttribute('data-phrase', 'leaving');
     phrases[shown]?.setAttribute('data-phrase', 'shown');

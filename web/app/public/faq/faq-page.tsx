@@ -24,8 +24,8 @@ export default function FaqPage() {
           </ul>
         </nav>
         <div>
-          {topics.map(({ id, heading, questions }) => (
-            <section className="faq-topic" key={id} aria-labelledby={id}>
+          {topics.map(({ id, heading, questions }, index) => (
+            <section className={index > 1 ? 'faq-topic comes-later' : 'faq-topic'} key={id} aria-labelledby={id}>
               <h2 id={id}>{heading}</h2>
               {questions.map((question) => (
                 <Asked key={question.id} {...question} />

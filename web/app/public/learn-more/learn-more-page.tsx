@@ -54,7 +54,7 @@ export default function LearnMorePage() {
           <p>Prescriptions are shipped nationwide for free, with skincare samples. The shop for products is coming soon.</p>
         </Step>
       </ol>
-      <section className="share" aria-label="How much can be done online">
+      <section className="share comes-later" aria-label="How much can be done online">
         <p className="share-figure figures">80–90%</p>
         <p>of common skin concerns can be handled digitally. For the rest, your dermatologist tells you whom to see in person.</p>
       </section>
@@ -83,7 +83,7 @@ export default function LearnMorePage() {
 
 function Step({ number, heading, picture, children }: { number: number; heading: string; picture: ReactNode; children: ReactNode }) {
   return (
-    <li className="step">
+    <li className={number > 1 ? 'step comes-later' : 'step'}>
       {picture}
       <div className="step-words">
         <h2>
