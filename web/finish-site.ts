@@ -8,6 +8,7 @@ import { compressSite } from './compress.ts';
 import { writeForSearchers } from './for-searchers.ts';
 import { drawIcons } from './icons.ts';
 import { tooHeavy, weighPages } from './page-weight.ts';
+import { filesAt, lightenTable, readTable } from './route-files.ts';
 import { drawCards } from './social-cards.ts';
 import { faultsOfPages } from './valid-pages.ts';
 import type { Address, PageList } from './write-pages.ts';
@@ -21,11 +22,20 @@ export async function finishSite(list: PageList, addresses: readonly Address[]):
   await rm(pages, { recursive: true, force: true });
   await Promise.all([...countries.map((country) => write(country, list)), drawIcons(files), drawCards(files, addresses)]);
   await writeForSearchers(pages, list, addresses);
-  await writeFile(join(pages, 'site.json'), JSON.stringify({ addresses: addresses.map(({ path }) => path), still: list.still }));
+  const paths = addresses.map(({ path }) => path);
+  await writeFile(join(pages, 'site.json'), JSON.stringify({ addresses: paths, still: list.still, files: filesOfApp(paths, list) }));
+  lightenTable(files);
   await removeFirstPages();
   const faults = [...(await faultsOfPages(pages)), ...tooHeavy(weighPages(list.still))];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   await compressSite(files);
+}
+
+/** What a page that is not written fetches, by its address, so that the server can name it at once. */
+function filesOfApp(paths: readonly string[], { still, withForms }: PageList): Record<string, string[]> {
+  const { table } = readTable(files);
+  const written = new Set([...still, ...withForms]);
+  return Object.fromEntries(paths.filter((path) => !written.has(path)).map((path) => [path, filesAt(path, table)]));
 }
 
 /** In a process of its own: the built app is one country's as soon as it is loaded. */

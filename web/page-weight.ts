@@ -1,9 +1,9 @@
 /** How many bytes of script and style each page needs before it stands, compressed, from the built pages and their table of modules; and how many it may. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import budgets from './budgets.json' with { type: 'json' };
+import { readTable, routesAt, withoutMark } from './route-files.ts';
 
 const folder = join(import.meta.dirname, 'build/client');
 const pages = join(import.meta.dirname, 'build/pages/us');
@@ -16,12 +16,6 @@ export interface Weighed {
   most: number;
   /** What it should come down to. */
   goal: number;
-}
-
-/** What the router writes of each route: its module with everything that imports, and its styles. */
-interface Modules {
-  entry: { module: string; imports: string[] };
-  routes: Record<string, { path?: string; index?: boolean; parentId?: string; module: string; imports?: string[]; css?: string[] }>;
 }
 
 interface Weight {
@@ -61,9 +55,7 @@ export function tooHeavy(weighed: readonly Weighed[]): string[] {
 function weigh(path: string): Weight {
   const own = join(pages, path, 'index.html');
   const page = readFileSync(existsSync(own) ? own : join(pages, 'app.html'), 'utf8');
-  const files = filesOf(page);
-  const table = [...files].find((file) => /\/manifest-\w+\.js$/.test(file));
-  if (table) for (const file of filesOfRoute(path, table)) files.add(file);
+  const files = withImports(named(page).some(isTable) ? [...named(page), ...ofRoute(path)] : named(page));
   const inside = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text).join('');
   const weight = (ending: string) =>
@@ -71,33 +63,29 @@ function weigh(path: string): Weight {
   return { script: weight('.js') + compressed(inside('script')), style: weight('.css') + compressed(inside('style')) };
 }
 
-/** What the page itself names, and what that imports. */
-function filesOf(page: string): Set<string> {
+/** What the page itself names. */
+function named(page: string): string[] {
   const tags = page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"#?]+\.(?:js|css))[^"]*"/g);
-  const files = new Set([...tags].map(([, file = '']) => file));
-  for (const file of files) {
-    // a set that grows while one walks it is walked to its new end
-    if (file.endsWith('.js') && !file.includes('/manifest-')) for (const imported of importsOf(file)) files.add(imported);
-  }
+  return [...tags].map(([, file = '']) => file);
+}
+
+const isTable = (file: string) => /\/manifest-\w+\.js$/.test(file);
+
+function ofRoute(path: string): string[] {
+  const { table } = readTable(folder);
+  return [table.entry.module, ...routesAt(path, table).flatMap(({ module, css = [] }) => [module, ...css])].map(withoutMark);
+}
+
+function withImports(first: readonly string[]): Set<string> {
+  const files = new Set(first);
+  // a set that grows while one walks it is walked to its new end
+  for (const file of files) if (file.endsWith('.js') && !isTable(file)) for (const imported of importsOf(file)) files.add(imported);
   return files;
 }
 
 function importsOf(file: string): string[] {
   const statements = read(file).matchAll(/(?:^|[;}\s])(?:import|export)(?:[\w$*{},\s]+from)?\s*"(\.{1,2}\/[^"]+\.js)"/g);
   return [...statements].map(([, path = '']) => new URL(path, `http://page${file}`).pathname);
-}
-
-function filesOfRoute(path: string, table: string): string[] {
-  const window: { __reactRouterManifest?: Modules } = {};
-  runInNewContext(read(table), { window });
-  const { entry, routes } = window.__reactRouterManifest ?? { entry: { module: '', imports: [] }, routes: {} };
-  const files = [entry.module, ...entry.imports];
-  let route = Object.values(routes).find((one) => (path === '/' ? one.index : one.path === path.slice(1)));
-  while (route) {
-    files.push(route.module, ...(route.imports ?? []), ...(route.css ?? []));
-    route = route.parentId ? routes[route.parentId] : undefined;
-  }
-  return files.map((file) => file.replace(/#$/, ''));
 }
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');

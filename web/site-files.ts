@@ -16,7 +16,8 @@ export const files = {
     },
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//, priority: 3 },
     { name: 'form', test: new RegExp(`app/ui/(${ofForms})\\.|node_modules/@mantine/form/`), priority: 1 },
-    { name: 'parts', test: new RegExp(`app/(platform|shell|ui)/(?!(${notOnEveryPage})\\.)`), priority: 2 },
+    { name: 'parts', test: new RegExp(`app/(platform|ui)/(?!(${notOnEveryPage})\\.)`), priority: 2 },
+    { name: 'shell', test: /app\/shell\//, priority: 1 },
   ],
 };
 

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { isAddress } from '../platform/addresses.ts';
 import { clinicName } from '../platform/clinic.ts';
-import { ThemeToggle } from '../shell/theme-toggle.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Strata } from '../ui/strata.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import './account-frame.css';
 
 const ways = [

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { destinationsOf } from './destinations.ts';
 import { PatientSearch } from './patient-search.tsx';
 import './shell.css';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { UnreadCount } from './unread-count.tsx';
 
 /** On a phone; with more, besides the theme and Logout, the bar is pushed sideways. */

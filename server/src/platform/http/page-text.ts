@@ -24,6 +24,16 @@ export function withCounting(page: string, counts: boolean): string {
   return page.replace('data-counting="unknown"', `data-counting="${counts ? 'on' : 'off'}"`);
 }
 
+/** The page that asks at once for what its address needs, instead of finding it step by step. */
+export function withFiles(page: string, files: readonly string[]): string {
+  const links = files
+    .filter((file) => !page.includes(`href="${file}`))
+    .map((file) =>
+      file.endsWith('.css') ? `<link rel="preload" as="style" href="${file}"/>` : `<link rel="modulepreload" href="${file}"/>`,
+    );
+  return page.replace('</head>', () => `${links.join('')}</head>`);
+}
+
 /** The page with today's figures. What is unknown keeps the words that stand in its place, or stays hidden. */
 export function withFacts(page: string, facts: Facts): string {
   return page

@@ -16,12 +16,13 @@ const html = (country: string, other: string) =>
 
 const files = {
   'client/assets/a-1.js': 'export {};',
-  'pages/site.json': '{"addresses":["/","/terms","/notes/:id"],"still":["/","/terms"]}',
+  'pages/site.json':
+    '{"addresses":["/","/terms","/notes/:id"],"still":["/","/terms"],"files":{"/notes/:id":["/assets/app.js","/assets/note.js","/assets/note.css"]}}',
   'pages/us/index.html': html('us', 'ca'),
   'pages/ca/index.html': html('ca', 'us'),
   'pages/us/terms/index.html':
     '<script>theme()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>',
-  'pages/us/app.html': 'the app',
+  'pages/us/app.html': '<head><link rel="modulepreload" href="/assets/app.js"/></head>the app',
   'pages/us/missing.html': 'nothing here',
 };
 
@@ -114,9 +115,18 @@ test('a page comes compressed, is asked for again at each visit, and is not sent
   expect((await get('/assets/a-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
+test('a page of the app asks at once for what its address needs', async () => {
+  const get = await open();
+  const page = (await get('/notes/abc')).body;
+  expect(page.match(/href="[^"]+"/g)).toEqual(['href="/assets/app.js"', 'href="/assets/note.js"', 'href="/assets/note.css"']);
+  expect(page).toContain(
+    '<link rel="modulepreload" href="/assets/note.js"/><link rel="preload" as="style" href="/assets/note.css"/></head>',
+  );
+});
+
 test('an address of the app opens the app, and one that is nobody’s says so with a 404', async () => {
   const get = await open();
-  expect((await get('/notes/abc?x=1')).body).toBe('the app');
+  expect((await get('/notes/abc?x=1')).body).toMatch(/the app$/);
   expect((await get('/terms/')).body).toContain('theme()');
   expect((await get('/terms')).headers['speculation-rules']).toBe('"/speculation-rules.json"');
   expect((await get('/notes/abc')).headers['speculation-rules']).toBeUndefined();

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf, sendRefusal } from './faults.ts';
 import { keepFresh } from './fresh-facts.ts';
 import { type HeldPage, holdPage } from './held-pages.ts';
-import { type Country, type Facts, type Sites, withAddresses, withCounting } from './page-text.ts';
+import { type Country, type Facts, type Sites, withAddresses, withCounting, withFiles } from './page-text.ts';
 
 export const siteFolder = resolve(import.meta.dirname, '../../../../web/build');
 
@@ -23,8 +23,8 @@ export interface SiteSettings {
 /** One country's site, ready to be sent. */
 interface Site {
   pages: ReadonlyMap<string, HeldPage>;
-  /** Addresses that the app answers in the browser. */
-  ofApp: readonly RegExp[];
+  /** Addresses that the app answers in the browser, each with the page that it begins from. */
+  ofApp: readonly { pattern: RegExp; page: HeldPage }[];
   /** Content pages, which make ready the ones they lead to. */
   still: ReadonlySet<string>;
   facts(): Promise<Facts>;
@@ -34,6 +34,8 @@ interface Site {
 interface SiteList {
   addresses: string[];
   still: string[];
+  /** What each page that is not written fetches, scripts and styles. */
+  files: Record<string, string[]>;
 }
 
 const contentTypes: Record<string, string> = {
@@ -42,6 +44,8 @@ const contentTypes: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
   json: 'application/speculationrules+json',
 };
+
+const typeOf = (file: string) => contentTypes[file.split('.').at(-1) ?? ''] ?? 'text/plain';
 
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const { sites, folder = siteFolder } = settings;
@@ -76,16 +80,18 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 
 function openSite(app: FastifyInstance, folder: string, country: Country, { sites, counts, facts }: SiteSettings): Site {
   const pages = join(folder, 'pages', country);
-  const held = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+  const texts = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.\w+$/.test(file))
-    .map((file): [string, HeldPage] => {
-      const text = withCounting(withAddresses(readFileSync(join(pages, file), 'utf8'), sites), counts);
-      return [addressOf(file), holdPage(text, contentTypes[file.split('.').at(-1) ?? ''] ?? 'text/plain')];
-    });
-  const { addresses, still }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
+    .map((file): [string, string] => [file, withCounting(withAddresses(readFileSync(join(pages, file), 'utf8'), sites), counts)]);
+  const held = texts.map(([file, text]): [string, HeldPage] => [addressOf(file), holdPage(text, typeOf(file))]);
+  const [, appText = ''] = texts.find(([file]) => file === 'app.html') ?? [];
+  const { addresses, still, files }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
   return {
     pages: new Map(held),
-    ofApp: addresses.map(asPattern),
+    ofApp: addresses.map((path) => ({
+      pattern: asPattern(path),
+      page: holdPage(withFiles(appText, files[path] ?? []), typeOf('app.html')),
+    })),
     still: new Set(still),
     facts: keepFresh(
       () => facts(country),
@@ -102,7 +108,7 @@ const ofStillPages = { 'speculation-rules': '"/speculation-rules.json"', 'cross-
 
 function sendPage({ pages, ofApp, still, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request).replace(/(?<=.)\/$/, '');
-  const page = pages.get(path) ?? (ofApp.some((pattern) => pattern.test(path)) ? pages.get('/app.html') : undefined);
+  const page = pages.get(path) ?? ofApp.find(({ pattern }) => pattern.test(path))?.page;
   if (still.has(path)) reply.headers(ofStillPages);
   if (page) return page.send(request, reply, facts);
   const missing = pages.get('/missing.html');
