@@ -10,7 +10,7 @@ const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-s
 const executablePath = findChromium();
 
 /** The ways that people walk with a phone in their hand. `every-page` looks at each screen in both sizes. */
-const onPhones = /(main-job|assessment-form|ways-in)\.spec\.ts$/;
+const onPhones = /(main-job|assessment-form|ways-in|before-scripts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -54,8 +54,9 @@ export function tooHeavy(weighed: readonly Weighed[]): string[] {
 
 function weigh(path: string): Weight {
   const own = join(pages, path, 'index.html');
-  const page = readFileSync(existsSync(own) ? own : join(pages, 'app.html'), 'utf8');
-  const files = withImports(named(page).some(isTable) ? [...named(page), ...ofRoute(path)] : named(page));
+  const isWritten = existsSync(own);
+  const page = readFileSync(isWritten ? own : join(pages, 'app.html'), 'utf8');
+  const files = withImports(isWritten ? named(page) : [...named(page), ...ofRoute(path)]);
   const inside = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text).join('');
   const weight = (ending: string) =>
@@ -63,9 +64,9 @@ function weigh(path: string): Weight {
   return { script: weight('.js') + compressed(inside('script')), style: weight('.css') + compressed(inside('style')) };
 }
 
-/** What the page itself names. */
+/** What the page itself names; what is `disabled` comes inside it. */
 function named(page: string): string[] {
-  const tags = page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"#?]+\.(?:js|css))[^"]*"/g);
+  const tags = page.matchAll(/<(?:script|link)\b(?![^>]*\sdisabled)[^>]*?(?:src|href)="(\/[^"#?]+\.(?:js|css))[^"]*"/g);
   return [...tags].map(([, file = '']) => file);
 }
 

@@ -7,6 +7,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { comeLast } from './app/public/come-last.ts';
+import { stylesOf } from './styles-inside.ts';
 
 export async function makeStill(folder: string, written: string): Promise<string> {
   const page = await withStylesInside(folder, withoutApp(written));
@@ -43,12 +44,8 @@ function withoutApp(page: string): string {
 async function withStylesInside(folder: string, page: string): Promise<string> {
   const [portal] = /class="(?:[^"]* )?(?:shell|search|page)(?:-[\w-]+)?[ "]/.exec(page) ?? [];
   if (portal) throw new Error(`A content page has ${portal} in it, whose style stays with the portal's pages.`);
-  const links = [...page.matchAll(/<link rel="stylesheet" href="([^"#]+)#?"\/>/g)];
-  const styles = await Promise.all(links.map(([, path = '']) => readFile(join(folder, path), 'utf8')));
-  return links.reduce(
-    (whole, [link], index) => whole.replace(link, () => `<style>${withoutPortal(styles[index]?.trim() ?? '')}</style>`),
-    page,
-  );
+  const styles = await stylesOf(folder, page);
+  return styles.reduce((whole, { link, text }) => whole.replace(link, () => `<style>${withoutPortal(text)}</style>`), page);
 }
 
 /** What stands around pages of the portal lies in the file that all pages share, and around no content page. */

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { makeStill } from './still-pages.ts';
+import { withStylesFirst } from './styles-inside.ts';
 
 /** One line of `app/routes.ts`. */
 export interface Address {
@@ -25,7 +26,7 @@ async function writePages(country: string, { still, withForms, missing }: PageLi
   const folder = join(import.meta.dirname, 'build/pages', country);
   const page = await openApp(country);
   for (const path of still) await keep(folder, `${path}/index.html`, await makeStill(files, await page(path)));
-  for (const path of withForms) await keep(folder, `${path}/index.html`, await page(path));
+  for (const path of withForms) await keep(folder, `${path}/index.html`, await withStylesFirst(files, await page(path)));
   await keep(folder, 'missing.html', await makeStill(files, await page(missing)));
   await keep(folder, 'app.html', ofNobody(await page('/', { 'X-React-Router-SPA-Mode': 'yes' })));
 }

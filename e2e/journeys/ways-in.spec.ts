@@ -241,25 +241,6 @@ test('the toggle for reminders is kept, and its toast waits under the pointer, l
   await expect(toggle).toBeChecked({ checked: !before });
 });
 
-test('what is typed before the scripts have come is kept', async ({ page }) => {
-  let letThrough = () => {};
-  const released = new Promise<void>((release) => {
-    letThrough = release;
-  });
-  await page.route('**/assets/login-page-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill('ana@demo.pellis.test');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
-  letThrough();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Client Portal');
-});
-
 test('with the keyboard alone somebody registers, confirms and logs in', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard');
   const email = `keys.${Date.now()}@pellis.test`;

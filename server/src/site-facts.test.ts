@@ -20,6 +20,13 @@ test('prices are what the clinic charges today, in its own currency on both site
   expect((await siteFacts(clinic.clinic, 'ca'))['price.rapid_assessment']).toBe('US$189.50');
 });
 
+test('a page names the third party that one may sign in with, and none where there is none', async () => {
+  const name = clinic.clinic.signIn?.offer.name;
+  expect(name).toBeTruthy();
+  expect((await siteFacts(clinic.clinic, 'us'))['third_party.name']).toBe(name);
+  expect(await siteFacts({ ...clinic.clinic, signIn: undefined }, 'us')).not.toHaveProperty('third_party.name');
+});
+
 test('what was not measured often enough is not said', async () => {
   const facts = await siteFacts(clinic.clinic, 'us');
   expect(facts).not.toHaveProperty('median_answer_time');

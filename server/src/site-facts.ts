@@ -1,4 +1,7 @@
-/** The clinic's figures as public pages carry them, in the words of the site: today's prices, and what was measured over enough answers. */
+/**
+ * What the clinic says of itself on its pages, in the words of the site: today's prices, what was measured over enough answers, and whom else one may
+ * sign in with.
+ */
 import { readPublicFigures } from './figures/read.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
@@ -15,6 +18,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
   return {
     ...Object.fromEntries(services.map(({ kind, price, currency }) => [`price.${kind}`, inWords(price, currency, language)])),
     ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
+    ...(clinic.signIn ? { 'third_party.name': clinic.signIn.offer.name } : {}),
     ...(figures.next_free === null ? {} : { next_video_time: moment(figures.next_free, clinic.config.clinicTimeZone, language) }),
   };
 }

@@ -41,7 +41,7 @@ export function LoginForm({ onAnswer, children }: LoginFormProps) {
             {failure}
           </Notice>
         ) : null}
-        <div className="row" style={{ '--gap': '4px 24px' }}>
+        <div className="row" style={{ '--gap': '4px 16px' }}>
           <ChatLink topic="password">I forgot my password</ChatLink>
           <Link to="/reset-password" className="account-way">
             Send me a reset link

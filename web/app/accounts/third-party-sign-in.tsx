@@ -2,6 +2,7 @@
 import type { SignInAnswer } from '@pellis/contract/accounts';
 import { readThirdParty, type ThirdParty } from '@pellis/contract/third-party-sign-in';
 import { useRead } from '../platform/use-api.ts';
+import { Fact, WhenKnown } from '../public/fact.tsx';
 import { Button } from '../ui/button.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,8 +16,23 @@ interface ThirdPartySignInProps {
 }
 
 export function ThirdPartySignIn({ onSignedIn }: ThirdPartySignInProps) {
-  const { data } = useRead(readThirdParty, undefined, { freshFor: Number.POSITIVE_INFINITY });
+  const { data, isPending } = useRead(readThirdParty, undefined, { freshFor: Number.POSITIVE_INFINITY });
+  if (isPending) return <Coming />;
   return data?.third_party ? <Offer party={data.third_party} onSignedIn={onSignedIn} /> : null;
+}
+
+/** Its place, until it can be pressed: nothing below moves when it comes. */
+function Coming() {
+  return (
+    <WhenKnown fact="third_party.name" className="third-party">
+      <p className="third-party-or">or</p>
+      <Button kind="secondary" isWide icon={<span className="third-party-mark" />} disabled>
+        <span>
+          Continue with <Fact of="third_party.name" />
+        </span>
+      </Button>
+    </WhenKnown>
+  );
 }
 
 function Offer({ party, onSignedIn }: ThirdPartySignInProps & { party: ThirdParty }) {

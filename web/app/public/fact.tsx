@@ -1,8 +1,14 @@
 /** Figures of the clinic that a written page leaves room for: the server puts today's in before the page leaves it. */
 import type { ReactNode } from 'react';
 
-/** Prices by kind of service, and figures measured in the clinic's own records. */
-export type FactName = 'price.video_first' | 'price.video_follow_up' | 'price.rapid_assessment' | 'median_answer_time' | 'next_video_time';
+/** Prices by kind of service, figures measured in the clinic's own records, and whom else one may sign in with. */
+export type FactName =
+  | 'price.video_first'
+  | 'price.video_follow_up'
+  | 'price.rapid_assessment'
+  | 'median_answer_time'
+  | 'next_video_time'
+  | 'third_party.name';
 
 /** The fact in words such as "$179"; `otherwise` stands there while the clinic does not know it. */
 export function Fact({ of, otherwise = '', className }: { of: FactName; otherwise?: string; className?: string }) {

@@ -12,12 +12,13 @@ import { hasPasskeys, showPasskey } from './passkeys.ts';
 import { useAttempt } from './use-attempt.ts';
 
 export function PasskeyButton() {
-  const [isPossible, setPossible] = useState(false);
+  // nearly every browser can: the button stands there before anybody could ask this one
+  const [isPossible, setPossible] = useState<boolean>();
   useEffect(() => setPossible(hasPasskeys()), []);
   const ask = useSend(askForPasskey);
   const send = useSend(logInWithPasskey);
   const attempt = useAttempt();
-  if (!isPossible) return null;
+  if (isPossible === false) return null;
   const logIn = () =>
     attempt.run(async () => {
       const { ticket, options } = await ask.mutateAsync({ body: {} });
@@ -25,7 +26,13 @@ export function PasskeyButton() {
     });
   return (
     <>
-      <Button kind="secondary" isWide icon={<Icon of={fingerprint} />} disabled={attempt.isBusy} onClick={() => void logIn()}>
+      <Button
+        kind="secondary"
+        isWide
+        icon={<Icon of={fingerprint} />}
+        disabled={!isPossible || attempt.isBusy}
+        onClick={() => void logIn()}
+      >
         Log in with a passkey
       </Button>
       {attempt.problem ? (

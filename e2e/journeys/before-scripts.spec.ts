@@ -1,0 +1,49 @@
+/** A way in before its scripts have come: it stands as it will stay, and what is typed is kept. */
+import { expect, test } from '@playwright/test';
+import { demoPassword } from '../../server/src/demo/people.ts';
+import { elsewhere } from '../support/sign-in.ts';
+
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
+
+test('the way in stands as it will stay before any other file has come', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((release) => {
+    letThrough = release;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const others = ['Continue with the demo sign-in', 'Log in with a passkey'].map((name) => page.getByRole('button', { name }));
+  // the demo's own list moves the whole form of a wide screen, so each is measured from the heading
+  const places = async () => {
+    const [heading, ...rest] = await Promise.all([page.getByRole('heading', { level: 1 }), ...others].map((one) => one.boundingBox()));
+    return rest.map((box) => box && { height: box.height, left: box.x, width: box.width, below: Math.round(box.y - (heading?.y ?? 0)) });
+  };
+  for (const other of others) await expect(other).toBeDisabled();
+  const before = await places();
+  letThrough();
+  for (const other of others) await expect(other).toBeEnabled();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await places()).toEqual(before);
+});
+
+test('what is typed before the scripts have come is kept', async ({ page }) => {
+  let letThrough = () => {};
+  const released = new Promise<void>((release) => {
+    letThrough = release;
+  });
+  await page.route('**/assets/login-page-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ana@demo.pellis.test');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();
+  letThrough();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Client Portal');
+});
