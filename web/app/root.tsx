@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { keepEarlyPress } from './conversations/early-press.ts';
 import { beforePaint } from './platform/before-paint.ts';
 import { country, language, otherSite, site } from './platform/site.ts';
+import { siteInDev } from './platform/site-in-dev.ts';
 import { NotFound } from './public/not-found.tsx';
 import { headOf } from './public/page-head.ts';
 import { SomethingBroke } from './public/something-broke.tsx';
@@ -43,6 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
+        {import.meta.env.DEV ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, never in a built page
+          <script dangerouslySetInnerHTML={{ __html: siteInDev }} />
+        ) : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that nothing moves after the first paint */}
         <script data-stays dangerouslySetInnerHTML={{ __html: beforePaint }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that no press is lost; still pages have their own */}

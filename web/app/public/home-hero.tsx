@@ -59,7 +59,7 @@ export function HomeHero() {
         <PeoplePicture />
       </div>
       <HomeDunes />
-      <ul className="hero-promises">
+      <ul className="hero-promises comes-later">
         {promises.map(({ icon, words }) => (
           <li key={words}>
             <Icon of={icon} size={22} />
