@@ -31,6 +31,8 @@ test('whoever forgot their password gets a link, chooses another, and the link i
   await expect(page.getByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
+  // the page before has a field for the email too
+  await expect(page).toHaveURL(/\/login$/);
   await logIn(page, email, 'tall-window-cloud-5');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
