@@ -13,7 +13,7 @@ interface Route {
   css?: string[];
 }
 
-export interface RouteTable {
+interface RouteTable {
   entry: { module: string; imports: string[] };
   routes: Record<string, Route>;
 }

@@ -1,19 +1,22 @@
 /** A way in before its scripts have come: it stands as it will stay, and what is typed is kept. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { elsewhere } from '../support/sign-in.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
 
-test('the way in stands as it will stay before any other file has come', async ({ page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((release) => {
-    letThrough = release;
-  });
-  await page.route('**/assets/**', async (route) => {
-    await held;
+/** Files of this kind do not come until the answer is called. */
+async function heldBack(page: Page, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+test('the way in stands as it will stay before any other file has come', async ({ page }) => {
+  const letThrough = await heldBack(page, '**/assets/**');
   await page.goto('/login', { waitUntil: 'commit' });
   const others = ['Continue with the demo sign-in', 'Log in with a passkey'].map((name) => page.getByRole('button', { name }));
   // the demo's own list moves the whole form of a wide screen, so each is measured from the heading
@@ -30,14 +33,7 @@ test('the way in stands as it will stay before any other file has come', async (
 });
 
 test('what is typed before the scripts have come is kept', async ({ page }) => {
-  let letThrough = () => {};
-  const released = new Promise<void>((release) => {
-    letThrough = release;
-  });
-  await page.route('**/assets/login-page-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letThrough = await heldBack(page, '**/assets/login-page-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('ana@demo.pellis.test');
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
