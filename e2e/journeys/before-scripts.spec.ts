@@ -1,4 +1,4 @@
-/** A way in before its scripts have come: it stands as it will stay, and what is typed is kept. */
+/** Pages before their scripts have come: a way in stands as it will stay, what is typed is kept, and who is led to a part of a page finds it. */
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { elsewhere } from '../support/sign-in.ts';
@@ -42,4 +42,19 @@ test('what is typed before the scripts have come is kept', async ({ page }) => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Client Portal');
+});
+
+test('a page whose part was asked for is laid out as a whole, any other only where its reader is', async ({ page }) => {
+  await heldBack(page, '**/assets/**');
+  const last = () =>
+    page
+      .locator('.comes-later')
+      .last()
+      .evaluate((part) => getComputedStyle(part).contentVisibility);
+  await page.goto('/learn-more', { waitUntil: 'domcontentloaded' });
+  expect(await last()).toBe('auto');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.goto('/learn-more#conditions', { waitUntil: 'domcontentloaded' });
+  expect(await last()).toBe('visible');
+  await expect(page.getByRole('heading', { name: 'What we treat, and what we do not' })).toBeInViewport();
 });
