@@ -58,3 +58,14 @@ test('a page whose part was asked for is laid out as a whole, any other only whe
   expect(await last()).toBe('visible');
   await expect(page.getByRole('heading', { name: 'What we treat, and what we do not' })).toBeInViewport();
 });
+
+test('a form that is sent before the scripts have come stays as it is, and nothing of it stands in the address', async ({ page }) => {
+  const letThrough = await heldBack(page, '**/assets/**');
+  await page.goto('/referral/send', { waitUntil: 'commit' });
+  await page.getByLabel('Reason for referral').fill('A mole that grows');
+  await page.getByRole('button', { name: 'Send this referral' }).click({ noWaitAfter: true });
+  letThrough();
+  await expect(page.getByText('17 of 2000 characters')).toBeVisible();
+  await expect(page.getByLabel('Reason for referral')).toHaveValue('A mole that grows');
+  await expect(page).toHaveURL(/\/referral\/send$/);
+});
