@@ -29,6 +29,20 @@ describe('the embedded Postgres', () => {
     expect(existsSync(join(folder, 'postgres/data/postmaster.pid'))).toBe(false);
   });
 
+  it('writes no value of a record into its log', async () => {
+    const postgres = await startPostgres(folder);
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('create table if not exists person (email text primary key)');
+    await client.query('insert into person values ($1) on conflict do nothing', ['ana@secret.test']);
+    await expect(client.query('insert into person values ($1)', ['ana@secret.test'])).rejects.toMatchObject({ code: '23505' });
+    await client.end();
+    await postgres.stop();
+    const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
+    expect(log).toContain('person_pkey');
+    expect(log).not.toContain('ana@secret.test');
+  });
+
   it('is left running by a guest and ended by its owner', async () => {
     const owner = await startPostgres(folder);
     const guest = await startPostgres(folder);

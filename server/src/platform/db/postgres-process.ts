@@ -99,6 +99,8 @@ export function launchPostmaster(data: string, socketFolder: string, log: string
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: '100',
+    // without the line of DETAIL, which quotes the values of the row at fault
+    log_error_verbosity: 'terse',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [program = '', ...words] = [...runner.before, binary('postgres'), '-D', data, ...args];
