@@ -52,7 +52,7 @@ export default defineConfig({
       DEMO: 'true',
       LOG_LEVEL: 'error',
       // so that each journey may be another network address
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: 'loopback',
       PELLIS_DATA: process.env['PELLIS_DATA'] ?? 'test-results/clinic',
     },
   },

@@ -93,7 +93,7 @@ async function clinicOn({ environment, folder, opened }: Ground, databaseUrl: st
     PELLIS_DATA: join(folder, String(port)),
     PHOTO_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     // so that a load may come from many addresses
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: 'loopback',
     DEMO: 'false',
   });
   opened.push(clinic.end);

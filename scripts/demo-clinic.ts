@@ -32,7 +32,7 @@ export async function openDemoClinic(
       ...settings,
       NODE_ENV: 'development',
       DEMO: 'true',
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
       PELLIS_DATA: dataFolder,
       ...more,

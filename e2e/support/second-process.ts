@@ -19,7 +19,7 @@ export async function openSecondProcess(): Promise<SecondProcess> {
     NODE_ENV: 'test',
     DEMO: 'false',
     SECOND_FACTOR: 'optional',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
     DATABASE_URL: await databaseUrl(),
     PORT: String(port),

@@ -55,7 +55,7 @@ export async function openTestClinic(settings: Environment = {}): Promise<TestCl
     PELLIS_DATA: dataFolder,
     LOG_LEVEL: 'error',
     // so that a test may be another address with each call
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: 'loopback',
     // so that a test's doctor signs in with a password alone
     SECOND_FACTOR: settings['NODE_ENV'] === 'production' ? 'required' : 'optional',
     ...settings,

@@ -53,9 +53,55 @@ describe('settings', () => {
     [{ ANALYTICS: 'tag-manager' }, 'The setting TAG_MANAGER_ID is missing: with ANALYTICS=tag-manager it says whose figures they are.'],
     [{ TWILIO_FROM: '+14155550100' }, 'The setting TWILIO_ACCOUNT_SID is missing: Twilio needs all three of its settings.'],
     [{ PUSH_SERVICES: 'https://push.example' }, 'The setting PUSH_SERVICES must be names of hosts such as push.example,*.push.example.'],
+    [
+      { TRUST_PROXY: 'nginx' },
+      'The setting TRUST_PROXY must be false, a number of proxies such as 1, or addresses such as 10.0.0.5,10.1.0.0/16.',
+    ],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'The setting TRUST_PROXY must be false, a number of proxies'],
     [{ PHOTO_KEYS: 'k1:short' }, 'The setting PHOTO_KEYS must be id:key,id:key with each key 32 bytes in base64.'],
   ])('that are wrong are named in one sentence: %o', (environment, sentence) => {
     expect(() => readConfig({ PELLIS_DATA: folder, ...environment })).toThrow(sentence);
+  });
+});
+
+describe('proxies in front', () => {
+  it.each([
+    ['false', false],
+    ['1', 1],
+    ['10.0.0.5, 10.1.0.0/16,fd00::/8', ['10.0.0.5', '10.1.0.0/16', 'fd00::/8']],
+  ])('are counted or named: %s', (written, read) => {
+    expect(readConfig({ PELLIS_DATA: folder, TRUST_PROXY: written }).trustProxy).toEqual(read);
+  });
+
+  it('may not be everybody in production', () => {
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
+    expect(() => readConfig({ ...production, TRUST_PROXY: 'true' })).toThrow('TRUST_PROXY=127.0.0.1 for nginx on this machine');
+    expect(readConfig({ ...production, TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  });
+});
+
+describe('a clinic whose letters and sign-in are open to everybody', () => {
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.20', NODE_ENV: 'test', DEMO: 'false' },
+    { PUBLIC_URL: 'https://clinic.example' },
+    { PUBLIC_URL: 'http://localhost.example' },
+    { PUBLIC_URL_CANADA: 'https://clinic.example.ca' },
+  ])('is not opened to other machines: %o', (settings) => {
+    expect(() => readConfig({ PELLIS_DATA: folder, ...settings })).toThrow('ALLOW_OPEN_DEMO=true for a demonstration without any');
+    expect(readConfig({ PELLIS_DATA: folder, ...settings, ALLOW_OPEN_DEMO: 'true' }).allowOpenDemo).toBe(true);
+  });
+
+  it('is opened to this machine, whatever it is called', () => {
+    const settings = { HOST: '127.0.0.1', PUBLIC_URL: 'http://[::1]:3000', PUBLIC_URL_CANADA: 'http://ca.localhost:3000' };
+    expect(readConfig({ PELLIS_DATA: folder, ...settings }).host).toBe('127.0.0.1');
+    expect(readConfig({ PELLIS_DATA: folder, HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' }).host).toBe('localhost');
+  });
+
+  it('is what production is not', () => {
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
+    expect(readConfig({ ...production, HOST: '0.0.0.0', PUBLIC_URL: 'https://clinic.example' }).host).toBe('0.0.0.0');
   });
 });
 

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { cardSettings, cardsUnset, missingOfCards, readStripe } from './card-settings.ts';
+import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
 import { hostNames, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
 import { missingOfStatistics, readTag, statisticsSettings } from './statistics-settings.ts';
@@ -29,10 +30,7 @@ export const rootFolder = resolve(import.meta.dirname, '../../..');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 /** Every setting there is. `.env.example` explains them and is tested to name exactly these. */
 const settings = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
-  PUBLIC_URL_CANADA: webAddress.optional(),
+  ...reachSettings,
   PELLIS_DATA: z.string().default('.pellis'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host/database' })
@@ -79,7 +77,6 @@ const settings = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-  TRUST_PROXY: yesOrNo.default(false),
 });
 
 const unsetByDefault: readonly string[] = [
@@ -156,7 +153,9 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     googleClientId: set.GOOGLE_CLIENT_ID,
     googleClientSecret: set.GOOGLE_CLIENT_SECRET,
     logLevel: set.LOG_LEVEL,
+    /** Whose `X-Forwarded-For` is believed. */
     trustProxy: set.TRUST_PROXY,
+    allowOpenDemo: set.ALLOW_OPEN_DEMO,
   };
 }
 
@@ -174,10 +173,10 @@ function thirdPartyOf({ SIGN_IN, GOOGLE_CLIENT_ID }: z.output<typeof settings>, 
   return signIn;
 }
 
-/** Settings that mean something only together. */
+/** Settings that mean something only together, or are safe only so. */
 function refuseHalf(given: z.output<typeof settings>): void {
-  const missing = missingOfStatistics(given) ?? missingOfRelay(given) ?? missingOfTexts(given) ?? missingOfCards(given);
-  if (missing) throw new CannotStart(missing);
+  const wrong = wrongReach(given) ?? missingOfStatistics(given) ?? missingOfRelay(given) ?? missingOfTexts(given) ?? missingOfCards(given);
+  if (wrong) throw new CannotStart(wrong);
 }
 
 /** What makes trying out easy, and a clinic unsafe. */

@@ -1,4 +1,5 @@
 /** Kinds of settings: how each is written, and what is said when it is written otherwise. */
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 export const port = z.coerce
@@ -12,6 +13,27 @@ export const webAddress = z
 export const yesOrNo = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'], 'must be true or false')
   .transform((word) => ['true', 'yes', '1'].includes(word));
+
+/** Whose word about the caller's address is taken: nobody's, everybody's, that of so many proxies in front, or that of these addresses. */
+export const trustedProxies = z.string().transform((text, context): boolean | number | string[] => {
+  if (/^(true|yes)$/.test(text)) return true;
+  if (/^(false|no|0)$/.test(text)) return false;
+  if (/^\d$/.test(text)) return Number(text);
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  if (!proxies.every(isProxy))
+    context.addIssue({
+      code: 'custom',
+      message: 'must be false, a number of proxies such as 1, or addresses such as 10.0.0.5,10.1.0.0/16',
+    });
+  return proxies;
+});
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most));
+}
 
 /** `kinds` are the first letters of such a key. */
 export function stripeKey(kinds: 'pk' | 'sk or rk') {

@@ -25,7 +25,7 @@ const patienceMs = 5_000;
 export function openHttp(clinic: Clinic): FastifyInstance {
   const app = fastify({
     bodyLimit: megabyte,
-    trustProxy: clinic.config.trustProxy,
+    trustProxy: believed(clinic.config.trustProxy),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
@@ -50,6 +50,11 @@ export function openHttp(clinic: Clinic): FastifyInstance {
   });
   readJson(app);
   return app;
+}
+
+/** Each proxy writes whom it heard behind what came in: as many as stand in front are believed, what callers wrote before them is not. */
+function believed(proxies: boolean | number | string[]) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 function readJson(app: FastifyInstance): void {
