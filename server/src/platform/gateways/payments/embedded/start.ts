@@ -4,6 +4,7 @@
 // it knows only the cards of test-cards.ts.
 
 import Fastify, { type FastifyInstance } from 'fastify';
+import { commonHeaders } from '../../../http/common-headers.ts';
 import { serveApi } from './api.ts';
 import { serveChallenge } from './challenge-routes.ts';
 import { openBooks } from './database.ts';
@@ -80,6 +81,9 @@ export async function startCardProcessor(settings: CardProcessorSettings): Promi
 
 function serve(processor: Processor, allowFaults: boolean): FastifyInstance {
   const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, requestTimeout: 10_000 });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders(processor.publicUrl));
+  });
   // Only the route's pattern is logged: an address may hold what opens a form.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -15,6 +15,6 @@ export function fontAt(path: string | undefined): string | undefined {
 
 export function sendFont(response: ServerResponse, font: string): void {
   response
-    .writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+    .writeHead(200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' })
     .end(readFileSync(fileURLToPath(import.meta.resolve(font))));
 }

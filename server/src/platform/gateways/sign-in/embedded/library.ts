@@ -9,7 +9,6 @@ export function sendClientScript(response: ServerResponse, { url, browserClientI
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
       'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
     })
     .end(fill(readPart('client.js'), { url, browserClientId }));
 }

@@ -34,12 +34,8 @@ export function readPart(name: string): string {
 const style = readPart('window.css');
 
 const pageHeaders = {
-  'cache-control': 'no-store',
   // so that the window may still answer the page that opened it
   'cross-origin-opener-policy': 'unsafe-none',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
 

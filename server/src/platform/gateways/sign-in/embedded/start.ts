@@ -1,6 +1,7 @@
 /** Opens the embedded sign-in window: a real OpenID provider on its own origin, to be anybody in. Never in production. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { commonHeaders } from '../../../http/common-headers.ts';
 import { fontAt, sendFont } from './fonts.ts';
 import { sendClientScript, sendRelay } from './library.ts';
 
@@ -39,7 +40,9 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 export async function startSignInWindow(settings: SignInWindowSettings): Promise<SignInWindow> {
   let answer: Answer = (_request, response) => void response.writeHead(503).end();
+  let headers = commonHeaders('');
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     void Promise.resolve(answer(request, response)).catch(() => {
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -53,6 +56,7 @@ export async function startSignInWindow(settings: SignInWindowSettings): Promise
   // a TCP server that listens has an address of this form
   const { port } = server.address() as AddressInfo;
   const url = (settings.publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  headers = commonHeaders(url);
   answer = answering({ ...settings, url });
   return {
     url,

@@ -1,0 +1,23 @@
+/** What every server of ours sends with every answer, the clinic's and its stand-ins': how little a browser may do with it. */
+
+/** Nothing in it runs, nobody frames it, nothing keeps it. Whatever is more than that says so over these. */
+export function commonHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': permissions('()'),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-frame-options': 'DENY',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
+
+/** `ofCalls` is who may use what a video call needs: nobody `()`, or the page itself `(self)`. */
+export function permissions(ofCalls: '()' | '(self)'): string {
+  return `camera=${ofCalls}, microphone=${ofCalls}, display-capture=${ofCalls}, screen-wake-lock=${ofCalls}, geolocation=(), payment=()`;
+}
