@@ -14,7 +14,10 @@ export function visitById(records: Records, id: string) {
   return visits(records).where('a.id', '=', id).executeTakeFirst();
 }
 
-/** Of today by the clinic's clock, and from the days before whatever the dermatologist has still to say or to write. */
+/**
+ * Of today by the clinic's clock, whatever can be joined now though it begins after midnight, and from the days before whatever the
+ * dermatologist has still to say or to write.
+ */
 export function visitsOfDay(records: Records, providerId: string, timeZone: string) {
   return visits(records)
     .where('a.provider_id', '=', providerId)
@@ -24,7 +27,7 @@ export function visitsOfDay(records: Records, providerId: string, timeZone: stri
         is('a.status', 'in', ['in_call', 'disconnected', 'ended']),
         is.and([
           is('a.status', 'in', ['booked', 'checked_in', 'ready']),
-          sql<boolean>`lower(a.during) between now() - interval '14 days' and now()`,
+          sql<boolean>`lower(a.during) between now() - interval '14 days' and now() + make_interval(mins => m.join_minutes_before)`,
         ]),
       ]),
     )

@@ -84,6 +84,23 @@ test('the door keeps the terms under which the visit was booked, and its page sa
   expect((await lobby()).door).toBe('too_late');
 });
 
+test('a visit of tomorrow whose door is open already stands on Today, whatever the hour', async () => {
+  const [terms] = await clinic.sql<{ id: number }>(
+    `insert into visit_terms (notice_minutes, horizon_days, hold_minutes, offer_minutes, join_minutes_before, join_minutes_after,
+       free_until_hours, late_fee, no_show_fee, follow_up_months)
+     select notice_minutes, horizon_days, hold_minutes, offer_minutes, 26 * 60, 60, free_until_hours, late_fee, no_show_fee, follow_up_months
+       from visit_terms where id = 1 returning id`,
+  );
+  const idsOnToday = async () => (await clinic.call(desk.listVisits, { as: lee })).reply.map((visit) => visit.id);
+  await minutesLater(clinic, id, -25 * 60);
+  expect(await idsOnToday()).not.toContain(id);
+  await clinic.sql('update appointment set terms_id = $2 where id = $1', [id, terms?.id]);
+  expect((await clinic.call(visits.readLobby, { params: { id } })).reply.door).toBe('open');
+  expect(await idsOnToday()).toContain(id);
+  await clinic.sql(`update appointment set status = 'cancelled_by_patient' where id = $1`, [id]);
+  expect(await idsOnToday()).not.toContain(id);
+});
+
 test('the date of birth opens the door; after five wrong ones only signing in does, even for the right one', async () => {
   const say = (dob: string) => clinic.call(visits.confirmBirthday, { params: { id }, body: { dob }, headers: elsewhere() });
   const right = await say('1990-02-28');
