@@ -59,6 +59,17 @@ test('a page whose part was asked for is laid out as a whole, any other only whe
   await expect(page.getByRole('heading', { name: 'What we treat, and what we do not' })).toBeInViewport();
 });
 
+test('a question that was opened before the scripts have come gets its address when they come', async ({ page }) => {
+  const letThrough = await heldBack(page, '**/assets/**');
+  await page.goto('/faq', { waitUntil: 'domcontentloaded' });
+  await page.getByText('Where do I find my prescriptions?').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your prescriptions are available in your portal after your first appointment.')).toBeVisible();
+  await expect(page).toHaveURL(/\/faq$/);
+  letThrough();
+  await expect(page).toHaveURL(/#where-are-my-prescriptions$/);
+});
+
 test('a form that is sent before the scripts have come stays as it is, and nothing of it stands in the address', async ({ page }) => {
   const letThrough = await heldBack(page, '**/assets/**');
   await page.goto('/referral/send', { waitUntil: 'commit' });

@@ -10,7 +10,10 @@ export function openAnswers(page: HTMLElement): () => void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && target.open) window.history.replaceState(window.history.state, '', `#${target.id}`);
   };
-  follow();
+  // opened before this script came, when nobody noted it: the one somebody is at, else the first
+  const openedBefore = answers.find((answer) => answer.open && answer.contains(document.activeElement)) ?? answers.find(({ open }) => open);
+  if (openedBefore && !window.location.hash) window.history.replaceState(window.history.state, '', `#${openedBefore.id}`);
+  else follow();
   window.addEventListener('hashchange', follow);
   page.addEventListener('toggle', note, true);
   return () => {
