@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDatabase } from '../server/src/platform/db/throwaway-postgres.ts';
 import { getChromium, howToGetChromium, mustHaveChromium } from './chromium.ts';
+import type { ClockedRun } from './clock.ts';
 import { freePorts } from './ports.ts';
 import { commandOf, type Outcome, run } from './steps.ts';
 
 const title = 'browser tests';
 
-export async function runBrowserTests(args: string[] = []): Promise<Outcome> {
+export async function runBrowserTests({ args, environment }: ClockedRun): Promise<Outcome> {
   const chromium = getChromium();
   if (!chromium) {
     console.error(`\n*** ${howToGetChromium} ***\n`);
@@ -25,6 +26,7 @@ export async function runBrowserTests(args: string[] = []): Promise<Outcome> {
       program: process.execPath,
       args: [commandOf('@playwright/test', 'playwright'), 'test', ...args],
       environment: {
+        ...environment,
         CHROMIUM_PATH: chromium,
         PORT: String(port),
         PROCESSOR_PORT: String(processorPort),

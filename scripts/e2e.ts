@@ -1,10 +1,12 @@
-/** `npm run e2e`: only the browser part of the tests; words after `--` go to Playwright. */
+/** `npm run e2e`: only the browser part of the tests; words after `--` go to Playwright, but for `--at=MOMENT` (see `clock.ts`). */
 
 import { runBrowserTests } from './browser-tests.ts';
 import { buildWebIfStale } from './build-web.ts';
+import { readClock } from './clock.ts';
 import { runScript, sumUp } from './steps.ts';
 
 await runScript(async () => {
+  const clocked = readClock(process.argv.slice(2));
   const build = await buildWebIfStale();
-  sumUp(build.state === 'passed' ? [build, await runBrowserTests(process.argv.slice(2))] : [build]);
+  sumUp(build.state === 'passed' ? [build, await runBrowserTests(clocked)] : [build]);
 });

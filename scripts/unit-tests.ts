@@ -14,12 +14,12 @@ interface Report {
   }[];
 }
 
-export async function runUnitTests(): Promise<Outcome> {
+export async function runUnitTests(environment: Record<string, string> = {}): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'pellis-units-'));
   const report = join(folder, 'report.json');
   try {
     const args = [commandOf('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const outcome = await run({ title: 'unit and API tests', program: process.execPath, args });
+    const outcome = await run({ title: 'unit and API tests', program: process.execPath, args, environment });
     return outcome.state === 'failed' ? { ...outcome, output: failuresIn(readFileSync(report, 'utf8')) } : outcome;
   } catch (error) {
     return { title: 'unit and API tests', state: 'failed', seconds: 0, output: `There is no report: ${(error as Error).message}` };
