@@ -22,7 +22,8 @@ export default defineConfig({
   // a machine that stalls may fail a journey once; twice is a fault
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list']],
+  // `scripts/browser-tests.ts` names the file and tells at the end what needed a second try
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL,
     screenshot: 'only-on-failure',
@@ -42,7 +43,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" server/src/main.ts`,
     url: `${baseURL}/ready`,
-    timeout: 120_000,
+    // opening the demo clinic is the work of a few seconds, on a machine with far more to do of minutes
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,5 +1,5 @@
 /** The browser tests: Chromium, the built web and a demo clinic of their own on free ports, then the journeys. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDatabase } from '../server/src/platform/db/throwaway-postgres.ts';
@@ -21,12 +21,14 @@ export async function runBrowserTests({ args, environment }: ClockedRun): Promis
   const given = process.env['DATABASE_URL'];
   const database = given ? await makeDatabase(given, 'template1') : undefined;
   try {
-    return await run({
+    const report = join(folder, 'report.json');
+    const outcome = await run({
       title,
       program: process.execPath,
       args: [commandOf('@playwright/test', 'playwright'), 'test', ...args],
       environment: {
         ...environment,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         CHROMIUM_PATH: chromium,
         PORT: String(port),
         PROCESSOR_PORT: String(processorPort),
@@ -34,12 +36,36 @@ export async function runBrowserTests({ args, environment }: ClockedRun): Promis
         PUBLIC_URL: `http://localhost:${port}`,
         PROCESSOR_URL: `http://localhost:${processorPort}`,
         SIGN_IN_URL: `http://localhost:${signInPort}`,
-        PELLIS_DATA: folder,
+        PELLIS_DATA: join(folder, 'clinic'),
         ...(database ? { DATABASE_URL: database.url } : {}),
       },
     });
+    return { ...outcome, retried: existsSync(report) ? retriedIn(readFileSync(report, 'utf8')) : [] };
   } finally {
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Playwright's own report, as far as it is read here. */
+interface Suite {
+  specs?: { title: string; file: string; tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[] }[];
+  suites?: Suite[];
+}
+
+/** Every journey that passed at its second try only, with the first lines of why it failed before. */
+export function retriedIn(report: string): string[] {
+  return (JSON.parse(report) as Suite).suites?.flatMap(retriedOf) ?? [];
+}
+
+function retriedOf({ specs = [], suites = [] }: Suite): string[] {
+  const here = specs.flatMap(({ title: name, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(
+        ({ projectName, results }) =>
+          `[${projectName}] ${file} > ${name}\n${(results[0]?.error?.message ?? '').split('\n').slice(0, 4).join('\n')}`,
+      ),
+  );
+  return [...here, ...suites.flatMap(retriedOf)];
 }

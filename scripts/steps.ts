@@ -21,6 +21,8 @@ export interface Outcome {
   state: 'passed' | 'failed' | 'skipped';
   seconds: number;
   output: string;
+  /** Tests that passed at a second try: faults to look at, though the run is green. */
+  retried?: readonly string[];
 }
 
 /** Runs one command; Ctrl-C and a termination end it with us, so that nothing we started stays behind. */
@@ -84,10 +86,12 @@ export async function sideBySide(works: (() => Promise<Outcome>)[], atATime: num
   return outcomes;
 }
 
-/** Prints what failed and why, then the time and state of each part, and sets the exit code: of a long run often only its end is read. */
+/** Prints what failed and why, what needed a second try, then the time and state of each part, and sets the exit code: of a long run often only its end is read. */
 export function sumUp(outcomes: Outcome[]): void {
   const failed = outcomes.filter(({ state }) => state === 'failed');
   for (const outcome of failed) console.log(`\n${lineOf(outcome)}\n${outcome.output.trimEnd().replaceAll(/^/gm, '    ')}`);
+  for (const { title, retried = [] } of outcomes)
+    if (retried.length > 0) console.log(`\n${title}, passed at the second try only:\n${retried.join('\n').replaceAll(/^/gm, '    ')}`);
   console.log('');
   for (const outcome of outcomes) console.log(lineOf(outcome));
   console.log(failed.length > 0 ? `Failed: ${failed.map(({ title }) => title).join(', ')}.` : 'All passed.');

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './steps.ts';
-import { failuresIn } from './unit-tests.ts';
+import { failuresIn, retriedIn } from './unit-tests.ts';
 
 const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
 
@@ -16,4 +16,10 @@ test('each test that failed is named with the beginning of why, and a file that 
   expect(failuresIn(JSON.stringify({ testResults: report }))).toBe(
     'a.test.ts > subtracts\nexpected 3 to be 2\nat one\nat two\nat three\nb.test.ts: listen EADDRINUSE',
   );
+});
+
+test('a test that passed at its second try is named with why it failed at the first', () => {
+  const flaky = { fullName: 'waits', status: 'passed', failureMessages: ['expected 1 to be 2\nat one'] };
+  const report = [{ name: join(root, 'a.test.ts'), status: 'passed', message: '', assertionResults: [passed, flaky] }];
+  expect(retriedIn(JSON.stringify({ testResults: report }))).toEqual(['a.test.ts > waits\nexpected 1 to be 2\nat one']);
 });

@@ -20,7 +20,8 @@ export async function runUnitTests(environment: Record<string, string> = {}): Pr
   try {
     const args = [commandOf('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const outcome = await run({ title: 'unit and API tests', program: process.execPath, args, environment });
-    return outcome.state === 'failed' ? { ...outcome, output: failuresIn(readFileSync(report, 'utf8')) } : outcome;
+    const told = readFileSync(report, 'utf8');
+    return { ...outcome, output: outcome.state === 'failed' ? failuresIn(told) : '', retried: retriedIn(told) };
   } catch (error) {
     return { title: 'unit and API tests', state: 'failed', seconds: 0, output: `There is no report: ${(error as Error).message}` };
   } finally {
@@ -32,6 +33,16 @@ export async function runUnitTests(environment: Record<string, string> = {}): Pr
 export function failuresIn(report: string): string {
   const { testResults } = JSON.parse(report) as Report;
   return testResults.flatMap(failuresOf).join('\n');
+}
+
+/** Every test that passed at its second try only, with the first lines of why it failed before. */
+export function retriedIn(report: string): string[] {
+  const { testResults } = JSON.parse(report) as Report;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0)
+      .map(({ fullName, failureMessages }) => `${relative(root, name)} > ${fullName}\n${beginningOf((failureMessages ?? []).join('\n'))}`),
+  );
 }
 
 function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
