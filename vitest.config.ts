@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // as long as a machine with far more to do than cores may need
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     projects: [
       {
         // as Node resolves it: with the other form of graphql beside it, its errors would not know each other
@@ -18,8 +19,9 @@ export default defineConfig({
           isolate: false,
           // real processes, sockets and queues: a machine that stalls may fail one once; twice is a fault
           retry: 1,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       { test: { name: 'house', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'], pool: 'threads' } },
