@@ -107,6 +107,12 @@ export const PayChoice = z.object({
 });
 export type PayChoice = z.output<typeof PayChoice>;
 
+export const CancellingOnceBooked = z.object({
+  /** Null where it is free only for a while after booking. */
+  free_until: Instant.nullable(),
+  sentence: z.string(),
+});
+
 /** What a patient agrees to with Book. A new wording gets a new version. */
 export const visitConsent = {
   version: '2026-11-21',
@@ -139,6 +145,8 @@ export const VisitDraft = z.object({
   /** What fees and prices are taken from; without one nothing can be booked. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   terms: VisitTerms,
+  /** What cancelling this very visit would cost once it is booked; null while no time is held. */
+  cancelling: CancellingOnceBooked.nullable(),
   consent_version: z.string(),
   /** Whom the patient would like to see; `any` for whoever is free. */
   wanted_provider: ProviderChoice,

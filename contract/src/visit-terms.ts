@@ -13,6 +13,8 @@ const fee = z.int('Enter an amount such as 40').min(0, 'Enter an amount such as 
 export const TermsForm = z.object({
   /** Cancelling is free until so many hours before the visit. */
   free_until_hours: whole(0, 168),
+  /** And for so many minutes after booking, however soon the visit is. */
+  grace_minutes: whole(0, 1440),
   /** In cents. */
   late_fee: fee,
   no_show_fee: fee,
@@ -70,18 +72,27 @@ export const setVisitTerms = endpoint({
 /** The policy in the sentence that is shown at booking, in the reminder and before the last button. */
 export function policySentence({
   free_until_hours,
+  grace_minutes,
   late_fee,
   no_show_fee,
   currency,
-}: Pick<KeptTerms, 'free_until_hours' | 'late_fee' | 'no_show_fee'> & { currency: string }): string {
+}: Pick<KeptTerms, 'free_until_hours' | 'grace_minutes' | 'late_fee' | 'no_show_fee'> & { currency: string }): string {
   const [late, missed] = [inWords(late_fee, currency), inWords(no_show_fee, currency)];
-  const free = `You can cancel free of charge until ${free_until_hours === 0 ? 'the visit begins' : `${hours(free_until_hours)} before the visit`}.`;
-  if (free_until_hours === 0) return no_show_fee === 0 ? free : `${free} Missing it costs ${missed}.`;
+  if (free_until_hours === 0) {
+    const free = 'You can cancel free of charge until the visit begins.';
+    return no_show_fee === 0 ? free : `${free} Missing it costs ${missed}.`;
+  }
+  const grace = grace_minutes === 0 ? '' : `, or within ${minutes(grace_minutes)} after booking`;
+  const free = `You can cancel free of charge until ${hours(free_until_hours)} before the visit${grace}.`;
   if (late_fee === 0 && no_show_fee === 0) return 'You can cancel free of charge at any time before the visit.';
   return `${free} After that ${late === missed ? `cancelling or missing it costs ${late}` : `cancelling costs ${late} and missing it ${missed}`}.`;
 }
 
-const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+/** "24 hours" */
+export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+
+/** "30 minutes" */
+export const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
 function inWords(cents: number, currency: string): string {
   if (cents === 0) return 'nothing';

@@ -58,6 +58,7 @@ export const visitRows: Record<string, ActorName[]> = {
 const exception = { kind: 'off', first_day: '2099-01-01', last_day: '2099-01-02', begins: null, ends: null, note: '' };
 const sameTerms = {
   free_until_hours: 24,
+  grace_minutes: 30,
   late_fee: 4000,
   no_show_fee: 4000,
   notice_minutes: 120,

@@ -70,8 +70,9 @@ describe('booking', () => {
       provider: { name: 'Dr. Lee' },
       join: { path: `/waiting-room/${reply.id}`, is_open: false },
       cancelling: { may: true, fee: 0 },
-      moving: { may: true, sentence: 'Moving the visit is free.' },
-      policy: 'You can cancel free of charge until 24 hours before the visit. After that cancelling or missing it costs $40.',
+      moving: { may: true, sentence: 'Moving the visit is free. If you choose a time less than 24 hours away, cancelling it costs $40.' },
+      policy:
+        'You can cancel free of charge until 24 hours before the visit, or within 30 minutes after booking. After that cancelling or missing it costs $40.',
       changes: [{ what: 'booked', by: 'patient' }],
       pay: { by: 'cash', price: 19900, order_id: order?.id, order_status: 'authorised' },
     });

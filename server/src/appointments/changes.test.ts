@@ -40,10 +40,11 @@ afterAll(() => clinic.end());
 
 const read = async (as: Person, id: string) => (await clinic.call(readAppointment, { as, params: { id } })).reply;
 const orderOf = (id: string) => visits.orderOf(clinic, id);
-/** As if the visit were so many hours from now. */
+/** As if the visit were so many hours from now, and booked long ago. */
 const inHours = (id: string, hours: number) =>
   clinic.sql(
-    `update appointment set during = tstzrange(now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 20)) where id = $1`,
+    `update appointment set booked_at = now() - interval '1 day',
+       during = tstzrange(now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 20)) where id = $1`,
     [id, Math.round(hours * 60)],
   );
 

@@ -18,6 +18,7 @@ import { referrerOf } from '../referrals/records.ts';
 import { type Answers, type DraftRow, draftOf, draftPhotosOf } from './draft-records.ts';
 import { asHold } from './hold.ts';
 import { holdOf } from './hold-records.ts';
+import { cancellingOnceBooked } from './outcome.ts';
 import { mayAskForVisits } from './policy.ts';
 import { serviceFor } from './service-for.ts';
 
@@ -57,6 +58,7 @@ export async function presentDraft(records: Records, actor: Actor, draft: DraftR
     photos,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     terms: asTerms(terms),
+    cancelling: hold ? cancellingOnceBooked(hold, terms, new Date()) : null,
     consent_version: visitConsent.version,
     wanted_provider: draft.wanted_provider_id ?? anyProvider,
     referred_by: (await referrerOf(records, draft.patient_id)) ?? null,

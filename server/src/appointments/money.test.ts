@@ -84,7 +84,9 @@ test('the terms a visit was booked under stay with it', async () => {
   );
   await expect(clinic.sql('update visit_terms set late_fee = 1')).rejects.toThrow('terms are never changed');
   const { policy } = (await clinic.call(readAppointment, { as: ana, params: { id } })).reply;
-  expect(policy).toBe('You can cancel free of charge until 24 hours before the visit. After that cancelling or missing it costs $40.');
+  expect(policy).toBe(
+    'You can cancel free of charge until 24 hours before the visit, or within 30 minutes after booking. After that cancelling or missing it costs $40.',
+  );
 });
 
 test('with insurance a late cancellation is taken from the card that was kept', async () => {
@@ -93,7 +95,8 @@ test('with insurance a late cancellation is taken from the card that was kept', 
   await keepCard(clinic, eli);
   const { id } = await bookOn(clinic, eli, { by: 'insurance', days: 7 });
   await clinic.sql(
-    `update appointment set during = tstzrange(now() + interval '3 hours 1 minute', now() + interval '3 hours 21 minutes') where id = $1`,
+    `update appointment set booked_at = now() - interval '1 day',
+       during = tstzrange(now() + interval '3 hours 1 minute', now() + interval '3 hours 21 minutes') where id = $1`,
     [id],
   );
   const answer = await clinic.call(cancelAppointment, { as: eli, params: { id }, body: { fee: 4000 } });

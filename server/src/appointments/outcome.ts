@@ -1,5 +1,7 @@
 /** What cancelling or moving a visit would mean this minute: the policy as pure rules, from the terms it was booked under. */
 import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { VisitDraft } from '@pellis/contract/bookings';
+import { hours, minutes } from '@pellis/contract/visit-terms';
 import { money, type TermsRow } from '../availability/terms.ts';
 import { perZone } from '../platform/times.ts';
 import { zoneName } from '../platform/zones.ts';
@@ -8,6 +10,7 @@ import { standsOpen } from './booking-records.ts';
 interface Standing {
   status: string;
   starts_at: Date;
+  booked_at: Date | null;
   time_zone: string;
   is_moved_late: boolean;
   is_moved_by_clinic: boolean;
@@ -15,16 +18,27 @@ interface Standing {
   price: number;
 }
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
-export function freeUntil({ starts_at }: Pick<Standing, 'starts_at'>, { free_until_hours }: TermsRow): Date {
+/** So many hours before the visit, as the terms say. */
+function inTime({ starts_at }: Pick<Standing, 'starts_at'>, { free_until_hours }: TermsRow): Date {
   return new Date(starts_at.getTime() - free_until_hours * hour);
 }
 
-/** Whoever moved a visit when cancelling was no longer free has not made it free again; a move by the clinic has. */
-export function isLate(visit: Pick<Standing, 'starts_at' | 'is_moved_late' | 'is_moved_by_clinic'>, terms: TermsRow, now: Date): boolean {
-  if (visit.is_moved_by_clinic) return false;
-  return visit.is_moved_late || now > freeUntil(visit, terms);
+type Timed = Pick<Standing, 'starts_at' | 'booked_at' | 'is_moved_late' | 'is_moved_by_clinic'>;
+
+/** Whoever moved a visit when cancelling was no longer free has not made it free again; a move by the clinic has. After booking it is free for a while, however soon the visit is. */
+function freeUntil(visit: Timed, terms: TermsRow): Date {
+  const { starts_at, booked_at, is_moved_late, is_moved_by_clinic } = visit;
+  if (is_moved_by_clinic || terms.late_fee === 0) return starts_at;
+  const grace = (booked_at?.getTime() ?? 0) + terms.grace_minutes * minute;
+  const before = is_moved_late ? 0 : inTime(visit, terms).getTime();
+  return new Date(Math.min(starts_at.getTime(), Math.max(before, grace)));
+}
+
+export function isLate(visit: Timed, terms: TermsRow, now: Date): boolean {
+  return now > freeUntil(visit, terms);
 }
 
 /** Whoever hears of it later than that has no time left to find another card: then it is the beginning of the visit. */
@@ -37,7 +51,7 @@ export function feeDue(
   { wasHeld, now }: { wasHeld: boolean; now: Date },
 ): Date {
   if (!wasHeld) return new Date((booked_at ?? now).getTime() + hour);
-  const free = freeUntil({ starts_at }, terms);
+  const free = inTime({ starts_at }, terms);
   return free.getTime() - now.getTime() >= leastTime ? free : starts_at;
 }
 
@@ -50,24 +64,41 @@ export function cancelling(visit: Standing, terms: TermsRow, now: Date): Appoint
   if (!isOpenToChange(visit, now)) return { may: false, fee: 0, free_until, sentence: 'This visit can no longer be cancelled.' };
   if (visit.is_moved_by_clinic) {
     const sentence = `We moved this visit, so cancelling is free until it begins. ${nothingTaken(visit)}`;
-    return { may: true, fee: 0, free_until: visit.starts_at, sentence };
+    return { may: true, fee: 0, free_until, sentence };
   }
   const late = money(terms.late_fee, terms.currency);
-  if (!isLate(visit, terms, now)) {
-    const until = tell(free_until, visit.time_zone);
-    return {
-      may: true,
-      fee: 0,
-      free_until,
-      sentence: `Cancelling is free until ${until}. ${nothingTaken(visit)} After that it costs ${late}.`,
-    };
+  if (now <= free_until) {
+    const isAlways = free_until >= visit.starts_at;
+    const until = isAlways ? 'the visit begins' : tell(free_until, visit.time_zone);
+    const after = isAlways ? '' : ` After that it costs ${late}.`;
+    return { may: true, fee: 0, free_until, sentence: `Cancelling is free until ${until}. ${nothingTaken(visit)}${after}` };
   }
   const why = visit.is_moved_late
-    ? `This visit was moved when fewer than ${terms.free_until_hours} hours were left`
-    : `Fewer than ${terms.free_until_hours} hours are left before the visit`;
+    ? `This visit was moved when fewer than ${hours(terms.free_until_hours)} were left`
+    : `Fewer than ${hours(terms.free_until_hours)} are left before the visit`;
   const sentence = `${why}, so cancelling now costs ${late}.${rest(visit, terms)}`;
   return { may: true, fee: terms.late_fee, free_until, sentence };
 }
+
+/** What cancelling would cost once a held time is booked, before anybody presses Book. What is said holds however late they press: grace only adds to it. */
+export function cancellingOnceBooked(held: Pick<Standing, 'starts_at' | 'time_zone'>, terms: TermsRow, now: Date): CancellingOnceBooked {
+  const free_until = freeUntil({ ...held, booked_at: null, is_moved_late: false, is_moved_by_clinic: false }, terms);
+  const late = money(terms.late_fee, terms.currency);
+  const missed = terms.no_show_fee === 0 ? '' : ` Missing it costs ${money(terms.no_show_fee, terms.currency)}.`;
+  if (free_until >= held.starts_at) return { free_until, sentence: `Cancelling this visit is free until it begins.${missed}` };
+  const grace = now.getTime() + terms.grace_minutes * minute;
+  if (free_until.getTime() > grace) {
+    const until = tell(free_until, held.time_zone);
+    return { free_until, sentence: `Cancelling this visit is free until ${until}. After that it costs ${late}.${missed}` };
+  }
+  const soon = `This visit begins in about ${hours(Math.max(1, Math.round((held.starts_at.getTime() - now.getTime()) / hour)))}.`;
+  const free = terms.grace_minutes === 0 ? '' : `You can cancel it free of charge for ${minutes(terms.grace_minutes)} after booking. `;
+  const then =
+    terms.grace_minutes === 0 ? `From the moment you book it, cancelling costs ${late}.` : `After that cancelling costs ${late}.`;
+  return { free_until: null, sentence: `${soon} ${free}${then}${missed}` };
+}
+
+type CancellingOnceBooked = NonNullable<VisitDraft['cancelling']>;
 
 const nothingTaken = ({ pays_by, price }: Standing) =>
   pays_by === 'cash' && price > 0 ? 'What is held on your card is let go.' : 'Nothing is taken from your card.';
@@ -79,9 +110,14 @@ function rest({ pays_by, price }: Standing, { late_fee, currency }: TermsRow): s
 
 export function moving(visit: Standing, terms: TermsRow, now: Date): Appointment['moving'] {
   if (!isOpenToChange(visit, now)) return { may: false, sentence: 'This visit can no longer be moved.' };
-  if (!isLate(visit, terms, now)) return { may: true, sentence: 'Moving the visit is free.' };
+  const free = 'Moving the visit is free.';
   const late = money(terms.late_fee, terms.currency);
-  return { may: true, sentence: `Moving the visit is free. Cancelling it afterwards would still cost ${late}.` };
+  if (isLate(visit, terms, now)) return { may: true, sentence: `${free} Cancelling it afterwards would still cost ${late}.` };
+  if (terms.late_fee === 0 || terms.free_until_hours === 0) return { may: true, sentence: free };
+  return {
+    may: true,
+    sentence: `${free} If you choose a time less than ${hours(terms.free_until_hours)} away, cancelling it costs ${late}.`,
+  };
 }
 
 const times = perZone({ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });

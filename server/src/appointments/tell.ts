@@ -17,7 +17,7 @@ import { holdById } from './hold-records.ts';
 import type { About } from './letters/about.ts';
 import { letters } from './letters.ts';
 import { owedVisits } from './money-records.ts';
-import { tell } from './outcome.ts';
+import { cancelling, tell } from './outcome.ts';
 import { phoneForReminders } from './tell-records.ts';
 
 type Choose = (about: About, event: RecordedEvent, row: AppointmentRow) => Words;
@@ -48,7 +48,8 @@ export function tellPatientOfVisit(clinic: Clinic, event: RecordedEvent): Promis
 async function aboutVisit(records: Records, row: AppointmentRow, firstName: string, event: RecordedEvent): Promise<About> {
   const { name } = await records.selectFrom('provider').select('name').where('id', '=', row.provider_id).executeTakeFirstOrThrow();
   const terms = await termsById(records, row.terms_id);
-  const said = { policy: policySentence(terms), doorMinutes: terms.join_minutes_before, reason: event.reason ?? '' };
+  const cost = { cancelling: cancelling(row, terms, new Date()).sentence, policy: policySentence(terms) };
+  const said = { ...cost, doorMinutes: terms.join_minutes_before, reason: event.reason ?? '' };
   return { firstName, id: row.id, when: tell(row.starts_at, row.time_zone), provider: name, ...said };
 }
 

@@ -23,6 +23,7 @@ export function allTerms(records: Records) {
       't.currency',
       't.counts_from',
       't.free_until_hours',
+      't.grace_minutes',
       't.late_fee',
       't.no_show_fee',
       't.notice_minutes',

@@ -30,7 +30,8 @@ async function formNow(changes: Partial<TermsForm> = {}): Promise<[TermsForm, nu
   return [{ ...form, ...changes }, id];
 }
 
-const promise = 'You can cancel free of charge until 24 hours before the visit. After that cancelling or missing it costs $40.';
+const promise =
+  'You can cancel free of charge until 24 hours before the visit, or within 30 minutes after booking. After that cancelling or missing it costs $40.';
 
 test('new terms count for what is booked from now on, and a visit keeps what was promised for it', async () => {
   const { id } = await bookOn(clinic, ana, { days: 3 });
@@ -47,7 +48,7 @@ test('new terms count for what is booked from now on, and a visit keeps what was
   expect((await bookHeld(clinic, ana, held)).status).toBe(200);
   await answerSteps(clinic, ana);
   expect((await clinic.call(readVisitDraft, { as: ana })).reply.terms.sentence).toBe(
-    'You can cancel free of charge until 48 hours before the visit. After that cancelling costs $50 and missing it $60.',
+    'You can cancel free of charge until 48 hours before the visit, or within 30 minutes after booking. After that cancelling costs $50 and missing it $60.',
   );
   const [event] = await clinic.sql(`select actor_id, data from event where name = 'terms.set'`);
   expect(event).toMatchObject({ actor_id: olga.accountId, data: { late_fee: { from: 4000, to: 5000 } } });
@@ -77,11 +78,14 @@ test('a fee is never higher than what is held for the cheapest visit; numbers th
 
 test('the policy is one sentence that stays true at its edges', () => {
   const say = (free_until_hours: number, late_fee: number, no_show_fee: number) =>
-    policySentence({ free_until_hours, late_fee, no_show_fee, currency: 'USD' });
+    policySentence({ free_until_hours, grace_minutes: 30, late_fee, no_show_fee, currency: 'USD' });
   expect(say(24, 4000, 4000)).toBe(promise);
   expect(say(1, 0, 2550)).toBe(
-    'You can cancel free of charge until 1 hour before the visit. After that cancelling costs nothing and missing it $25.50.',
+    'You can cancel free of charge until 1 hour before the visit, or within 30 minutes after booking. After that cancelling costs nothing and missing it $25.50.',
   );
   expect(say(24, 0, 0)).toBe('You can cancel free of charge at any time before the visit.');
   expect(say(0, 4000, 4000)).toBe('You can cancel free of charge until the visit begins. Missing it costs $40.');
+  expect(policySentence({ free_until_hours: 24, grace_minutes: 0, late_fee: 4000, no_show_fee: 4000, currency: 'USD' })).toBe(
+    'You can cancel free of charge until 24 hours before the visit. After that cancelling or missing it costs $40.',
+  );
 });

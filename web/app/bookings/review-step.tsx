@@ -42,7 +42,7 @@ export function ReviewStep({ draft }: StepProps) {
       </section>
       <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-policy">
         <h3 id="review-policy">If your plans change</h3>
-        <p>{draft.terms.sentence}</p>
+        <PlansChange draft={draft} />
       </section>
       <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-consent">
         <h3 id="review-consent">What you agree to</h3>
@@ -64,6 +64,17 @@ export function ReviewStep({ draft }: StepProps) {
       </section>
       {draft.card ? null : <Notice kind="warning">{visitCardMissing} Your answers are kept.</Notice>}
     </StepFrame>
+  );
+}
+
+/** What cancelling this very visit costs; the rule for all of them beneath, as it is agreed to. */
+function PlansChange({ draft: { cancelling, terms } }: StepProps) {
+  if (!cancelling) return <p>{terms.sentence}</p>;
+  return (
+    <>
+      <Notice kind={cancelling.free_until ? 'info' : 'warning'} heading={cancelling.sentence} />
+      <p className="small soft">{terms.sentence}</p>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ export interface About {
   /** "Monday, November 23 at 9:20 AM PST", where the patient will be. */
   when: string;
   provider: string;
+  /** What cancelling this visit costs, and until when it is free. */
+  cancelling: string;
   /** The policy, in its exact sentence. */
   policy: string;
   /** How many minutes before it the door opens. */
@@ -18,7 +20,9 @@ export const sampleAbout: About = {
   id: 'sample',
   when: 'Monday, November 23 at 9:20 AM PST',
   provider: 'Dr. Lee',
-  policy: 'You can cancel free of charge until 24 hours before the visit. After that cancelling or missing it costs $40.',
+  cancelling: 'Cancelling is free until Sunday, November 22 at 9:20 AM PST. What is held on your card is let go. After that it costs $40.',
+  policy:
+    'You can cancel free of charge until 24 hours before the visit, or within 30 minutes after booking. After that cancelling or missing it costs $40.',
   reason: '',
   doorMinutes: 15,
 };

@@ -8,12 +8,13 @@ export const booked = letterKind({
   when: 'a video visit has been booked, by them or by the front desk',
   sample: sampleAbout,
   words: (about: About) => {
-    const { firstName, id, when, provider, policy } = about;
+    const { firstName, id, when, provider, cancelling, policy } = about;
     return {
       subject: `Your video visit on ${when}`,
       paragraphs: [
         `Hello ${firstName},`,
         `Your video visit with ${provider} is on ${when}. ${doorOpens(about)}.`,
+        cancelling,
         policy,
         'On its page you can test your camera, put the visit into your calendar, move it or cancel it.',
       ],

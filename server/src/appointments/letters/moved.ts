@@ -7,12 +7,13 @@ export const moved = letterKind({
   to: 'the patient, or who acts for them',
   when: 'they have moved a video visit',
   sample: sampleAbout,
-  words: ({ firstName, id, when, provider, policy }: About) => ({
+  words: ({ firstName, id, when, provider, cancelling, policy }: About) => ({
     subject: `Your video visit is now on ${when}`,
     paragraphs: [
       `Hello ${firstName},`,
       `Your video visit with ${provider} has been moved to ${when}.`,
       'If you had put it into your calendar, please add it again from its page: the old entry is replaced.',
+      cancelling,
       policy,
     ],
     link: { label: 'See my visit', path: page(id) },

@@ -8,12 +8,13 @@ export const reminderHour = letterKind({
   when: 'a video visit begins in about an hour; once, by day',
   sample: sampleAbout,
   words: (about: About) => {
-    const { firstName, id, when, provider, policy } = about;
+    const { firstName, id, when, provider, cancelling, policy } = about;
     return {
       subject: `Your video visit begins soon: ${when}`,
       paragraphs: [
         `Hello ${firstName},`,
         `Your video visit with ${provider} is on ${when}. ${doorOpens(about)}; you may come in then and test your camera.`,
+        cancelling,
         policy,
       ],
       link: { label: 'Go to my visit', path: page(id) },

@@ -1025,6 +1025,7 @@ export interface VisitTerms {
   currency: Generated<string>;
   follow_up_months: number;
   free_until_hours: number;
+  grace_minutes: Generated<number>;
   hold_minutes: number;
   horizon_days: number;
   id: Generated<number>;

@@ -40,7 +40,10 @@ export function TermsForm({ terms, highestFee }: { terms: KeptTerms; highestFee:
       )}
       <fieldset className="terms-part">
         <legend>Cancelling</legend>
-        <TextField label="Free until so many hours before the visit" {...number('free_until_hours')} />
+        <div className="field-pair">
+          <TextField label="Free until so many hours before the visit" {...number('free_until_hours')} />
+          <TextField label="And so many minutes after booking" {...number('grace_minutes')} />
+        </div>
         <div className="field-pair">
           <TextField label="Fee of a late cancellation" hint={most} {...number('late_fee')} inputMode="decimal" />
           <TextField label="Fee of a missed visit" hint={most} {...number('no_show_fee')} inputMode="decimal" />

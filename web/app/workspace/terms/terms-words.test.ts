@@ -11,6 +11,7 @@ const terms: KeptTerms = {
   set_by: '',
   visits: 0,
   free_until_hours: 24,
+  grace_minutes: 30,
   late_fee: 4000,
   no_show_fee: 2550,
   notice_minutes: 120,
