@@ -89,7 +89,7 @@ export const readAppointment = endpoint({
 export const readMoveTimes = endpoint({
   method: 'GET',
   path: '/appointments/:id/free_times/:provider/:from/:days',
-  summary: 'Times to which an appointment may be moved; its own counts as free',
+  summary: 'Times to which an appointment may be moved: what overlaps its own is free for it, its own is not among them',
   access: 'signed-in',
   params: StretchParams.extend(IdParams.shape),
   reply: FreeTimes,
@@ -101,7 +101,8 @@ const NewTime = z.object({ provider_id: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 
 export const moveAppointment = endpoint({
   method: 'POST',
   path: '/appointments/:id/move',
-  summary: 'Move my appointment; 409 `time_taken` brings the three nearest times and leaves it where it was',
+  summary:
+    'Move my appointment; 409 `time_taken` brings the three nearest times and leaves it where it was, `same_time` says that it stands there already',
   access: 'client',
   params: IdParams,
   body: NewTime,

@@ -7,7 +7,8 @@ import { insurers } from './health-profiles.ts';
 import { Provider, relations, State } from './people.ts';
 import { megabyte, PhotoRef, Photos } from './photos.ts';
 import { Service } from './services.ts';
-import { Cents, Currency, Day, IdParams, Instant, isForm, oneOf, PublicId, says } from './wire.ts';
+import { CancellingOnceBooked, VisitTerms } from './visit-terms.ts';
+import { Cents, Day, IdParams, Instant, isForm, oneOf, PublicId, says } from './wire.ts';
 
 /** In their order; each has an address of its own. */
 export const visitSteps = ['who', 'where', 'what', 'pay', 'when', 'before', 'review'] as const;
@@ -83,18 +84,6 @@ export const Hold = z.object({
 });
 export type Hold = z.output<typeof Hold>;
 
-/** What counts for a visit that is booked now; it stays with the visit when the clinic's terms change. */
-export const VisitTerms = z.object({
-  id: z.int(),
-  free_until_hours: z.int(),
-  late_fee: Cents,
-  no_show_fee: Cents,
-  currency: Currency,
-  /** The exact sentence of the policy. */
-  sentence: z.string(),
-});
-export type VisitTerms = z.output<typeof VisitTerms>;
-
 export const PayChoice = z.object({
   by: z.enum(waysToPay),
   /** Why it cannot be chosen; null when it can. */
@@ -106,12 +95,6 @@ export const PayChoice = z.object({
   sentence: z.string(),
 });
 export type PayChoice = z.output<typeof PayChoice>;
-
-export const CancellingOnceBooked = z.object({
-  /** Null where it is free only for a while after booking. */
-  free_until: Instant.nullable(),
-  sentence: z.string(),
-});
 
 /** What a patient agrees to with Book. A new wording gets a new version. */
 export const visitConsent = {

@@ -69,6 +69,25 @@ export const setVisitTerms = endpoint({
   reply: AllTerms,
 });
 
+/** What counts for a visit that is booked now; it stays with the visit when the clinic's terms change. */
+export const VisitTerms = z.object({
+  id: z.int(),
+  free_until_hours: z.int(),
+  late_fee: Cents,
+  no_show_fee: Cents,
+  currency: Currency,
+  /** The exact sentence of the policy. */
+  sentence: z.string(),
+});
+export type VisitTerms = z.output<typeof VisitTerms>;
+
+/** What cancelling a visit would cost once its held time is booked. */
+export const CancellingOnceBooked = z.object({
+  /** Null where it is free only for a while after booking. */
+  free_until: Instant.nullable(),
+  sentence: z.string(),
+});
+
 /** The policy in the sentence that is shown at booking, in the reminder and before the last button. */
 export function policySentence({
   free_until_hours,

@@ -11,6 +11,7 @@ import {
   readMoveTimes,
 } from '@pellis/contract/appointment-changes';
 import { readCalendarFile } from '@pellis/contract/appointments';
+import { replaceWeek } from '@pellis/contract/availability';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillProfile, giveCare, keepCard } from '../test-care.ts';
@@ -81,11 +82,36 @@ describe('the calendar', () => {
 });
 
 describe('moving', () => {
-  test('its own time counts as free, and to a taken one it does not move at all', async () => {
+  test('a time that overlaps its own is free for it; its own is not offered, nor taken for another', async () => {
+    const noor = await doctor(clinic, 'Dr. Noor');
+    const { availability } = await openWeek(clinic, noor, { begins: '09:00', ends: '10:00' });
+    const { id, time } = await bookOn(clinic, ana, { days: 8, provider: noor.accountId, nth: 1 });
+    await clinic.call(replaceWeek, {
+      as: noor,
+      body: { week: availability.week, buffer_before: 0, buffer_after: 0, step_minutes: 10 },
+      headers: { 'if-match': `"${availability.version}"` },
+    });
+    const timesOf = async (provider: string) =>
+      (await clinic.call(readMoveTimes, { as: ana, params: { id, provider, from: dayFromNow(8), days: 1 } })).reply.times;
+    const minutesAway = (await timesOf(noor.accountId)).map(({ starts_at }) => (starts_at.getTime() - time.starts_at.getTime()) / 60_000);
+    expect(minutesAway).toEqual([-20, -10, 10, 20]);
+    // at the same moment another dermatologist is another time
+    expect((await timesOf('any')).filter(({ starts_at }) => starts_at.getTime() === time.starts_at.getTime())).toEqual([
+      { starts_at: time.starts_at, provider_id: lee.accountId },
+    ]);
+    await clinic.settled();
+    const same = await clinic.call(moveAppointment, { as: ana, params: { id }, body: time });
+    expect([same.status, same.refusal.code]).toEqual([409, 'same_time']);
+    expect(same.refusal.detail).toBe('The visit is at that time already. Choose another time, or leave it as it is.');
+    const byDesk = await clinic.call(moveByClinic, { as: sam, params: { id }, body: { ...time, reason: 'By mistake' } });
+    expect(byDesk.refusal.code).toBe('same_time');
+    await clinic.settled();
+    expect((await read(ana, id)).changes.map(({ what }) => what)).toEqual(['booked']);
+    expect(await clinic.sql(`select 1 from letter where template like 'appointment.moved%' and body like $1`, [`%${id}%`])).toEqual([]);
+  });
+
+  test('to a taken time it does not move at all', async () => {
     const { id, time } = await bookOn(clinic, ana, { days: 9, provider: osei.accountId });
-    const times = (await clinic.call(readMoveTimes, { as: ana, params: { id, provider: osei.accountId, from: dayFromNow(9), days: 1 } }))
-      .reply.times;
-    expect(times.map(({ starts_at }) => starts_at.getTime())).toContain(time.starts_at.getTime());
     const other = await bookOn(clinic, ben, { days: 9, provider: osei.accountId });
     const refused = await clinic.call(moveAppointment, { as: ana, params: { id }, body: other.time });
     expect([refused.status, refused.refusal.code]).toEqual([409, 'time_taken']);

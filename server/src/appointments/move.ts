@@ -1,4 +1,4 @@
-/** An appointment is moved in one transaction: its own time counts as free, and when the new one is gone it stays where it was. */
+/** An appointment is moved in one transaction: what overlaps its own time counts as free, and when the new one is gone it stays where it was. */
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import type { FreeTimes } from '@pellis/contract/availability';
 import { anyProvider } from '@pellis/contract/availability';
@@ -20,7 +20,7 @@ import { mayChange, mayChangeForPatients, maySeeAppointment } from './policy.ts'
 import { presentAppointment } from './read.ts';
 import { wishOf } from './wish.ts';
 
-/** By the patient. Throws 409 `time_taken` with the three nearest times. */
+/** By the patient. Throws 409 `time_taken` with the three nearest times, `same_time` for where it stands already. */
 export function move(clinic: Clinic, asker: Asker, id: string, to: WantedTime): Promise<Appointment> {
   return moveAs(clinic, asker, id, { ...to, reason: '' });
 }
@@ -43,6 +43,7 @@ function moveAs(clinic: Clinic, asker: Asker, id: string, to: WantedTime & { rea
         await lockTimesOf(records, [seen.provider_id, to.provider_id]);
         const row = found(await lockAppointment(records, id));
         refuseOver(row);
+        refuseSame(row, to);
         const wish = { ...(await wishToMove(records, row)), providerId: to.provider_id };
         near = { wish, at: to.starts_at };
         await place(clinic, records, actor, { row, wish, to });
@@ -54,6 +55,11 @@ function moveAs(clinic: Clinic, asker: Asker, id: string, to: WantedTime & { rea
 
 export function refuseOver(row: AppointmentRow): void {
   if (!isOpenToChange(row, new Date())) throw conflict('wrong_state', 'This visit can no longer be changed. Reload to see where it is.');
+}
+
+function refuseSame({ provider_id, starts_at }: AppointmentRow, to: WantedTime): void {
+  if (to.provider_id === provider_id && to.starts_at.getTime() === starts_at.getTime())
+    throw conflict('same_time', 'The visit is at that time already. Choose another time, or leave it as it is.');
 }
 
 async function place(
@@ -102,9 +108,9 @@ export function freeTimesToMove(
   });
 }
 
-/** The same service in the same place; as long as it was booked for. */
+/** The same service in the same place; as long as it was booked for. Where it stands now is no time to move to. */
 export async function wishToMove(records: Records, row: AppointmentRow): Promise<Wish> {
   const minutes = (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000;
   const wish = await wishOf(records, row.patient_id, { minutes, state: row.state, timeZone: row.time_zone });
-  return { ...wish, holder: undefined, except: row.id };
+  return { ...wish, holder: undefined, except: row.id, standsAt: { providerId: row.provider_id, at: row.starts_at.getTime() } };
 }

@@ -1,5 +1,6 @@
 /** The waiting list: first come, first served, with a deadline, and nobody is quicker than who waits. */
-import { cancelAppointment } from '@pellis/contract/appointment-changes';
+import { cancelAppointment, moveAppointment } from '@pellis/contract/appointment-changes';
+import { readAvailability, replaceWeek } from '@pellis/contract/availability';
 import { joinWaitingList, leaveWaitingList, readVisitDraft, readWaitingList, releaseHold, saveWhere } from '@pellis/contract/bookings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';
@@ -170,4 +171,24 @@ test('only what suits is offered: weekday, part of the day, the last day, by the
   ]);
   expect([suits({ ...entry, until: '2026-11-24' }, at), suits({ ...entry, until: '2026-11-23' }, at)]).toEqual([true, false]);
   expect(suits({ ...entry, declined: [new Date(at)] }, at)).toBe(false);
+});
+
+test('of a visit that is moved, only what really came free is offered', async () => {
+  await openAgain();
+  const { version, week } = (await clinic.call(readAvailability, { as: lee })).reply;
+  const headers = { 'if-match': `"${version}"` };
+  const body = { week: week.map((day) => ({ ...day, ends: '09:40' })), buffer_before: 0, buffer_after: 0, step_minutes: 10 as const };
+  await clinic.call(replaceWeek, { as: lee, body, headers });
+  const visit = await bookOn(clinic, ana, { days: 7 });
+  await waitFor(ben);
+  const moveBy = (minutes: number) => {
+    const starts_at = new Date(visit.time.starts_at.getTime() + minutes * 60_000);
+    return clinic.call(moveAppointment, { as: ana, params: { id: visit.id }, body: { ...visit.time, starts_at } });
+  };
+  expect((await moveBy(0)).refusal.code).toBe('same_time');
+  expect((await moveBy(10)).status).toBe(200);
+  expect(await offerOf(ben)).toBeNull();
+  // back again: what stood in the way of a visit twenty minutes later is gone
+  await moveBy(0);
+  expect((await offerOf(ben))?.starts_at).toEqual(new Date(visit.time.starts_at.getTime() + 20 * 60_000));
 });

@@ -18,6 +18,8 @@ export interface Wish {
   providerId?: string | undefined;
   /** An appointment that is being moved: its own time counts as free. */
   except?: string | undefined;
+  /** Where it stands: what overlaps that is free for it, that itself is no other time. */
+  standsAt?: { providerId: string; at: number } | undefined;
   /** The patient whose own hold counts as free. */
   holder?: string | undefined;
 }
@@ -27,6 +29,8 @@ export interface Calendar {
   hours: Hours;
   visit: Visit;
   taken: Stretch[];
+  /** A beginning that is not offered: that of the appointment which is being moved. */
+  never: number | undefined;
   /** The end of the last day on which the licence counts. */
   licensedUntil: number;
 }
@@ -47,6 +51,7 @@ export async function openCalendars(records: Records, wish: Wish, within: Stretc
     taken: taken
       .filter(({ provider_id }) => provider_id === week.provider_id)
       .map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
+    never: wish.standsAt?.providerId === week.provider_id ? wish.standsAt.at : undefined,
     licensedUntil: endOfLicence(
       doctors.find(({ id }) => id === week.provider_id),
       wish,
@@ -82,11 +87,12 @@ function endOfLicence(doctor: PublishedDoctor | undefined, { state, timeZone }: 
 }
 
 /** The moments of one calendar at which the visit could begin. */
-export function startsIn({ hours, visit, taken, licensedUntil }: Calendar, within: Stretch, clinicZone: string): number[] {
+export function startsIn({ hours, visit, taken, never, licensedUntil }: Calendar, within: Stretch, clinicZone: string): number[] {
   const until = Math.min(within.until, licensedUntil - visit.minutes * 60_000 + 1);
   if (until <= within.from) return [];
   const days = { firstDay: dayAt(within.from, clinicZone), lastDay: dayAt(until, clinicZone) };
-  return freeTimes(hours, visit, { timeZone: clinicZone, ...days, taken, within: { from: within.from, until } });
+  const starts = freeTimes(hours, visit, { timeZone: clinicZone, ...days, taken, within: { from: within.from, until } });
+  return never === undefined ? starts : starts.filter((at) => at !== never);
 }
 
 /** What may be booked at all: not too soon, not too far ahead. */

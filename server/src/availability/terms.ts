@@ -1,6 +1,5 @@
 /** What counts for video visits: notice, horizon, holds, and what cancelling costs. Each set of terms stands for ever. */
-import type { VisitTerms } from '@pellis/contract/bookings';
-import { policySentence } from '@pellis/contract/visit-terms';
+import { policySentence, type VisitTerms } from '@pellis/contract/visit-terms';
 import { type Selectable, sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import type { VisitTerms as Row } from '../platform/db/schema.ts';
