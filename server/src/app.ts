@@ -32,6 +32,7 @@ import { openHttp } from './platform/http/requests.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { inlineScripts, serveSite } from './platform/http/site.ts';
 import { liveRoutes } from './platform/live/routes.ts';
+import { noteCalls } from './platform/under-way.ts';
 import { privacyRequestRoutes } from './privacy-requests/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
@@ -49,6 +50,7 @@ import { callTopic, todayTopic, visitTopic } from './visits/topics.ts';
 export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   const app = openHttp(clinic);
   answerFaults(app);
+  noteCalls(app);
   secureHeaders(app, clinic.config, inlineScripts());
   healthRoutes(app, clinic);
   accountRoutes(app, clinic);

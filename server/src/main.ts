@@ -9,6 +9,7 @@ import { CannotStart, type Config, readConfig } from './platform/config.ts';
 import { startPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openLog } from './platform/log.ts';
+import { endOnUncaught } from './platform/uncaught.ts';
 
 const say = (line: string) => console.log(line);
 
@@ -17,8 +18,10 @@ const opened: (() => Promise<void>)[] = [];
 let isEnding = false;
 
 async function openDoors(config: Config): Promise<void> {
+  const log = openLog(config.logLevel);
+  endOnUncaught(log, end);
   const databaseUrl = await openedDatabase(config);
-  const open = await openClinic(config, databaseUrl, openLog(config.logLevel)).catch(explainPort);
+  const open = await openClinic(config, databaseUrl, log).catch(explainPort);
   opened.push(open.close);
   const app = await buildApp(open.clinic);
   opened.push(() => app.close());

@@ -19,6 +19,7 @@ import { sealed } from './platform/gateways/storage/sealed.ts';
 import { hashOf } from './platform/ids.ts';
 import { openQueue, type RunningQueue } from './platform/jobs/queue.ts';
 import { openEar } from './platform/live/ear.ts';
+import { noted } from './platform/under-way.ts';
 import { isReactedTo, jobHandlers } from './reactions.ts';
 
 export interface OpenClinic {
@@ -53,7 +54,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
   return {
     clinic,
     queue,
-    work: () => queue.work(jobHandlers(clinic)),
+    work: () => queue.work(noted(jobHandlers(clinic))),
     async close() {
       await clinic.ear.close();
       await clinic.relay.stop();

@@ -33,6 +33,8 @@ export interface Answered<E extends AnyEndpoint> {
 
 export interface TestClinic extends OpenClinic {
   app: FastifyInstance;
+  /** Its database, as the owner. */
+  databaseUrl: string;
   call<E extends AnyEndpoint>(endpoint: E, asked?: Asked<E>): Promise<Answered<E>>;
   /** As the owner of the database: past every policy. */
   sql<T extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
@@ -70,6 +72,7 @@ export async function openTestClinic(settings: Environment = {}): Promise<TestCl
   return {
     ...open,
     app,
+    databaseUrl: database.url,
     call: (endpoint, asked = {}) => callThrough(app, endpoint, asked),
     sql: async (text, values) => (await owner.query(text, values)).rows as never,
     settled: () => settled(open),
