@@ -6,6 +6,7 @@ import { type Actor, type Asker, isWithin } from '../actor.ts';
 import { conflict, notFound, signInFirst } from '../refusal.ts';
 import { FewerTripsClient } from './fewer-trips-client.ts';
 import type { DB } from './schema.ts';
+import { watchForSilence } from './silence.ts';
 
 export type Records = Transaction<DB>;
 
@@ -38,19 +39,31 @@ export function openDatabase(url: string, most = 20): Database {
   });
   // an idle connection that breaks is replaced by the pool; the next query tells whether the database is back
   pool.on('error', () => {});
+  // the pool does not listen to one that is handed out: its error would end the process, and its queries are rejected anyway
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const silence = watchForSilence(pool, url);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
-    as: (asker, work) =>
-      kysely.transaction().execute(async (records) => {
+    async as(asker, work) {
+      silence.refuseWhileSilent();
+      return kysely.transaction().execute(async (records) => {
         const actor = asker.kind === 'clinic' ? await enterAsClinic(records, asker.because) : await enterSession(records, asker);
         return work(records, actor);
-      }),
-    answers: () =>
-      sql`select 1`.execute(kysely).then(
-        () => true,
-        () => false,
-      ),
-    close: () => kysely.destroy(),
+      });
+    },
+    async answers() {
+      try {
+        silence.refuseWhileSilent();
+        await sql`select 1`.execute(kysely);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async close() {
+      silence.close();
+      await kysely.destroy();
+    },
   };
 }
 

@@ -28,7 +28,16 @@ export class FewerTripsClient extends NamingClient {
         return this.#hold(text);
       }
     } else if (!isReading(text)) this.#hasWritten = true;
+    if (text === 'rollback') return this.#rollBack();
     return this.#held.length > 0 ? this.#sayWithHeld(args) : super.query(...args);
+  }
+
+  /** On a connection that broke nothing is left to roll back, and what broke it is the better answer: it only must not be used again. */
+  #rollBack() {
+    return (super.query('rollback') as Promise<unknown>).catch(() => {
+      void this.end();
+      return doneWith('rollback');
+    });
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -13,6 +13,8 @@ const lock = 7_365_635;
 /** Answers the names of the files that were run now. Refuses a database that forgets what it acknowledged. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // the statement under way tells of a connection that breaks; without a listener it would end the process
+  client.on('error', () => {});
   await client.connect();
   try {
     await refuseForgetful(client);

@@ -1,5 +1,6 @@
 /** What the asker reads when something is refused or fails: one shape, one sentence, no internals. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseSilent } from '../db/silence.ts';
 import { GatewayDown } from '../gateways/payments/payments.ts';
 import { inTrouble, notFound, Refusal } from '../refusal.ts';
 
@@ -70,7 +71,8 @@ function holdsNul(error: unknown): boolean {
 
 /** A database that is stopped, full or too slow heals by itself; the asker is told to come back. */
 function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseSilent) return true;
   const { code, message } = error as { code?: string; message?: string };
   if (code && /^(ECONN|ENOENT|EPIPE|08|53|57P|57014|25P03)/.test(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message ?? '');
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(message ?? '');
 }

@@ -20,7 +20,12 @@ export function openEar(databaseUrl: string, log: Logger): Ear {
   let pause = 200;
 
   async function listen(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'pellis-live', keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'pellis-live',
+      keepAlive: true,
+      connectionTimeoutMillis: slowestMs,
+    });
     fresh.on('notification', ({ payload }) => listener(JSON.parse(payload ?? '{}') as Heard));
     fresh.on('error', (error) => log.warn({ err: error }, 'the live line lost the database'));
     fresh.on('end', () => !isClosed && client === fresh && again());

@@ -12,10 +12,12 @@ export async function openBooks(databaseUrl: string): Promise<Books> {
     max: 5,
     connectionTimeoutMillis: 3000,
     statement_timeout: 4000,
+    query_timeout: 4000,
     application_name: 'card-processor',
   });
-  // A connection lost while idle is replaced at the next call; without a listener it would end the process.
+  // A connection that breaks, idle or handed out, is replaced at the next call; without a listener it would end the process.
   books.on('error', () => {});
+  books.on('connect', (page) => page.on('error', () => {}));
   try {
     await prepareTables(books);
   } catch (problem) {

@@ -1,0 +1,61 @@
+/** A database that is frozen: whoever waits is told so while it still is, and nobody is held up once it answers again. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { theClinic } from '../actor.ts';
+import { type Database, openDatabase } from './database.ts';
+import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { DatabaseSilent } from './silence.ts';
+
+let folder: string;
+let postgres: RunningPostgres;
+let db: Database;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), `pellis-test-${process.pid}-frozen-`));
+  postgres = await startPostgres(folder);
+  await migrate(postgres.url);
+  db = openDatabase(postgres.url);
+});
+afterAll(async () => {
+  signal('CONT');
+  await db.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = (seconds = 0) => db.as(theClinic('test'), (records) => sql`select pg_sleep(${seconds})`.execute(records));
+
+test('who waits for a frozen database is told so before it thaws, and the next at once; then all is well', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => ask()));
+  signal('STOP');
+  const told = await Promise.allSettled(Array.from({ length: 30 }, () => ask()));
+  for (const { status } of told) expect(status).toBe('rejected');
+  expect(told.some((one) => one.status === 'rejected' && one.reason instanceof DatabaseSilent)).toBe(true);
+  await expect(ask()).rejects.toBeInstanceOf(DatabaseSilent);
+  expect(await db.answers()).toBe(false);
+  signal('CONT');
+  await expect.poll(() => db.answers(), { timeout: 15_000 }).toBe(true);
+  await ask();
+}, 120_000);
+
+test('a statement that takes long in a database that answers is left alone', async () => {
+  await expect(ask(5)).resolves.toBeDefined();
+});
+
+/** Reaches every process of this Postgres, the postmaster among them. */
+function signal(name: 'STOP' | 'CONT'): void {
+  const data = realpathSync(join(folder, 'postgres/data'));
+  const pids = readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === data && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n';
+    } catch {
+      return false;
+    }
+  });
+  execFileSync('kill', [`-${name}`, ...pids]);
+}
