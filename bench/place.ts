@@ -18,6 +18,8 @@ export interface Place {
   /** Plain Fastify and pg on the databases of the two. */
   bareSmall: OwnProcess;
   bareLarge: OwnProcess;
+  /** The database of the small one. */
+  smallDatabase: string;
   /** "18.4". */
   postgresVersion: string;
   /** Boots one more clinic on the small database. */
@@ -44,6 +46,7 @@ export async function openPlace(): Promise<Place> {
     return {
       secret: ground.environment['SESSION_SECRET'] ?? '',
       publicUrl,
+      smallDatabase,
       small: await clinicOn(ground, smallDatabase),
       large: await clinicOn(ground, largeDatabase),
       bareSmall: await bareOn(ground, smallDatabase),

@@ -9,6 +9,7 @@ import { benchHolds } from '../bench/holds.ts';
 import { benchLogin } from '../bench/login.ts';
 import { benchPages } from '../bench/pages.ts';
 import { openPlace, type Place } from '../bench/place.ts';
+import { benchQueue } from '../bench/queue.ts';
 import { untilQuiet } from '../bench/quiet.ts';
 import { benchGrowth, benchReads } from '../bench/reads.ts';
 import { machine, type Part, print, write } from '../bench/report.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   submit: benchSubmit,
   slots: benchSlots,
   holds: benchHolds,
+  queue: benchQueue,
   chat: benchChat,
   calls: benchCalls,
   bytes: benchBytes,

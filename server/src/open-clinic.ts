@@ -20,7 +20,7 @@ import { hashOf } from './platform/ids.ts';
 import { openQueue, type RunningQueue } from './platform/jobs/queue.ts';
 import { openEar } from './platform/live/ear.ts';
 import { noted } from './platform/under-way.ts';
-import { isReactedTo, jobHandlers } from './reactions.ts';
+import { followsOf, jobHandlers } from './reactions.ts';
 
 export interface OpenClinic {
   clinic: Clinic;
@@ -32,7 +32,7 @@ export interface OpenClinic {
 
 export async function openClinic(config: Config, databaseUrl: string, log: Logger): Promise<OpenClinic> {
   const db = openDatabase(databaseUrl);
-  const queue = await openQueue(databaseUrl, (error) => log.error({ err: error }, 'the queue complained'));
+  const queue = await openQueue(databaseUrl, log);
   const payments = await openPayments(config, databaseUrl, (purpose) => secretFor(config, purpose));
   const signIn = await openSignIn(config, (purpose) => secretFor(config, purpose));
   const clinic: Clinic = {
@@ -47,7 +47,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
     jobs: queue,
     ear: openEar(databaseUrl, log),
-    happened: recorder(queue, isReactedTo),
+    happened: recorder(queue, followsOf),
     doors: { areOpen: false },
     log,
   };

@@ -1,4 +1,4 @@
-/** When this has happened, do that: after the commit, from the queue, again until it succeeds. Each reaction may run twice. */
+/** When this has happened, do that: after the commit, each reaction in a job of its own, again until it succeeds. Each may run twice, and beside another. */
 
 import { takeHeldLate } from './appointments/collect.ts';
 import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
@@ -12,8 +12,9 @@ import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
-import type { EventName, RecordedEvent } from './platform/events.ts';
-import type { JobHandlers } from './platform/jobs/queue.ts';
+import type { Records } from './platform/db/database.ts';
+import { type EventName, type Follow, type Happening, queueFollows, type RecordedEvent } from './platform/events.ts';
+import type { JobHandlers } from './platform/jobs/kinds.ts';
 import { confirmReceipt, tellAnswered, tellExtended } from './privacy-requests/tell.ts';
 import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
@@ -21,6 +22,7 @@ import { letters } from './rapid-assessments/letters.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { accountLetters } from './reactions/account-letters.ts';
 import { contactLetters } from './reactions/contact-letters.ts';
+import { awaited, movesMoney, type Reactions, type Run, wholeOf } from './reactions/reaction.ts';
 import { signInLetters } from './reactions/sign-in-letters.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
@@ -32,71 +34,75 @@ import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
 import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady } from './visits/tell.ts';
 
-type Reaction = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
-
-const begin: Reaction = (clinic, event) => beginAssessment(clinic, idOf(event));
-const takeMoney: Reaction = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
-const closeVisit: Reaction = (clinic, event) => closeSigned(clinic, idOf(event));
-const beginVisitAnew: Reaction = (clinic, event) => startAnew(clinic, idOf(event));
-const giveReceipt: Reaction = (clinic, event) => issueReceiptFor(clinic, idOf(event));
-const giveMoneyBack: Reaction = (clinic, event) => giveBackFor(clinic, idOf(event));
+const begin: Run = (clinic, event) => beginAssessment(clinic, idOf(event));
+const captureMoney: Run = (clinic, event) => captureFor(clinic, idOf(event), event.actor_id ?? '');
+const closeVisit: Run = (clinic, event) => closeSigned(clinic, idOf(event));
+const beginVisitAnew: Run = (clinic, event) => startAnew(clinic, idOf(event));
+const giveReceipt: Run = (clinic, event) => issueReceiptFor(clinic, idOf(event));
+const giveMoneyBack = movesMoney((clinic, event) => giveBackFor(clinic, idOf(event)));
 const tell =
-  (letter: Parameters<typeof tellPatient>[2]): Reaction =>
+  (letter: Parameters<typeof tellPatient>[2]): Run =>
   (clinic, event) =>
     tellPatient(clinic, event, letter);
 
-const reactions: Partial<Record<EventName, readonly Reaction[]>> = {
+/** The key of a reaction is its name in the queue, where it may wait for days: a new name for an old one leaves those jobs without anybody who does them. */
+const reactions: Partial<Record<EventName, Reactions>> = {
   ...accountLetters,
   ...guardianshipLetters,
   ...signInLetters,
   ...contactLetters,
-  'order.authorised': [begin, noteFeeHeld, takeHeldLate, giveReceipt],
-  'order.declined': [noteFeeDue, tellUnpaid],
-  'order.needs_action': [noteFeeDue, tellUnpaid],
-  'appointment.booked': [tellPatientOfVisit, pushVisit],
-  'appointment.moved': [beginVisitAnew, tellPatientOfVisit, pushVisit],
-  'appointment.reminder_due': [tellPatientOfVisit, pushVisit],
-  'appointment.offered': [tellOffered],
-  'order.refund_made': [tell(letters.refundMade)],
-  'rapid_assessment.submitted': [tell(letters.received), pushToClinic],
-  'rapid_assessment.info_requested': [tell(letters.oneThingMore)],
-  'rapid_assessment.info_reminded': [tell(letters.stillWaiting)],
-  'rapid_assessment.not_suitable': [giveMoneyBack, tell(letters.notSuitable)],
-  'rapid_assessment.withdrawn': [giveMoneyBack, tell(letters.withdrawn)],
-  'check_in.received': [tell(checkInLetters.received)],
-  'rapid_assessment.warned': [warnDermatologists, pushToClinic],
-  'rapid_assessment.breached': [giveMoneyBack, tell(letters.late), warnDermatologists, pushToClinic],
-  // whatever the processor says, the patient is told
-  'appointment.cancelled': [tellPatientOfVisit, pushVisit, settleCancelled, giveReceipt],
-  'visit.running_late': [tellLate],
-  'visit.ended': [takeForVisit, giveReceipt, pushClosed],
-  'visit.no_show': [takeForNoShow, giveReceipt, tellNoShow],
-  'visit.technical_failure': [giveBackVisit, tellFailure, pushClosed],
-  'note.signed': [takeMoney, giveReceipt, tellAnswerReady, tellNoteReady, closeSeenReferral, closeVisit],
-  'note.addendum': [tell(letters.addendum)],
-  'privacy_request.received': [confirmReceipt],
-  'privacy_request.extended': [tellExtended],
-  'privacy_request.answered': [tellAnswered],
-  'referral.received': [inviteOnArrival, thankReferrer],
-  'referral.invited': [invitePatient],
-  'referral.declined': [tellDeclined],
-  'referral.seen': [tellSeen],
-  'refill.requested': [tellDermatologist],
-  'refill.decided': [tellWhoAsked],
-  'conversation.opened': [pushMessageWaits],
-  'conversation.needs_answer': [pushMessageWaits],
-  'conversation.flagged': [pushMessageWaits],
-  'conversation.handed': [pushMessageWaits],
+  'order.authorised': { begin, noteFeeHeld, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
+  'order.declined': { noteFeeDue, tellUnpaid },
+  'order.needs_action': { noteFeeDue, tellUnpaid },
+  'appointment.booked': { tellPatientOfVisit, pushVisit },
+  'appointment.moved': { beginVisitAnew, tellPatientOfVisit, pushVisit },
+  'appointment.reminder_due': { tellPatientOfVisit, pushVisit },
+  'appointment.offered': { tellOffered },
+  'order.refund_made': { tell: tell(letters.refundMade) },
+  'rapid_assessment.submitted': { tell: tell(letters.received), pushToClinic },
+  'rapid_assessment.info_requested': { tell: tell(letters.oneThingMore) },
+  'rapid_assessment.info_reminded': { tell: tell(letters.stillWaiting) },
+  'rapid_assessment.not_suitable': { giveMoneyBack, tell: tell(letters.notSuitable) },
+  'rapid_assessment.withdrawn': { giveMoneyBack, tell: tell(letters.withdrawn) },
+  'check_in.received': { tell: tell(checkInLetters.received) },
+  'rapid_assessment.warned': { warnDermatologists, pushToClinic },
+  'rapid_assessment.breached': { giveMoneyBack, tell: tell(letters.late), warnDermatologists, pushToClinic },
+  'appointment.cancelled': { tellPatientOfVisit, pushVisit, settleMoney: movesMoney(settleCancelled, giveReceipt) },
+  'visit.running_late': { tellLate },
+  'visit.ended': { takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
+  'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
+  'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },
+  'note.signed': { takeMoney: movesMoney(captureMoney, giveReceipt), tellAnswerReady, tellNoteReady, closeSeenReferral, closeVisit },
+  'note.addendum': { tell: tell(letters.addendum) },
+  'privacy_request.received': { confirmReceipt: awaited(confirmReceipt) },
+  'privacy_request.extended': { tellExtended },
+  'privacy_request.answered': { tellAnswered },
+  'referral.received': { inviteOnArrival, thankReferrer },
+  'referral.invited': { invitePatient },
+  'referral.declined': { tellDeclined },
+  'referral.seen': { tellSeen },
+  'refill.requested': { tellDermatologist },
+  'refill.decided': { tellWhoAsked },
+  'conversation.opened': { pushMessageWaits },
+  'conversation.needs_answer': { pushMessageWaits },
+  'conversation.flagged': { pushMessageWaits },
+  'conversation.handed': { pushMessageWaits },
 };
 
-export function isReactedTo(name: EventName): boolean {
-  return reactions[name] !== undefined;
+/** What follows, and is worth a job. */
+export function followsOf(happening: Pick<Happening, 'name' | 'data'>): Follow[] {
+  return Object.entries(reactions[happening.name] ?? {})
+    .map(([name, one]) => ({ name, ...wholeOf(one) }))
+    .filter(({ isWorthIt }) => isWorthIt(happening.data ?? {}))
+    .map(({ name, kind, isAwaited }) => ({ reaction: name, kind, isAwaited }));
 }
 
 export function jobHandlers(clinic: Clinic): JobHandlers {
   return {
-    react: ({ event }) => react(clinic, event),
+    react: ({ event, reaction }) => (reaction === undefined ? splitUp(clinic, event) : react(clinic, event, reaction)),
+    move_money: ({ event, reaction }) => react(clinic, event, reaction),
     deliver: ({ letter }) => deliverLetter(clinic, letter),
+    deliver_text: ({ letter }) => deliverLetter(clinic, letter),
     push: ({ message }) => pushMessage(clinic, message),
     settle: ({ order }) => settleOrder(clinic, order),
     reconcile: (part) => reconcile(clinic, part),
@@ -104,13 +110,28 @@ export function jobHandlers(clinic: Clinic): JobHandlers {
   };
 }
 
-async function react(clinic: Clinic, id: number): Promise<void> {
-  const event = await clinic.db.as(theClinic('reactions'), (records) =>
-    records.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-  );
+const asClinic = theClinic('reactions');
+
+async function react(clinic: Clinic, id: number, name: string): Promise<void> {
+  const event = await clinic.db.as(asClinic, (records) => eventById(records, id));
+  const reaction = reactions[event.name]?.[name];
+  if (!reaction) throw new Error(`nothing is called ${name} after ${event.name}`);
+  await wholeOf(reaction).run(clinic, event);
+}
+
+/** A job of the version before, which was the event with all of its reactions. */
+function splitUp(clinic: Clinic, id: number): Promise<void> {
+  return clinic.db.as(asClinic, async (records) => {
+    const event = await eventById(records, id);
+    const of = event.patient_id ?? event.subject_id ?? undefined;
+    await queueFollows(clinic.jobs, records, { id, of }, followsOf(event));
+  });
+}
+
+async function eventById(records: Records, id: number): Promise<RecordedEvent> {
+  const event = await records.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   // the name was written by the recorder, which takes no other
-  const recorded = event as unknown as RecordedEvent;
-  for (const reaction of reactions[recorded.name] ?? []) await reaction(clinic, recorded);
+  return event as unknown as RecordedEvent;
 }
 
 function idOf(event: RecordedEvent): string {

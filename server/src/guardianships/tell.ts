@@ -12,11 +12,11 @@ import type { About } from './letters/about.ts';
 import { letters } from './letters.ts';
 
 export const guardianshipLetters = {
-  'guardianship.began': [tell(letters.began)],
-  'guardianship.ends_soon': [tell(letters.endsSoon)],
-  'guardianship.came_of_age': [tell(letters.cameOfAge)],
-  'record_claim.invited': [inviteToTakeOver],
-  'guardianship.left': [tell(letters.left)],
+  'guardianship.began': { tell: tell(letters.began) },
+  'guardianship.ends_soon': { tell: tell(letters.endsSoon) },
+  'guardianship.came_of_age': { tell: tell(letters.cameOfAge) },
+  'record_claim.invited': { inviteToTakeOver },
+  'guardianship.left': { tell: tell(letters.left) },
 };
 
 function tell(kind: LetterKind<About>) {

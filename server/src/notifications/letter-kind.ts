@@ -17,11 +17,12 @@ interface Described<Facts> {
   template: string;
   to: string;
   when: string;
+  isAwaited?: boolean;
   sample: NoInfer<Facts>;
-  words: (facts: Facts) => Omit<Words, 'template'>;
+  words: (facts: Facts) => Omit<Words, 'template' | 'isAwaited'>;
 }
 
-export function letterKind<Facts>({ template, to, when, sample, words }: Described<Facts>): LetterKind<Facts> {
-  const write = (facts: Facts): Words => ({ template, ...words(facts) });
+export function letterKind<Facts>({ template, to, when, isAwaited = false, sample, words }: Described<Facts>): LetterKind<Facts> {
+  const write = (facts: Facts): Words => ({ template, isAwaited, ...words(facts) });
   return { template, to, when, words: write, sample: write(sample) };
 }

@@ -1,7 +1,7 @@
 /** A letter to somebody: written in the transaction of what it tells about, sent afterwards from the queue, once. */
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+import { hashOf, newId } from '../platform/ids.ts';
 import { insertLetter } from './records.ts';
 import { asHtml, asText, oneLine } from './render.ts';
 
@@ -18,6 +18,8 @@ export interface Letter {
   link?: { label: string; path: string };
   /** A way out, at the foot in small letters. */
   quietLink?: { label: string; path: string };
+  /** Somebody sits and waits for it: it leaves before the others. */
+  isAwaited?: boolean;
 }
 
 /** Keeps the letter and queues its sending, both in the given transaction, which must be the clinic's. False when it was written before. */
@@ -35,7 +37,7 @@ export async function writeLetter(clinic: Clinic, records: Records, letter: Lett
     links,
   });
   if (!written) return false;
-  await clinic.jobs.send(records, 'deliver', { letter: written.id });
+  await clinic.jobs.send(records, 'deliver', { letter: written.id }, { of: hashOf(letter.to), isAwaited: letter.isAwaited ?? false });
   return true;
 }
 

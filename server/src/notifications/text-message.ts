@@ -1,7 +1,7 @@
 /** A text message to somebody: written in the transaction of what it tells about, sent afterwards from the queue, once. */
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+import { hashOf, newId } from '../platform/ids.ts';
 import { secondsUntilDecent } from './decent-hours.ts';
 import { insertLetter } from './records.ts';
 
@@ -35,6 +35,7 @@ export async function writeText(clinic: Clinic, records: Records, message: TextM
   });
   if (!written) return false;
   const afterSeconds = message.isAwaited ? 0 : secondsUntilDecent(new Date(), message.timeZone ?? clinic.config.clinicTimeZone);
-  await clinic.jobs.send(records, 'deliver', { letter: written.id }, { afterSeconds });
+  const isAwaited = message.isAwaited ?? false;
+  await clinic.jobs.send(records, 'deliver_text', { letter: written.id }, { afterSeconds, of: hashOf(message.to), isAwaited });
   return true;
 }

@@ -32,7 +32,7 @@ export async function beginTry(clinic: Clinic, records: Records, { id, attempt }
     problem: null,
     action_url: null,
   });
-  await clinic.jobs.send(records, 'settle', { order: id }, { afterSeconds: 20 });
+  await clinic.jobs.send(records, 'settle', { order: id }, { afterSeconds: 20, of: id });
 }
 
 /** After the commit; the order as it was before. */

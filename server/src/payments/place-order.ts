@@ -22,6 +22,6 @@ export async function placeOrder(
   if (!card) throw conflict('payment_method_missing', missing);
   const id = newId();
   await insertOrder(records, { ...wish, id, payment_method_id: card.id });
-  await clinic.jobs.send(records, 'settle', { order: id }, { afterSeconds: settleAfterSeconds });
+  await clinic.jobs.send(records, 'settle', { order: id }, { afterSeconds: settleAfterSeconds, of: id });
   return id;
 }

@@ -15,7 +15,7 @@ export async function renewAuthorisation(clinic: Clinic, orderId: string): Promi
       authorisation_id: null,
       authorisation_version: 0,
     });
-    await clinic.jobs.send(records, 'settle', { order: orderId }, { afterSeconds: 20 });
+    await clinic.jobs.send(records, 'settle', { order: orderId }, { afterSeconds: 20, of: orderId });
     return order;
   });
   if (!old) return;

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import type { Records } from './db/database.ts';
 import type { Jobs } from './jobs/queue.ts';
 
-/** Every event there is. Those marked with a reaction are listed in `reactions.ts`. */
+/** Every event there is. What follows one is listed in `reactions.ts`. */
 export type EventName =
   | 'account.registered'
   | 'account.registered_again'
@@ -175,8 +175,15 @@ export interface RecordedEvent {
 
 export type Happened = (records: Records, actor: Actor, happening: Happening) => Promise<void>;
 
-/** Writes happenings down and, for those that somebody reacts to, queues the reaction in the same transaction. */
-export function recorder(jobs: Jobs, isReactedTo: (name: EventName) => boolean): Happened {
+/** What is to be done because of a happening: the name of a reaction, and what its job needs to know. */
+export interface Follow {
+  reaction: string;
+  kind: 'react' | 'move_money';
+  isAwaited: boolean;
+}
+
+/** Writes happenings down and queues a job for each reaction to them in the same transaction. */
+export function recorder(jobs: Jobs, followsOf: (happening: Happening) => readonly Follow[]): Happened {
   return async (records, actor, happening) => {
     const { id } = await records
       .insertInto('event')
@@ -191,6 +198,17 @@ export function recorder(jobs: Jobs, isReactedTo: (name: EventName) => boolean):
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    if (isReactedTo(happening.name)) await jobs.send(records, 'react', { event: id });
+    const of = happening.patientId ?? (actor.role === 'clinic' ? happening.subjectId : actor.id);
+    await queueFollows(jobs, records, { id, of }, followsOf(happening));
   };
+}
+
+/** One job for each, tried again alone: what fails or hangs holds up nothing else that follows. */
+export async function queueFollows(
+  jobs: Jobs,
+  records: Records,
+  { id, of }: { id: number; of: string | undefined },
+  follows: readonly Follow[],
+): Promise<void> {
+  for (const { reaction, kind, isAwaited } of follows) await jobs.send(records, kind, { event: id, reaction }, { of, isAwaited });
 }

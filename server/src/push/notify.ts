@@ -22,7 +22,7 @@ export interface Notification {
 export async function notify(clinic: Clinic, records: Records, { eventId, roles, onlyAccount, body, path }: Notification): Promise<void> {
   for (const browser of await browsersOf(records, roles, onlyAccount ?? null)) {
     const message = await insertMessage(records, { id: newId(), subscription_id: browser.id, event_id: eventId, body, path });
-    if (message) await clinic.jobs.send(records, 'push', { message: message.id });
+    if (message) await clinic.jobs.send(records, 'push', { message: message.id }, { of: browser.id });
   }
 }
 

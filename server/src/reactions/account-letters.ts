@@ -8,21 +8,22 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { awaited, onlyWhen } from './reaction.ts';
 
 /** `about` only where it is more than the event. */
 type Draft = Words & { about?: string };
 
 export const accountLetters = {
-  'account.registered': [(clinic: Clinic, event: RecordedEvent) => sendConfirmLink(clinic, event)],
-  'account.registered_again': [sayAccountExists],
-  'account.confirmed': [welcome],
-  'account.sign_in_refused': [sendConfirmLinkAgain],
-  'account.confirm_asked': [sendConfirmLinkOnRequest],
-  'account.reset_asked': [sendResetLink],
-  'account.password_changed': [sayPasswordChanged],
-  'account.identity_linked': [sayIdentityLinked],
-  'account.password_reset': [sayPasswordChanged],
-  'patient.emergency_access': [announceEmergencyAccess],
+  'account.registered': { sendConfirmLink: awaited((clinic, event) => sendConfirmLink(clinic, event)) },
+  'account.registered_again': { sayAccountExists: awaited(sayAccountExists) },
+  'account.confirmed': { welcome },
+  'account.sign_in_refused': { sendConfirmLinkAgain: onlyWhen(({ because }) => because === 'unconfirmed', awaited(sendConfirmLinkAgain)) },
+  'account.confirm_asked': { sendConfirmLinkOnRequest: awaited(sendConfirmLinkOnRequest) },
+  'account.reset_asked': { sendResetLink: awaited(sendResetLink) },
+  'account.password_changed': { sayPasswordChanged },
+  'account.identity_linked': { sayIdentityLinked },
+  'account.password_reset': { sayPasswordChanged },
+  'patient.emergency_access': { announceEmergencyAccess },
 };
 
 function sendConfirmLink(clinic: Clinic, event: RecordedEvent, about = `event ${event.id}`): Promise<void> {
@@ -44,8 +45,8 @@ function welcome(clinic: Clinic, event: RecordedEvent): Promise<void> {
 }
 
 /** Once in five minutes: until then the link before it is new enough. */
-async function sendConfirmLinkAgain(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  if (event.data['because'] === 'unconfirmed') await sendConfirmLink(clinic, event, onceIn(5, event));
+function sendConfirmLinkAgain(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return sendConfirmLink(clinic, event, onceIn(5, event));
 }
 
 async function sendConfirmLinkOnRequest(clinic: Clinic, event: RecordedEvent): Promise<void> {

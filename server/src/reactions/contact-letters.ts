@@ -12,13 +12,14 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
+import { awaited, onlyWhen } from './reaction.ts';
 
 export const contactLetters = {
-  'account.email_change_asked': [proveNewAddress, warnOldAddress],
-  'account.email_changed': [sayMovedToOld, sayMovedToNew],
-  'account.email_change_objected': [sayKept],
-  'account.phone_proven': [sayNumberChanged, welcomeToTexts],
-  'account.settings_saved': [welcomeToTexts],
+  'account.email_change_asked': { proveNewAddress: awaited(proveNewAddress), warnOldAddress },
+  'account.email_changed': { sayMovedToOld, sayMovedToNew },
+  'account.email_change_objected': { sayKept },
+  'account.phone_proven': { sayNumberChanged: onlyWhen(({ is_new }) => Boolean(is_new), sayNumberChanged), welcomeToTexts },
+  'account.settings_saved': { welcomeToTexts: onlyWhen(({ sms_reminders }) => sms_reminders === true, welcomeToTexts) },
 };
 
 type Change = NonNullable<Awaited<ReturnType<typeof emailChangeById>>>;
@@ -106,7 +107,6 @@ async function writeAbout(
 }
 
 async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  if (!event.data['is_new']) return;
   await clinic.db.as(theClinic(event.name), async (records) => {
     const account = await accountOf(records, event);
     if (!account) return;

@@ -10,11 +10,11 @@ import type { Facts } from '../sign-in-safety/letters/facts.ts';
 import { letters } from '../sign-in-safety/letters.ts';
 
 export const signInLetters = {
-  'account.second_factor_added': [tell(letters.added)],
-  'account.second_factor_removed': [tell(letters.removed)],
-  'account.recovery_codes_made': [tell(letters.codesMade)],
-  'account.recovery_code_used': [tell(letters.codeUsed)],
-  'account.second_factor_refused': [tell(letters.refused)],
+  'account.second_factor_added': { tell: tell(letters.added) },
+  'account.second_factor_removed': { tell: tell(letters.removed) },
+  'account.recovery_codes_made': { tell: tell(letters.codesMade) },
+  'account.recovery_code_used': { tell: tell(letters.codeUsed) },
+  'account.second_factor_refused': { tell: tell(letters.refused) },
 };
 
 function tell(kind: LetterKind<Facts>) {

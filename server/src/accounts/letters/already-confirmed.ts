@@ -5,6 +5,7 @@ export const alreadyConfirmed = letterKind({
   template: 'account.already_confirmed',
   to: 'the owner of the account',
   when: 'a new link is asked for although the address is confirmed',
+  isAwaited: true,
   sample: {},
   words: () => ({
     subject: 'Your email address is already confirmed',

@@ -5,6 +5,7 @@ export const confirmAddress = letterKind({
   template: 'account.confirm',
   to: 'who created the account',
   when: 'somebody has created an account, or asks for the link again',
+  isAwaited: true,
   sample: { path: '/confirm-registration?code=sample' },
   words: ({ path }: { path: string }) => ({
     subject: 'Confirm your email address',

@@ -5,6 +5,7 @@ export const accountExists = letterKind({
   template: 'account.exists',
   to: 'the owner of the account',
   when: 'somebody registers with an address that has an account',
+  isAwaited: true,
   sample: {},
   words: () => ({
     subject: 'You already have an account',

@@ -5,6 +5,7 @@ export const choosePassword = letterKind({
   template: 'account.reset',
   to: 'the owner of the account',
   when: 'somebody asks for a new password',
+  isAwaited: true,
   sample: { path: '/reset-password?code=sample' },
   words: ({ path }: { path: string }) => ({
     subject: 'Choose a new password',

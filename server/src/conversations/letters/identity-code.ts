@@ -5,6 +5,7 @@ export const identityCode = letterKind({
   template: 'conversation.identity_code',
   to: 'the patient, or who acts for them',
   when: 'the front desk asks in the chat who is writing',
+  isAwaited: true,
   sample: { code: '123456' },
   words: ({ code }: { code: string }) => ({
     subject: 'Your code for the chat',

@@ -5,6 +5,7 @@ export const confirm = letterKind({
   template: 'email_change.confirm',
   to: 'the new address',
   when: 'somebody wants to use another address',
+  isAwaited: true,
   sample: { code: 'sample' },
   words: ({ code }: { code: string }) => ({
     subject: 'Confirm your new email address',

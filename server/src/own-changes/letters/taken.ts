@@ -5,6 +5,7 @@ export const taken = letterKind({
   template: 'email_change.taken',
   to: 'the new address',
   when: 'the wanted address has an account of its own',
+  isAwaited: true,
   sample: {},
   words: () => ({
     subject: 'You already have an account',

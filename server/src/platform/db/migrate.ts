@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { CannotStart } from '../config.ts';
-import { prepareQueue } from '../jobs/queue.ts';
+import { prepareQueue } from '../jobs/prepare.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 /** Two processes that start together migrate one after the other. */

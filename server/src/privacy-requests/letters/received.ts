@@ -6,6 +6,7 @@ export const received = letterKind({
   template: 'privacy-request.received',
   to: 'who sent the privacy request',
   when: 'a privacy request has arrived',
+  isAwaited: true,
   sample: sampleAbout,
   words: ({ number, due, needsProof: asks, path }: About) => ({
     subject: asks ? 'Please confirm your privacy request' : 'We have received your privacy request',

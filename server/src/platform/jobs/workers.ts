@@ -1,0 +1,60 @@
+/** Whoever does the jobs of a kind: several workers, each awake as long as there is something to do. */
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { type JobData, type JobHandlers, type JobName, kinds } from './kinds.ts';
+
+/** The priority of a job that somebody waits for. */
+export const awaited = 1;
+
+interface Works {
+  boss: PgBoss;
+  log: Logger;
+}
+
+/** The first one looks every second, for what comes due; the others are woken by a new job, or by one who has found some. */
+const looksOften = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+const isWoken = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 30 };
+
+export async function addWorkers<N extends JobName>({ boss, log }: Works, name: N, handle: JobHandlers[N]): Promise<void> {
+  const { workers, hasFastLane, batch = 1 } = kinds[name];
+  const ids: string[] = [];
+  const add = async (options: { minPriority?: number } = {}) => {
+    const place = ids.length;
+    const polling = place === 0 ? looksOften : isWoken;
+    const how = {
+      ...polling,
+      ...options,
+      batchSize: batch,
+      groupConcurrency: 1,
+      includeMetadata: true as const,
+      perJobResults: true as const,
+    };
+    const worker = await boss.work<JobData[N], JobResult[], typeof how>(name, how, (jobs) => {
+      // pg-boss lets a worker sleep that found fewer jobs than it may take: there may be a next one at once, for it and for another
+      for (const id of [worker, ids[(place + 1) % ids.length] ?? worker]) boss.notifyWorker(id);
+      return Promise.all(jobs.map((job) => resultOf(job, handle, log)));
+    });
+    ids.push(worker);
+  };
+  for (let n = 0; n < workers; n++) await add();
+  if (hasFastLane) await add({ minPriority: awaited });
+}
+
+async function resultOf<T extends object>(job: JobWithMetadata<T>, handle: (data: T) => Promise<void>, log: Logger): Promise<JobResult> {
+  try {
+    await handle(job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    tellFailure(log, job, error as Error);
+    return { id: job.id, status: 'failed', output: error as Error };
+  }
+}
+
+/** What went wrong is told by its name, code and place: a sentence of somebody else's may repeat an address. */
+function tellFailure(log: Logger, job: JobWithMetadata<object>, error: Error & { code?: string }): void {
+  const { name: fault, code, stack = '' } = error;
+  const [place] = /^ +at .+/m.exec(stack) ?? [];
+  const what = { job: job.id, kind: job.name, ...job.data, fault, code, place, try: job.retryCount + 1 };
+  if (job.retryCount < job.retryLimit) log.warn(what, 'a job failed and is tried again');
+  else log.error(what, 'a job was given up');
+}

@@ -1,0 +1,39 @@
+/** What may follow an event: plain work, or work with something its job has to know. */
+import type { Clinic } from '../platform/clinic.ts';
+import type { Follow, RecordedEvent } from '../platform/events.ts';
+
+export type Run = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
+
+interface Reaction {
+  run: Run;
+  kind: Follow['kind'];
+  isAwaited: boolean;
+  /** Where the event already says that there is nothing to do, there is no job. */
+  isWorthIt(data: Record<string, unknown>): boolean;
+}
+
+/** By name. */
+export type Reactions = Record<string, Run | Reaction>;
+
+const plain = { kind: 'react', isAwaited: false, isWorthIt: () => true } as const;
+
+export function wholeOf(reaction: Run | Reaction): Reaction {
+  return typeof reaction === 'function' ? { ...plain, run: reaction } : reaction;
+}
+
+/** Asks the card processor, one after the other: what stands behind needs what stands before. */
+export function movesMoney(...runs: Run[]): Reaction {
+  const run: Run = async (clinic, event) => {
+    for (const each of runs) await each(clinic, event);
+  };
+  return { ...plain, kind: 'move_money', run };
+}
+
+/** Somebody sits and waits for what it sends. */
+export function awaited(run: Run): Reaction {
+  return { ...plain, isAwaited: true, run };
+}
+
+export function onlyWhen(isWorthIt: Reaction['isWorthIt'], reaction: Run | Reaction): Reaction {
+  return { ...wholeOf(reaction), isWorthIt };
+}
