@@ -154,6 +154,7 @@ export const payOrder = endpoint({
   params: IdParams,
   body: z.object({ payment_method_id: PublicId }),
   reply: z.object({ url: z.string() }),
+  limit: { calls: 30, seconds: 900, per: 'account' },
 });
 
 export const RefundForm = z.object({

@@ -57,6 +57,7 @@ export const askForRefill = endpoint({
   params: IdParams,
   body: RefillForm,
   reply: OneSentence,
+  limit: { calls: 20, seconds: 3600, per: 'account' },
 });
 
 export const withdrawRefill = endpoint({

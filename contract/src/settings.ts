@@ -45,6 +45,7 @@ export const saveSettings = endpoint({
   access: 'signed-in',
   body: Settings,
   reply: Settings,
+  limit: { calls: 30, seconds: 900, per: 'account' },
 });
 
 export const putSafetyOfferAway = endpoint({

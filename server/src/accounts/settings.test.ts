@@ -80,6 +80,15 @@ test('settings that are not whole are refused', async () => {
   expect((await clinic.call(saveSettings, { as: ana, body: { notifications: { sms_reminders: 'yes' } } })).status).toBe(422);
 });
 
+test('hundreds of changes of settings in a row are stopped, and nobody else’s', async () => {
+  const body = { notifications: { sms_reminders: false } };
+  const [hal, ida] = [await signUp(clinic, 'Hal Hammer'), await signUp(clinic, 'Ida Idle')];
+  for (let n = 0; n < 30; n++) expect((await clinic.call(saveSettings, { as: hal, body })).status).toBe(200);
+  const refused = await clinic.call(saveSettings, { as: hal, body });
+  expect([refused.status, refused.refusal.code]).toEqual([429, 'too_many']);
+  expect((await clinic.call(saveSettings, { as: ida, body })).status).toBe(200);
+});
+
 test('changing the password keeps this session and ends the others at once', async () => {
   const ben = await signUp(clinic, 'Ben Baker');
   const phone = await signIn(clinic, ben.email);
