@@ -8,6 +8,7 @@ import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
+import { tellGivenUp } from './platform/jobs/given-up.ts';
 import { forgetLive } from './platform/live/announce.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
@@ -17,17 +18,25 @@ import { forgetGone } from './visits/presence.ts';
 
 const day = 24 * 3_600_000;
 
+const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
+  watchClock,
+  remindOfRequests,
+  inviteToCheckIns,
+  watchBirthdays,
+  watchUnread,
+  watchTimes,
+  closeForgotten,
+  reconcileDaily,
+  forgetVisitors,
+  forgetOld,
+  tellGivenUp,
+};
+
 export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<void> {
-  await watchClock(clinic, now);
-  await remindOfRequests(clinic, now);
-  await inviteToCheckIns(clinic, now);
-  await watchBirthdays(clinic, now);
-  await watchUnread(clinic, now);
-  await watchTimes(clinic, now);
-  await closeForgotten(clinic, now);
-  await reconcileDaily(clinic, now);
-  await forgetVisitors(clinic, now);
-  await forgetOld(clinic, now);
+  for (const [task, run] of Object.entries(tasks)) {
+    // one that fails holds up none of the others, and comes again in a minute
+    await run(clinic, now).catch((error: unknown) => clinic.log.error({ err: error, task }, 'a task of the clock failed'));
+  }
 }
 
 /** Counts and keys that nobody asks for any more. */
