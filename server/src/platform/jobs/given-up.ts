@@ -1,0 +1,33 @@
+/** Jobs that were tried for as long as their kind is: told to whoever runs the clinic, and tried again when they say so. */
+import { PgBoss } from 'pg-boss';
+import { theClinic } from '../actor.ts';
+import type { Clinic } from '../clinic.ts';
+import { deadLetters } from './prepare.ts';
+import { givenUp, standingOf } from './records.ts';
+
+const mostNamed = 20;
+
+/** Once an hour, until nothing is given up any more. */
+export async function tellGivenUp(clinic: Clinic, now: Date): Promise<void> {
+  if (now.getUTCMinutes() !== 0) return;
+  await clinic.db.as(theClinic('given up'), async (records) => {
+    const { given_up } = await standingOf(records);
+    if (given_up === 0) return;
+    const jobs = await givenUp(records, mostNamed);
+    clinic.log.error({ given_up, jobs }, 'jobs were given up: when their cause is mended, `npm run retry` has them tried again');
+  });
+}
+
+/** Puts every job that was given up back to its kind, to be tried as if it were new. Answers how many of which kind. */
+export async function retryGivenUp(databaseUrl: string): Promise<{ name: string; count: number }[]> {
+  const boss = new PgBoss({ connectionString: databaseUrl, migrate: false, supervise: false, schedule: false, max: 1 });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    const { total, destinations } = await boss.previewRedrive(deadLetters);
+    if (total > 0) await boss.redrive(deadLetters, { limit: total });
+    return destinations;
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
