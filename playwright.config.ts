@@ -31,6 +31,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 120_000,
     launchOptions: {
+      // not the clock of the run, which the pages are given instead: see e2e/support/test.ts
+      env: Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (name === 'LD_PRELOAD' ? [] : [[name, value ?? '']]))),
       args: [...quiet, ...camera, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
       ...(executablePath ? { executablePath } : {}),
     },

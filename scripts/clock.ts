@@ -35,6 +35,8 @@ export function readClock(words: readonly string[], now = new Date()): ClockedRu
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       FAKETIME_DONT_RESET: '1',
       NO_FAKE_STAT: '1',
+      // for the pages of the browser, in milliseconds; see `e2e/support/test.ts`
+      TEST_CLOCK_OFFSET: String(seconds * 1000),
     },
   };
 }

@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openDemoClinic } from '../../scripts/demo-clinic.ts';
 import { expectNoBarriers } from '../support/axe.ts';
 import { signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

@@ -1,8 +1,9 @@
 /** The form of a Rapid Assessment: it opens step by step, knows what it cannot take, and loses nothing. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addPhotos, answerQuestions, choose } from '../support/patient.ts';
 import { brokenPhoto, pngPhoto, turnedPhoto } from '../support/photos.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test.beforeEach(async ({ page, context, baseURL }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() });

@@ -1,7 +1,8 @@
 /** Pages before their scripts have come: a way in stands as it will stay, what is typed is kept, and who is led to a part of a page finds it. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { elsewhere } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
 

@@ -1,9 +1,10 @@
 /** A video visit from the first question to its end, by keyboard: booked, seen, put into a calendar, moved, cancelled; and two who want one time. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { addCard, fillHealthProfile, signUp } from '../support/patient.ts';
 import { signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 import { answerToTheTimes, goOn, openWeek, press } from '../support/visits.ts';
 
 test('a patient books a visit by keyboard, moves it and cancels it, and somebody slower is told', async ({ page, browser, baseURL }) => {

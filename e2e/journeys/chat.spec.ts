@@ -1,10 +1,11 @@
 /** The chat: a patient and the front desk in two browsers at once, a visitor whose thread becomes theirs, a broken network, emergency words, and no chat at all. */
 import { randomBytes } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { logIn, signUp } from '../support/patient.ts';
 import { turnedPhoto } from '../support/photos.ts';
 import { type DemoName, elsewhere, signInAs, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 /** A small file of a real kind. */
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF') };

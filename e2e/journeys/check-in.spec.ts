@@ -1,10 +1,11 @@
 /** The monthly check-in by the link of its letter, and every corner of the form that it shares with the Rapid Assessment. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { expectNoBarriers } from '../support/axe.ts';
 import { addPhotos, answerQuestions, letterTo, logIn } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const readingFailed = 'An error occurred while reading files. Please try again.';
 const unknown = 'An error occurred. Please use the chat box for support.';

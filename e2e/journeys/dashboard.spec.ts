@@ -1,7 +1,8 @@
 /** The Client Portal: each load may fail, be slow or be none, and every card still settles. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { type DemoName, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const loads = [
   { path: 'me/health_profile', card: 'My Health Profile', prompt: 'Set Up Health Profile' },

@@ -1,8 +1,9 @@
 /** Money at the front desk: a part is given back with a reason, and the books say so; the operator sees it without names. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { addCard } from '../support/patient.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 interface Listed {
   payments: { id: string; captured: number; refunded: number; patient: { name: string } | null }[];

@@ -1,8 +1,9 @@
 /** Every screen there is, on a desk and on a phone, in light and dark, has no barrier that axe finds, a title, one heading, and nothing wider than the screen. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersInTheDark, expectNoBarriersInTheLight } from '../support/axe.ts';
 import { addressOf, allScreens } from '../support/screens.ts';
 import { demoNames, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 375, height: 812 };

@@ -1,8 +1,9 @@
 /** Acting for a child: added with what one attests, never mistaken for oneself, and left again. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { choose, fillHealthProfile, signUp } from '../support/patient.ts';
 import { ask } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 const actingFor = (page: Page) => page.getByRole('region', { name: 'For whom you are acting' });
 const born = `${new Date().getFullYear() - 9}-03-14`;

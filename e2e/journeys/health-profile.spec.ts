@@ -1,7 +1,8 @@
 /** The health profile: each step when it is its turn, prices without insurance, the card with it. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { choose, signUp } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
+import { test } from '../support/test.ts';
 
 test('the steps appear one by one, with prices for who has no insurance and a card for who has', async ({ page }) => {
   test.setTimeout(120_000);

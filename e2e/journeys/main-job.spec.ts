@@ -1,9 +1,10 @@
 /** The main job: a patient gets an answer. Everything through the browser, from the first form to the treatment plan. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { addCard, addPhotos, answerQuestions, choose, fillHealthProfile, letterTo, signUp } from '../support/patient.ts';
 import { largePhoto, pngPhoto, turnedPhoto } from '../support/photos.ts';
 import { ask, elsewhere, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('a patient registers, asks with photos, answers one question more, and reads the treatment plan', async ({
   page,

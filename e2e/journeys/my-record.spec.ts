@@ -1,8 +1,9 @@
 /** My record: saved as PDF and as data, and who looked at it in plain words. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('a patient saves their whole record as a PDF and as data', async ({ page, baseURL }) => {
   await signInAs(page.context(), baseURL ?? '', 'ana');

@@ -1,6 +1,7 @@
 /** Doctor's notes: every section, the chat links, the paper, and what is said when one cannot be read. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 async function openAnasNote(page: Page, baseURL: string | undefined): Promise<string> {
   const address = baseURL ?? '';

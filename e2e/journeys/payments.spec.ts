@@ -1,7 +1,8 @@
 /** Money in the browser: a bank that says no, a bank that asks, and a card that takes their place. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { addCard, addPhotos, answerQuestions, fillHealthProfile, signUp } from '../support/patient.ts';
+import { test } from '../support/test.ts';
 
 test('a declined card keeps the assessment waiting, and a bank that asks is answered', async ({ page }) => {
   test.setTimeout(180_000);

@@ -1,8 +1,9 @@
 /** A privacy request's whole way: the notice, the form, the mailed code, and the front desk's answer. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { choose, letterTo } from '../support/patient.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('the notice says what is kept and for how long, and leads to the form', async ({ page }) => {
   await page.goto('/california-privacy');

@@ -1,6 +1,7 @@
 /** The content pages serve everybody, and read right on the Canadian site. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 test('on the Canadian site the same pages say nothing that is true of the United States only', async ({ page, baseURL }) => {
   const site = new URL(baseURL ?? '');

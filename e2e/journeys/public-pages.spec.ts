@@ -1,8 +1,9 @@
 /** The public pages say every fact, number and list of the specification, lead where they should, and work without a mouse. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { expectChat, expectChatButton } from '../support/chat.ts';
 import { addCard, fillHealthProfile, signUp } from '../support/patient.ts';
+import { test } from '../support/test.ts';
 
 const treatable = [
   'Acne',

@@ -1,6 +1,7 @@
 /** Receipts: found from the order, changed only for printing, saved as a PDF, and confirmed by whoever holds the paper. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, elsewhere, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 interface Receipt {
   number: string;

@@ -1,9 +1,10 @@
 /** A referral's whole way: the page, the secure form, the referrer's link, the patient's link, and the front desk. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { addPhotos, letterTo, logIn, signUp } from '../support/patient.ts';
 import { turnedPhoto } from '../support/photos.ts';
 import { elsewhere } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('a provider finds every way to refer, and the e-mail asks for everything', async ({ page }) => {
   await page.goto('/referral');

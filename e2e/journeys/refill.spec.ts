@@ -1,8 +1,9 @@
 /** A refill: the patient asks beside the chat link, the dermatologist answers, the patient reads the answer in plain words. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { choose, letterTo } from '../support/patient.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('a patient asks for a refill and reads what was approved', async ({ page, browser, baseURL }, info) => {
   const address = baseURL ?? '';

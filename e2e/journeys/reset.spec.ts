@@ -1,8 +1,9 @@
 /** A new password by a letter's link, and a new link to confirm one's address. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { letterTo, logIn, signUp } from '../support/patient.ts';
 import { elsewhere } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
 

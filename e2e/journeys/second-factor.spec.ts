@@ -1,9 +1,10 @@
 /** The second step of logging in, in the browser: an app, a passkey, recovery codes, and the clinic's people led through setting it up. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib/functional';
 import { expectNoBarriers } from '../support/axe.ts';
 import { letterTo, logIn, signUp } from '../support/patient.ts';
 import { elsewhere } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
 

@@ -1,9 +1,10 @@
 /** My Profile: what patients change alone, what must be proven first, where they are signed in, and how the clinic's people are notified. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { choose, fillHealthProfile, letterTo, logIn, signUp } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
 

@@ -2,13 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openDemoClinic } from '../../scripts/demo-clinic.ts';
 import { freePorts } from '../../scripts/ports.ts';
 import { makeDatabase, openThrowawayPostgres } from '../../server/src/platform/db/throwaway-postgres.ts';
 import { startCardProcessor } from '../../server/src/platform/gateways/payments/embedded/start.ts';
 import { expectNoBarriers } from '../support/axe.ts';
 import { signUp } from '../support/patient.ts';
+import { test } from '../support/test.ts';
 
 const script = 'https://js.stripe.com/v3';
 const keys = { STRIPE_SECRET_KEY: 'sk_test_clinic', STRIPE_PUBLISHABLE_KEY: 'pk_test_clinic', STRIPE_WEBHOOK_SECRET: 'whsec_clinic' };

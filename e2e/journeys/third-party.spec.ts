@@ -1,9 +1,10 @@
 /** Signing in with a third party by its window: somebody new, somebody known, an e-mail that has an account, and every way it may end early. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { expectNoBarriers } from '../support/axe.ts';
 import { letterTo, logIn, signUp } from '../support/patient.ts';
 import { elsewhere } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
 

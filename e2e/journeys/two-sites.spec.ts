@@ -1,6 +1,7 @@
 /** The two sites: each host has its own pages, pictures and language, leads to the other, and remembers who does not want to be led. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
+import { test } from '../support/test.ts';
 
 const phrases = [
   'be affordable',

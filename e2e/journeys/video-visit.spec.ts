@@ -1,10 +1,11 @@
 /** A video visit as people have it: the door, the check, the waiting room, and a call of real cameras that are made up. */
-import { type BrowserContext, expect as expectSoon, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
 import { expectNoBarriersInTheDark } from '../support/axe.ts';
 import { bookVisit } from '../support/calls.ts';
 import { openLossyWay } from '../support/lossy-way.ts';
 import { openSecondProcess } from '../support/second-process.ts';
 import { signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 // several browsers pack and draw moving pictures on two cores: everything takes its time
 const expect = expectSoon.configure({ timeout: 120_000 });

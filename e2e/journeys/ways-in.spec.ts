@@ -1,8 +1,9 @@
 /** The ways in and out: guards, the remembered address, wrong words, the theme, and leaving for good. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { letterTo, logIn, password, signUp } from '../support/patient.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
 

@@ -1,7 +1,8 @@
 /** The dermatologist's day: the search by key, two windows on one note, and a case that photos cannot answer. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addCard, addPhotos, answerQuestions, fillHealthProfile, letterTo, signUp } from '../support/patient.ts';
 import { ask, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
 
 test('a patient is found with the slash key, and a stranger is not', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'sam');
