@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Provider } from './people.ts';
 import { megabyte, Photo } from './photos.ts';
+import { PrescribingReasons } from './prescribing-reasons.ts';
 import { Refill } from './refills.ts';
 import { followUpKinds, serviceKinds } from './services.ts';
 import { Cents, Currency, Day, IdParams, Instant, OneSentence, PublicId, required, WallClock } from './wire.ts';
@@ -40,6 +41,8 @@ export const Note = z.object({
   addenda: z.array(z.object({ text: z.string(), at: Instant, by: z.string() })),
   /** Asked for since, newest first. */
   refills: z.array(Refill),
+  /** The warnings that were weighed before it was prescribed all the same; the clinic's people read them, the patient's answer has none. */
+  weighed: z.array(z.object({ warning: z.string(), reason: z.string(), by: z.string(), at: Instant })).optional(),
 });
 export type Note = z.output<typeof Note>;
 
@@ -147,9 +150,11 @@ export const removeLabFile = endpoint({
 export const signNote = endpoint({
   method: 'POST',
   path: '/workspace/notes/:id/sign',
-  summary: 'Sign: the patient sees the note, the money is taken, nothing can be changed any more',
+  summary:
+    'Sign: the patient sees the note, the money is taken, nothing can be changed any more; 422 for what is not prescribed this way, and for a warning without a reason',
   access: 'provider',
   params: IdParams,
+  body: z.object({ reasons: PrescribingReasons }),
   reply: OneSentence,
   versioned: true,
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { HealthProfile, pregnancyAnswers, yesNo } from './health-profiles.ts';
+import { PrescribingReasons } from './prescribing-reasons.ts';
 import { IdParams, Instant, isForm, OneSentence, oneOf, PublicId, required, says, WallClock } from './wire.ts';
 
 /** `open` until the dermatologist answers or the patient takes it back. */
@@ -117,6 +118,8 @@ export const refillDecisions = ['approve', 'refuse', 'visit'] as const;
 export const RefillDecision = z.object({
   decision: oneOf(refillDecisions, 'Choose what to answer'),
   words: required('Write it to the patient', longest),
+  /** Asked for when a warning speaks against what is approved. */
+  reasons: PrescribingReasons.default([]),
 });
 export type RefillDecision = z.output<typeof RefillDecision>;
 

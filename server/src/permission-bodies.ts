@@ -80,6 +80,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /workspace/notes/:id/lab_reqs': async () => ({ name: 'Blood count', file: await skinPhoto() }),
   'POST /notes/:id/refills': () => refillForm,
   'POST /workspace/refills/:id/decide': () => ({ decision: 'refuse', words: 'Please come in first.' }),
+  'POST /workspace/notes/:id/sign': () => ({ reasons: [] }),
   'POST /workspace/notes/:id/addenda': () => ({ text: 'One thing more.' }),
   'POST /workspace/patients/:id/emergency_access': () => ({ reason: 'Needed now' }),
 };

@@ -56,6 +56,6 @@ export async function finishFaysVisit(clinic: Clinic): Promise<void> {
   await signedInAs(clinic, doctor, async (asker) => {
     const { version: known } = await readDraft(clinic, asker, id);
     const { version } = await saveDraft(clinic, asker, id, { draft: note, version: known });
-    await sign(clinic, asker, id, version);
+    await sign(clinic, asker, id, { version, reasons: [] });
   });
 }

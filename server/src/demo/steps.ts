@@ -68,7 +68,7 @@ export async function answerBriefly(clinic: Clinic, doctor: Asker, id: string): 
   await claim(clinic, doctor, id);
   const { version: known } = await readDraft(clinic, doctor, id);
   const { version } = await saveDraft(clinic, doctor, id, { draft: briefNote, version: known });
-  await sign(clinic, doctor, id, version);
+  await sign(clinic, doctor, id, { version, reasons: [] });
 }
 
 /** Opens the link of the monthly letter and answers it. */
@@ -98,7 +98,7 @@ export async function answerAna(clinic: Clinic, doctor: Asker, id: string): Prom
     if (lab_files.some((file) => file.name === name)) continue;
     await addLabFile(clinic, doctor, id, { name, file: { filename: `${name}.pdf`, data: requisitionPdf(lines) } });
   }
-  await sign(clinic, doctor, id, version);
+  await sign(clinic, doctor, id, { version, reasons: [] });
 }
 
 export async function askForMore(clinic: Clinic, asker: Asker, noteId: string): Promise<void> {

@@ -10,6 +10,7 @@ import { wallClock } from '../platform/times.ts';
 import { serviceById } from '../services/records.ts';
 import { addressOfFile, labFilesOfAll } from './lab-records.ts';
 import { mayRead } from './policy.ts';
+import { weighedFor } from './prescribing-records.ts';
 import { noteInFull, notesOf } from './records.ts';
 
 export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note> {
@@ -17,7 +18,8 @@ export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note
     const note = found(await noteInFull(records, id));
     permit(mayRead(actor, note));
     await recordReading(clinic, records, actor, note);
-    return presentNote(clinic, records, note);
+    const shown = await presentNote(clinic, records, note);
+    return actor.role === 'client' ? shown : { ...shown, weighed: await weighedFor(records, id) };
   });
 }
 

@@ -30,6 +30,6 @@ export function noteRoutes(app: FastifyInstance, clinic: Clinic): void {
   );
   serve(app, clinic, addLabFileEndpoint, ({ asker, params, body }) => addLabFile(clinic, asker, params.id, body));
   serve(app, clinic, removeLabFileEndpoint, ({ asker, params }) => removeLabFile(clinic, asker, params));
-  serve(app, clinic, signNote, ({ asker, params, version }) => sign(clinic, asker, params.id, version));
+  serve(app, clinic, signNote, ({ asker, params, version, body }) => sign(clinic, asker, params.id, { version, ...body }));
   serve(app, clinic, addAddendumEndpoint, ({ asker, params, body }) => addAddendum(clinic, asker, params.id, body.text));
 }

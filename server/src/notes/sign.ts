@@ -1,22 +1,35 @@
 /** The dermatologist signs: from here the patient sees the note, the money is taken, and the words stand. */
+import { careModeOf } from '@pellis/contract/prescribing';
+import type { PrescribingReason } from '@pellis/contract/prescribing-reasons';
 import { markNoteSigned } from '../appointments/booking-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { markAnswered } from '../rapid-assessments/mark-answered.ts';
+import { serviceById } from '../services/records.ts';
 import { encounterToWrite, refuseSigned } from './draft.ts';
+import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
+import { keepWeighed } from './prescribing-records.ts';
 import { insertAddendum, markSigned, type NoteRow, noteById } from './records.ts';
 
-export function sign(clinic: Clinic, asker: Asker, id: string, version: number): Promise<{ detail: string }> {
+export function sign(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  { version, reasons }: { version: number; reasons: readonly PrescribingReason[] },
+): Promise<{ detail: string }> {
   return clinic.db.as(asker, async (records, actor) => {
-    const { patient_id } = await encounterToWrite(records, actor, id);
+    const { patient_id, service_id } = await encounterToWrite(records, actor, id);
     const note = await noteById(records, id);
     refuseSigned(note);
     if ((note?.version ?? 0) !== version) throw changedMeanwhile();
     refuseIncomplete(note);
+    refuseForbidden(note.rx, careModeOf(found(await serviceById(records, service_id)).kind));
+    const weighed = weigh(note, await patientInMind(clinic, records, patient_id), reasons);
     await markAnswered(records, actor, id);
     await markSigned(records, id, actor.id);
+    await keepWeighed(records, { note_id: id, patient_id, written_by: actor.id }, weighed);
     await clinic.happened(records, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
     await letTheClinicAct(records, actor);
     await markNoteSigned(records, id);

@@ -7,7 +7,7 @@ import { claimCase, readCase } from '@pellis/contract/rapid-assessment-cases';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assessment, draft, fillProfile, keepCard, sendAssessment, skinPhoto } from '../test-care.ts';
+import { assessment, draft, fillProfile, keepCard, sendAssessment, skinPhoto, withoutProfile } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
 import { cutOff, pdf, pdfAsJpeg, phonePhoto, pixelBomb, pngPhoto, svgAsJpeg, type TestPhoto, twelveMegapixels } from '../test-photos.ts';
@@ -213,7 +213,12 @@ async function sign(): Promise<void> {
   const [note] = await clinic.sql<{ version: number }>('select version from note where id = $1', [caseId]);
   const version = { 'if-match': String(note?.version ?? 0) };
   const saved = await clinic.call(saveDraft, { as: lee, params: { id: caseId }, body: draft, headers: version });
-  await clinic.call(signNote, { as: lee, params: { id: caseId }, headers: { 'if-match': String(saved.reply.version) } });
+  await clinic.call(signNote, {
+    as: lee,
+    params: { id: caseId },
+    body: { reasons: withoutProfile },
+    headers: { 'if-match': String(saved.reply.version) },
+  });
 }
 
 function filesOnDisk(): string[] {

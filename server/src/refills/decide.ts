@@ -1,10 +1,14 @@
 /** The dermatologist answers a refill request: approved as written, refused with a reason, or a visit first. The answer stands. */
-import type { RefillDecision, RefillState } from '@pellis/contract/refills';
+import { inMindForRefill, refusedLinesIn } from '@pellis/contract/prescribing';
+import type { RefillCase, RefillDecision, RefillState } from '@pellis/contract/refills';
+import { patientInMind, type Weighed, weigh } from '../notes/prescribing.ts';
+import { keepWeighed } from '../notes/prescribing-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import type { Records } from '../platform/db/database.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { mayAnswer } from './policy.ts';
-import { endRefill, lockRefill } from './records.ts';
+import { endRefill, lockRefill, medicationsOf } from './records.ts';
 
 const ends = { approve: 'approved', refuse: 'refused', visit: 'visit_needed' } as const satisfies Record<
   RefillDecision['decision'],
@@ -16,8 +20,29 @@ export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: R
     const refill = found(await lockRefill(records, id));
     permit(mayAnswer(actor, refill));
     if (refill.state !== 'open') throw conflict('refill_ended', 'This request has ended already. Reload to see how.');
+    const weighed = answer.decision === 'approve' ? await weighApproval(clinic, records, refill, answer) : [];
     await endRefill(records, id, { state: ends[answer.decision], decided_by: actor.id, words: answer.words });
+    await keepWeighed(records, { note_id: refill.note_id, patient_id: refill.patient_id, written_by: actor.id, refill_id: id }, weighed);
     await clinic.happened(records, actor, { name: 'refill.decided', patientId: refill.patient_id, subjectId: id });
     return { detail: 'Answered. The patient has been told.' };
   });
+}
+
+/** A refill is prescribed without seeing the patient, so what needs a video visit is not refilled; and the same warnings need their reasons. */
+async function weighApproval(
+  clinic: Clinic,
+  records: Records,
+  refill: { id: string; patient_id: string; pregnant: string; new_allergies: string },
+  { words, reasons }: RefillDecision,
+): Promise<Weighed[]> {
+  const rx = [...(await medicationsOf(records, refill.id)).map(({ text }) => text), words];
+  const [refused] = refusedLinesIn(rx, 'photo');
+  if (refused) throw wrongField('decision', refused.words);
+  const known = await patientInMind(clinic, records, refill.patient_id);
+  // the table's own check holds the answers
+  return weigh(
+    { rx, treatment_plan: '' },
+    inMindForRefill(known, { ...refill, pregnant: refill.pregnant as RefillCase['pregnant'] }),
+    reasons,
+  );
 }

@@ -42,6 +42,15 @@ export function lockRefill(records: Records, id: string) {
   return records.selectFrom('refill_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export function medicationsOf(records: Records, refillId: string): Promise<AskedMedication[]> {
+  return records
+    .selectFrom('refill_medication')
+    .select(['position', 'text'])
+    .where('refill_id', '=', refillId)
+    .orderBy('position')
+    .execute();
+}
+
 export function endRefill(records: Records, id: string, end: { state: RefillState; decided_by?: string; words?: string }) {
   return records
     .updateTable('refill_request')

@@ -2,7 +2,7 @@
 import { listNotes, readNote } from '@pellis/contract/notes';
 import { askForRefill, decideRefill, listRefills, type RefillForm, readRefill, withdrawRefill } from '@pellis/contract/refills';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerCase, fillProfile, keepCard, refillForm, sendAssessment } from '../test-care.ts';
+import { answerCase, fillProfile, keepCard, refillForm, sendAssessment, withoutProfile } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
 
@@ -33,7 +33,7 @@ const ask = (note: string, changes: Partial<RefillForm> = {}, as: Person = ana) 
   clinic.call(askForRefill, { as, params: { id: note }, body: { ...refillForm, ...changes } });
 const refillOf = async (note: string) => (await clinic.call(readNote, { as: ana, params: { id: note } })).reply.refills[0];
 const answer = (id: string, decision: string, words: string, as: Person = lee) =>
-  clinic.call(decideRefill, { as, params: { id }, body: { decision, words } });
+  clinic.call(decideRefill, { as, params: { id }, body: { decision, words, reasons: withoutProfile } });
 
 test('a request waits with its note, in the list of notes and in the list of the dermatologist who signed', async () => {
   const note = await signedNote();

@@ -143,7 +143,7 @@ test('the whole way: checked in, ready, let in, lost, back, ended by the dermato
   expect((await viewBy(pass)).door).toBe('ended');
   expect((await clinic.call(visits.sendVisitMessage, { params: { pass }, body: { text: 'Wait' } })).status).toBe(404);
   await clinic.call(saveDraft, { as: lee, params: { id }, body: draft, headers: { 'if-match': '0' } });
-  const signed = await clinic.call(signNote, { as: lee, params: { id }, headers: { 'if-match': '1' } });
+  const signed = await clinic.call(signNote, { as: lee, params: { id }, body: { reasons: [] }, headers: { 'if-match': '1' } });
   expect(signed.status).toBe(200);
   await clinic.settled();
   expect(await statusOf()).toBe('note_signed');

@@ -7,6 +7,7 @@ import { Markdown } from '../ui/markdown.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import { NoteSection } from './note-section.tsx';
 import { LabsSection, PrescriptionsSection } from './orders-sections.tsx';
+import { WeighedWarnings } from './weighed-warnings.tsx';
 
 /** `mayAsk`: whoever reads it acts for the patient. */
 export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
@@ -23,6 +24,7 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
       <PrescriptionsSection note={note} mayAsk={mayAsk} />
       <LabsSection labReqs={note.lab_reqs} />
       <FollowUpSection note={note} />
+      <WeighedWarnings weighed={note.weighed} />
       {note.addenda.length > 0 ? <Addenda addenda={note.addenda} /> : null}
     </article>
   );

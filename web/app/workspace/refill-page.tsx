@@ -47,7 +47,7 @@ function OutOfReach({ sentence }: { sentence: string | undefined }) {
 }
 
 function Opened({ refill }: { refill: RefillCase }) {
-  const { id, patient, state, asked_at, ended_at, words, decided_by } = refill;
+  const { patient, state, asked_at, ended_at, words, decided_by } = refill;
   const who = [patient.fullName, patient.age === null ? undefined : `${patient.age}`, patient.sex ?? undefined].filter(Boolean).join(', ');
   return (
     <Page
@@ -64,7 +64,7 @@ function Opened({ refill }: { refill: RefillCase }) {
           <Told refill={refill} />
         </div>
         {state === 'open' ? (
-          <DecisionForm id={id} />
+          <DecisionForm refill={refill} />
         ) : words === '' ? null : (
           <Notice kind={state === 'approved' ? 'success' : 'info'} heading={`${decided_by ?? 'The dermatologist'} answered`}>
             <p className="note-summary-words">{words}</p>

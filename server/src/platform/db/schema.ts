@@ -605,6 +605,17 @@ export interface Photo {
   width: number;
 }
 
+export interface PrescribingReason {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  note_id: string;
+  patient_id: string;
+  reason: string;
+  refill_id: string | null;
+  warning: string;
+  written_by: string;
+}
+
 export interface PrivacyRequest {
   answer: Generated<string>;
   confirmed_at: Timestamp | null;
@@ -1106,6 +1117,7 @@ export interface DB {
   pending_identity: PendingIdentity;
   phone_proof: PhoneProof;
   photo: Photo;
+  prescribing_reason: PrescribingReason;
   privacy_request: PrivacyRequest;
   privacy_request_code: PrivacyRequestCode;
   privacy_request_note: PrivacyRequestNote;

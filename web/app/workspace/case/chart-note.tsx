@@ -18,7 +18,7 @@ interface ChartNoteProps {
 export function ChartNote({ opened, state, row, onClaim, onSigned }: ChartNoteProps) {
   if (state === 'answered' || state === 'closed') return <SignedNote id={opened.id} />;
   if (!isOpen(state)) return <Notice heading={stateWords[state]}>There is no note to this case.</Notice>;
-  if (row?.is_mine) return <NotePanel opened={opened} onSigned={onSigned} />;
+  if (row?.is_mine) return <NotePanel mode="photo" opened={opened} onSigned={onSigned} />;
   if (row && !row.may_claim) return <Notice heading={`${row.assigned?.name ?? 'Another dermatologist'} is answering this case.`} />;
   return (
     <Notice heading="Claim this case to write its note." actions={<Button onClick={onClaim}>Claim</Button>}>

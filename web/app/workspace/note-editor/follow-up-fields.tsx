@@ -2,8 +2,15 @@
 import type { FollowUp } from '@pellis/contract/notes';
 import { LongField, TextField } from '../../ui/fields.tsx';
 import './follow-up-fields.css';
+import { fieldIds } from './note-warnings.ts';
 
-export function FollowUpFields({ followUp, onChange }: { followUp: FollowUp; onChange: (followUp: FollowUp) => void }) {
+interface FollowUpFieldsProps {
+  followUp: FollowUp;
+  error: string | undefined;
+  onChange: (followUp: FollowUp) => void;
+}
+
+export function FollowUpFields({ followUp, error, onChange }: FollowUpFieldsProps) {
   return (
     <section className="note-part">
       <LongField
@@ -24,7 +31,9 @@ export function FollowUpFields({ followUp, onChange }: { followUp: FollowUp; onC
         />
         <TextField
           type="date"
+          id={fieldIds.notAfter}
           label="Not after"
+          error={error}
           isOptional
           value={followUp.follow_up_before ?? ''}
           onChange={(event) => onChange({ ...followUp, follow_up_before: event.currentTarget.value || null })}

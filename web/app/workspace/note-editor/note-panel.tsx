@@ -1,5 +1,6 @@
 /** The note of a case in whatever state it is: to be written, signed, or not to be had. */
 import { readDraft } from '@pellis/contract/notes';
+import type { CareMode } from '@pellis/contract/prescribing';
 import type { Case } from '@pellis/contract/rapid-assessment-cases';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,12 +11,13 @@ import { NoteEditor } from './note-editor.tsx';
 import { SignedNote } from './signed-note.tsx';
 
 interface NotePanelProps {
+  mode: CareMode;
   opened: Pick<Case, 'id' | 'patient' | 'health_profile'>;
   onSigned: (sentence: string) => void;
 }
 
 /** For the dermatologist who has the case. */
-export function NotePanel({ opened, onSigned }: NotePanelProps) {
+export function NotePanel({ mode, opened, onSigned }: NotePanelProps) {
   const { id } = opened;
   const { data: note, error, refetch } = useRead(readDraft, { params: { id } });
   const copy = useLocalCopy(id);
@@ -40,6 +42,7 @@ export function NotePanel({ opened, onSigned }: NotePanelProps) {
   return (
     <NoteEditor
       key={id}
+      mode={mode}
       note={note}
       copy={copy}
       patient={{ fullName: opened.patient.fullName, age: opened.patient.age, profile: opened.health_profile }}

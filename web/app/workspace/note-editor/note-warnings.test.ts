@@ -1,7 +1,8 @@
-/** What a dermatologist is reminded of. */
+/** What a dermatologist is told while writing, and what stops the signature. */
 import type { NoteDraft } from '@pellis/contract/notes';
+import type { PatientInMind } from '@pellis/contract/prescribing';
 import { describe, expect, it } from 'vitest';
-import { type PatientInMind, warningsOf } from './note-warnings.ts';
+import { dangersOf, stopsIn, warningsOf } from './note-warnings.ts';
 
 const whole: NoteDraft = {
   diagnosis: 'Acne vulgaris',
@@ -10,109 +11,22 @@ const whole: NoteDraft = {
   follow_up: { desc: 'In three months', follow_up_after: null, follow_up_before: null },
 };
 const healthy: PatientInMind = { profile: { pregnant: 'no', allergies: 'no' }, age: 34 };
-const pregnant: PatientInMind = { profile: { pregnant: 'yes', allergies: 'no' }, age: 34 };
+const empty: NoteDraft = {
+  diagnosis: ' ',
+  treatment_plan: '',
+  rx: [''],
+  follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
+};
 
 describe('a whole note for a healthy person', () => {
-  it('brings no warning', () => {
+  it('brings no warning and nothing stops it', () => {
     expect(words(whole, healthy)).toEqual([]);
-  });
-});
-
-describe('pregnancy', () => {
-  it.each([
-    ['Tretinoin 0.025 % cream at night', 'tretinoin'],
-    ['Retin-A micro gel', 'tretinoin'],
-    ['ADAPALENE 0.1 % gel', 'adapalene'],
-    ['Epiduo forte', 'adapalene'],
-    ['tazarotene foam', 'tazarotene'],
-    ['doxycycline 100 mg', 'doxycycline'],
-    ['minocycline 50mg', 'minocycline'],
-    ['Spironolactone 50 mg daily', 'spironolactone'],
-    ['methotrexate weekly', 'methotrexate'],
-    ['finasteride 1 mg', 'finasteride'],
-  ])('is called to mind by "%s"', (line, name) => {
-    expect(words({ ...whole, rx: [line] }, pregnant)).toEqual([`Pregnant: the note mentions ${name}.`]);
-  });
-
-  it('is called to mind by a word in the plan too, and while only planned', () => {
-    const planning: PatientInMind = { profile: { pregnant: 'planning', allergies: 'no' }, age: 34 };
-    expect(words({ ...whole, treatment_plan: 'Start *adapalene* slowly.' }, planning)).toEqual([
-      'Planning a pregnancy: the note mentions adapalene.',
-    ]);
-  });
-
-  it('does not take isotretinoin for tretinoin', () => {
-    expect(words({ ...whole, treatment_plan: 'No isotretinoin.' }, pregnant)).toEqual(['Pregnant: the note mentions isotretinoin.']);
-  });
-
-  it('says nothing to who is not pregnant', () => {
-    expect(words({ ...whole, rx: ['Tretinoin cream'] }, healthy)).toEqual([]);
-  });
-});
-
-describe('allergies', () => {
-  const allergicTo = (currentAllergies: string): PatientInMind => ({
-    profile: { pregnant: 'no', allergies: 'yes', currentAllergies },
-    age: 34,
-  });
-
-  it('are found in the prescriptions by their own word', () => {
-    expect(words({ ...whole, rx: ['Neomycin ointment'] }, allergicTo('Neomycin (rash as a child)'))).toEqual([
-      'Allergic to neomycin: neomycin is prescribed.',
-    ]);
-  });
-
-  it('are found by their relatives', () => {
-    expect(words({ ...whole, rx: ['Cephalexin 500 mg'] }, allergicTo('Penicillin'))).toEqual([
-      'Allergic to penicillin: cephalexin is prescribed.',
-    ]);
-    expect(words({ ...whole, rx: ['Bactrim DS twice a day'] }, allergicTo('sulfa drugs'))).toEqual([
-      'Allergic to sulfa: bactrim is prescribed.',
-    ]);
-  });
-
-  it('are not looked for in the plan, where one may be told to avoid them', () => {
-    expect(words({ ...whole, treatment_plan: 'Avoid fragrance.' }, allergicTo('fragrance'))).toEqual([]);
-  });
-
-  it('are not taken from words that name no substance', () => {
-    expect(words({ ...whole, rx: ['Azelaic acid cream for the rash'] }, allergicTo('Rash from a cream'))).toEqual([]);
-  });
-});
-
-describe('what a Rapid Assessment does not prescribe', () => {
-  it.each(['Isotretinoin 40 mg', 'Accutane', 'Claravis 20 mg'])('warns of %s', (line) => {
-    expect(words({ ...whole, rx: [line] }, healthy)).toEqual(['Isotretinoin is not for a Rapid Assessment: it needs a video visit.']);
-  });
-
-  it('warns of controlled substances', () => {
-    expect(words({ ...whole, rx: ['Tramadol 50 mg'] }, healthy)).toEqual([
-      'Tramadol is not for a Rapid Assessment: it needs a video visit.',
-    ]);
-  });
-
-  it('lets the plan speak of it', () => {
-    expect(words({ ...whole, treatment_plan: 'Isotretinoin needs a video visit.' }, healthy)).toEqual([]);
-  });
-});
-
-describe('a child', () => {
-  it('under eight is not given a tetracycline without a warning', () => {
-    expect(words({ ...whole, rx: ['Doxycycline 50 mg'] }, { ...healthy, age: 7 })).toEqual([
-      'Age 7: doxycycline stains the teeth of children under eight.',
-    ]);
-    expect(words({ ...whole, rx: ['Doxycycline 50 mg'] }, { ...healthy, age: 8 })).toEqual([]);
+    expect(stopsIn(whole, 'photo')).toEqual([]);
   });
 });
 
 describe('what is missing', () => {
   it('is named part by part', () => {
-    const empty: NoteDraft = {
-      diagnosis: ' ',
-      treatment_plan: '',
-      rx: [''],
-      follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
-    };
     expect(words(empty, healthy)).toEqual([
       'There is no diagnosis yet.',
       'There is no treatment plan yet.',
@@ -121,22 +35,46 @@ describe('what is missing', () => {
     ]);
   });
 
+  it('stops the signature, with the field to go to first', () => {
+    expect(stopsIn(empty, 'photo').map(({ at }) => at)).toEqual(['note-diagnosis', 'note-plan']);
+    expect(stopsIn({ ...whole, treatment_plan: '' }, 'photo')).toEqual([{ at: 'note-plan', words: 'There is no treatment plan yet.' }]);
+  });
+
   it('is a blank of a template that nobody filled', () => {
-    expect(words({ ...whole, treatment_plan: 'Apply ____ daily.' }, healthy)).toEqual(['The treatment plan still has a blank (____).']);
+    const note = { ...whole, treatment_plan: 'Apply ____ daily.' };
+    expect(words(note, healthy)).toEqual(['The treatment plan still has a blank (____).']);
+    expect(stopsIn(note, 'photo')[0]?.at).toBe('note-plan');
   });
 
   it('is sense in a follow-up that ends before it begins', () => {
     const follow_up = { desc: '', follow_up_after: '2026-12-20', follow_up_before: '2026-12-01' };
     expect(words({ ...whole, follow_up }, healthy)).toEqual(['The follow-up ends before it begins.']);
+    expect(stopsIn({ ...whole, follow_up }, 'photo')[0]?.at).toBe('note-not-after');
+  });
+});
+
+describe('what is prescribed', () => {
+  it('stops the signature where the clinic does not prescribe it from photos', () => {
+    const note = { ...whole, rx: ['Azelaic acid', 'Accutane 40 mg'] };
+    expect(stopsIn(note, 'photo')).toEqual([
+      { at: 'note-rx-1', words: 'Isotretinoin cannot be prescribed from photos: it needs a video visit.' },
+    ]);
+    expect(stopsIn(note, 'video')).toEqual([]);
+    expect(warningsOf(note, healthy, 'photo')[0]?.kind).toBe('refused');
   });
 
-  it('is the health profile itself', () => {
-    expect(warningsOf(whole, { profile: null, age: null })).toEqual([
-      { kind: 'danger', words: 'No health profile: pregnancy and allergies are not known.' },
+  it('lets the plan speak of it', () => {
+    expect(words({ ...whole, treatment_plan: 'Isotretinoin needs a video visit.' }, healthy)).toEqual([]);
+  });
+
+  it('needs a reason where the patient’s profile speaks against it', () => {
+    const allergic: PatientInMind = { profile: { pregnant: 'no', allergies: 'yes', currentAllergies: 'Penicillin' }, age: 34 };
+    expect(dangersOf({ ...whole, rx: ['Amoxicillin 500 mg'] }, allergic)).toEqual([
+      { key: 'allergy-amoxicillin', words: 'Allergic to penicillin: amoxicillin, a penicillin, is prescribed.' },
     ]);
   });
 });
 
 function words(note: NoteDraft, patient: PatientInMind): string[] {
-  return warningsOf(note, patient).map((warning) => warning.words);
+  return warningsOf(note, patient, 'photo').map((warning) => warning.words);
 }

@@ -10,7 +10,13 @@ import './small-button.css';
 
 const previewPause = 300;
 
-export function PlanField({ plan, onChange }: { plan: string; onChange: (plan: string) => void }) {
+interface PlanFieldProps {
+  plan: string;
+  error: string | undefined;
+  onChange: (plan: string) => void;
+}
+
+export function PlanField({ plan, error, onChange }: PlanFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const shown = useSettled(plan, previewPause);
   const begin = (template: Template) => {
@@ -29,6 +35,7 @@ export function PlanField({ plan, onChange }: { plan: string; onChange: (plan: s
         hint="**bold**, 1. list, ### heading"
         rows={6}
         maxLength={20_000}
+        error={error}
         value={plan}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

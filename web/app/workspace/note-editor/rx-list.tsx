@@ -4,13 +4,22 @@ import plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/announcer.ts';
+import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { rxFieldId } from './note-warnings.ts';
 import './rx-list.css';
 import './small-button.css';
 
 const most = 30;
 
-export function RxList({ rx, onChange }: { rx: readonly string[]; onChange: (rx: string[]) => void }) {
+interface RxListProps {
+  rx: readonly string[];
+  /** What is wrong with the field of this id. */
+  errorAt: (field: string) => string | undefined;
+  onChange: (rx: string[]) => void;
+}
+
+export function RxList({ rx, errorAt, onChange }: RxListProps) {
   const list = useRef<HTMLOListElement>(null);
   const goTo = useRef<number | null>(null);
   useEffect(() => {
@@ -45,6 +54,7 @@ export function RxList({ rx, onChange }: { rx: readonly string[]; onChange: (rx:
             key={index}
             line={line}
             number={index + 1}
+            error={errorAt(rxFieldId(index))}
             onChange={(words) => onChange(rx.with(index, words))}
             onNext={() => add(index)}
             onRemove={() => remove(index)}
@@ -63,13 +73,14 @@ export function RxList({ rx, onChange }: { rx: readonly string[]; onChange: (rx:
 interface RxLineProps {
   line: string;
   number: number;
+  error: string | undefined;
   onChange: (words: string) => void;
   onNext: () => void;
   onRemove: () => void;
   onUp: (() => void) | undefined;
 }
 
-function RxLine({ line, number, onChange, onNext, onRemove, onUp }: RxLineProps) {
+function RxLine({ line, number, error, onChange, onNext, onRemove, onUp }: RxLineProps) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     const isNext = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing;
     const isGone = event.key === 'Backspace' && line === '';
@@ -78,10 +89,14 @@ function RxLine({ line, number, onChange, onNext, onRemove, onUp }: RxLineProps)
     if (isNext) onNext();
     else onRemove();
   };
+  const id = rxFieldId(number - 1);
   return (
-    <li className="rx-line">
+    <li className="rx-line" data-invalid={error ? true : undefined}>
       <textarea
+        id={id}
         className="field-input rx-words"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
         aria-label={`Prescription ${number}`}
         placeholder="Drug, strength, how to use, amount, refills"
         rows={1}
@@ -102,6 +117,7 @@ function RxLine({ line, number, onChange, onNext, onRemove, onUp }: RxLineProps)
           Remove<span className="visually-hidden"> prescription {number}</span>
         </button>
       </span>
+      <FieldError id={`${id}-error`} error={error} />
     </li>
   );
 }

@@ -1,10 +1,12 @@
-/** The last look before signing: what the patient will get, what is still missing, and what cannot be undone. */
+/** The last look before signing: what the patient will get, what needs a reason, what may be forgotten, and what cannot be undone. */
 import { signNote } from '@pellis/contract/notes';
+import type { Danger } from '@pellis/contract/prescribing';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend } from '../prescribing/reason-fields.tsx';
 import { close, saveNow } from './draft-keeper.ts';
 import type { Keeper, Keeping } from './keeper.ts';
 import type { LabFile } from './lab-files.tsx';
@@ -18,13 +20,22 @@ interface SignDialogProps {
   keeper: Keeper;
   keeping: Keeping;
   labs: readonly LabFile[];
-  warnings: readonly NoteWarning[];
+  /** What speaks against what is prescribed; each needs a reason. */
+  dangers: readonly Danger[];
+  /** What may be forgotten. */
+  forgotten: readonly NoteWarning[];
+  reasons: Reasons;
+  onReasons: (reasons: Reasons) => void;
+  /** The clinic knows of warnings that this page did not. */
+  onTold: (dangers: readonly Danger[]) => void;
   onClose: () => void;
   /** Signed, with what the clinic says about it. */
   onSigned: (sentence: string) => void;
 }
 
-export function SignDialog({ noteId, patientName, keeper, keeping, labs, warnings, onClose, onSigned }: SignDialogProps) {
+export function SignDialog(props: SignDialogProps) {
+  const { noteId, patientName, keeper, keeping, labs, dangers, forgotten, reasons, onReasons, onTold, onClose, onSigned } = props;
+  const [isAsked, setAsked] = useState(false);
   const send = useSend(signNote);
   const [isSaving, setSaving] = useState(true);
   useEffect(() => {
@@ -34,16 +45,20 @@ export function SignDialog({ noteId, patientName, keeper, keeping, labs, warning
       if (!isSaved) onClose();
     });
   }, [keeper, onClose]);
-  const sign = () =>
+  const sign = () => {
+    setAsked(true);
+    if (goToOpenReason(dangers, reasons)) return;
     send.mutate(
-      { params: { id: noteId }, ifMatch: keeper.state.version },
+      { params: { id: noteId }, ifMatch: keeper.state.version, body: { reasons: toSend(dangers, reasons) } },
       {
         onSuccess: ({ detail }) => {
           close(keeper);
           onSigned(detail);
         },
+        onError: ({ fields }) => onTold(dangersTold(fields)),
       },
     );
+  };
   return (
     <Dialog
       isOpen
@@ -67,7 +82,8 @@ export function SignDialog({ noteId, patientName, keeper, keeping, labs, warning
             {send.error.detail}
           </Notice>
         ) : null}
-        <WarningsList warnings={warnings} label="Before you sign" />
+        <ReasonFields dangers={dangers} reasons={reasons} isAsked={isAsked} onChange={onReasons} />
+        <WarningsList warnings={forgotten} label="Before you sign" />
         <p>
           <strong>{patientName}</strong> gets an e-mail and sees this note. The fee is taken from their card now. After signing{' '}
           <strong>nothing can be changed any more</strong>; you can only add to it.

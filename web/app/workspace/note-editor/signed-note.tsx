@@ -1,6 +1,7 @@
 /** A signed note: it stands as it is, and can only be added to. */
 import { addAddendum, readNote } from '@pellis/contract/notes';
 import { useState } from 'react';
+import { WeighedWarnings } from '../../notes/weighed-warnings.tsx';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
@@ -23,6 +24,7 @@ export function SignedNote({ id }: { id: string }) {
         By {note.provider.name}. It cannot be changed any more.
       </Notice>
       <NoteSummary note={note} labs={note.lab_reqs.map((lab) => <LabLink key={lab.url} lab={lab} />)} />
+      <WeighedWarnings weighed={note.weighed} />
       {note.addenda.map((addendum) => (
         <section key={addendum.at.toISOString()} className="addendum">
           <h3 className="note-label">Addendum</h3>

@@ -1,6 +1,7 @@
 /** The answer to a refill request: approve, refuse, or a visit first; always with words to the patient. */
 import { useForm } from '@mantine/form';
-import { decideRefill, listRefills, RefillDecision, readRefill } from '@pellis/contract/refills';
+import { type Danger, dangersIn, inMindForRefill, refusedLinesIn } from '@pellis/contract/prescribing';
+import { decideRefill, listRefills, type RefillCase, RefillDecision, readRefill } from '@pellis/contract/refills';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReads, useSend } from '../../platform/use-api.ts';
@@ -8,8 +9,10 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LongField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend, withTold } from '../prescribing/reason-fields.tsx';
 
 const choices = [
   { value: 'approve', label: 'Approve' },
@@ -27,17 +30,20 @@ const asks: Record<string, { label: string; hint: string }> = {
 };
 const unasked = { label: 'Your words to the patient', hint: 'The patient reads them when they sign in.' };
 
-export function DecisionForm({ id }: { id: string }) {
+export function DecisionForm({ refill }: { refill: RefillCase }) {
+  const { id } = refill;
   const send = useSend(decideRefill);
   const reads = useReads();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({ initialValues: { decision: '', words: '' }, validate: checkedBy(RefillDecision) });
+  const weighing = useWeighing(refill, form.values);
   const answer = form.onSubmit(
-    (values) =>
+    (values) => {
+      if (!weighing.mayGoOn()) return;
       send.mutate(
         // checked just before by the same schema
-        { params: { id }, body: values as RefillDecision },
+        { params: { id }, body: { ...(values as RefillDecision), reasons: toSend(weighing.dangers, weighing.reasons) } },
         {
           onSuccess: ({ detail }) => {
             toast('success', detail);
@@ -47,10 +53,12 @@ export function DecisionForm({ id }: { id: string }) {
           },
           onError: (error) => {
             setProblem(problemOf(error));
+            weighing.tell(dangersTold(error.fields));
             if (error.status === 409) void reads.refresh(readRefill, { id });
           },
         },
-      ),
+      );
+    },
     (errors) => setProblem(problemIn(errors)),
   );
   const ask = asks[form.values.decision] ?? unasked;
@@ -59,6 +67,12 @@ export function DecisionForm({ id }: { id: string }) {
       <h2>Your answer</h2>
       <ErrorSummary problem={problem} />
       <ChoiceGroup legend="What do you answer?" columns={3} choices={choices} {...form.getInputProps('decision')} />
+      {weighing.refused ? (
+        <Notice kind="error" heading={weighing.refused}>
+          Refuse it, or ask for a visit first.
+        </Notice>
+      ) : null}
+      <ReasonFields dangers={weighing.dangers} reasons={weighing.reasons} isAsked={weighing.isAsked} onChange={weighing.write} />
       <LongField label={ask.label} hint={ask.hint} most={2000} {...form.getInputProps('words')} />
       <p className="soft small">The answer cannot be changed. The patient gets an e-mail that says only that there is one.</p>
       <div>
@@ -68,4 +82,20 @@ export function DecisionForm({ id }: { id: string }) {
       </div>
     </form>
   );
+}
+
+/** What speaks against approving, as the clinic will look through it too. */
+function useWeighing(refill: RefillCase, { decision, words }: { decision: string; words: string }) {
+  const [reasons, write] = useState<Reasons>({});
+  const [told, tell] = useState<readonly Danger[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const rx = decision === 'approve' ? [...refill.medications.map(({ text }) => text), words] : [];
+  const patient = inMindForRefill({ profile: refill.health_profile, age: refill.patient.age }, refill);
+  const dangers = decision === 'approve' ? withTold(dangersIn({ rx, treatment_plan: '' }, patient), told) : [];
+  const refused = refusedLinesIn(rx, 'photo')[0]?.words;
+  const mayGoOn = () => {
+    setAsked(true);
+    return !refused && !goToOpenReason(dangers, reasons);
+  };
+  return { reasons, write, tell, isAsked, dangers, refused, mayGoOn };
 }

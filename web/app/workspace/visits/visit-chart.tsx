@@ -21,7 +21,7 @@ const tabs = [
 export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSigned: (sentence: string) => void }) {
   const [chosen, setChosen] = useState<string>('note');
   const contents: Record<string, React.ReactNode> = {
-    note: <NotePanel opened={chart} onSigned={onSigned} />,
+    note: <NotePanel mode="video" opened={chart} onSigned={onSigned} />,
     photos: <PhotosReader photos={photosOf({ photos: chart.photos, requests: [] })} />,
     record: <RecordPanel opened={chart} />,
     said: <Said chart={chart} />,

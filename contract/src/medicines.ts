@@ -1,0 +1,181 @@
+/**
+ * Medicines by name, with what the clinic must know before one is prescribed: the one table that the browser and the server read.
+ * It comes from general knowledge, not from a drug database: a clinician checks it before a clinic relies on it, and adds what is missing.
+ */
+import { controlledSubstances } from './controlled-substances.ts';
+
+/** Medicines that people are allergic to together. */
+export type Family = keyof typeof families;
+
+export interface Medicine {
+  /** The substance, as a warning names it. */
+  name: string;
+  /** Brands and other spellings. */
+  also: readonly string[];
+  family?: Family;
+  /** Harms an unborn child, or is advised against while pregnant or planning to be. */
+  isAgainstPregnancy?: true;
+  /** `video`: never from photos alone. `never`: not by this clinic at all. Not said: by photo and by video. */
+  only?: 'video' | 'never';
+}
+
+interface FamilyFacts {
+  /** One of them, in a sentence. */
+  one: string;
+  /** How people write that they are allergic to it, besides the names of its medicines. */
+  words: readonly string[];
+  /** Families that some of these people cannot have either. */
+  relatives: readonly string[];
+}
+
+export const families = {
+  penicillins: { one: 'a penicillin', words: ['penicillin', 'pcn', 'cillins'], relatives: ['cephalosporins'] },
+  cephalosporins: { one: 'a cephalosporin', words: ['cephalosporin', 'cefs'], relatives: ['penicillins'] },
+  sulfonamides: {
+    one: 'a sulfonamide',
+    words: ['sulfa', 'sulfonamide', 'sulphonamide', 'sulpha', 'sulfur antibiotic'],
+    relatives: ['sulfones'],
+  },
+  sulfones: { one: 'a sulfone', words: ['sulfone'], relatives: ['sulfonamides'] },
+  tetracyclines: { one: 'a tetracycline', words: ['tetracycline', 'cyclines'], relatives: [] },
+  macrolides: { one: 'a macrolide', words: ['macrolide', 'z-pack', 'z-pak'], relatives: [] },
+  lincosamides: { one: 'a lincosamide', words: ['lincosamide'], relatives: [] },
+  aminoglycosides: { one: 'an aminoglycoside', words: ['aminoglycoside', 'triple antibiotic'], relatives: [] },
+  'anti-inflammatories': { one: 'an anti-inflammatory', words: ['nsaid', 'anti-inflammatory'], relatives: [] },
+  corticosteroids: { one: 'a corticosteroid', words: ['steroid', 'corticosteroid', 'cortisone'], relatives: [] },
+  azoles: { one: 'an azole', words: ['azole', 'antifungal'], relatives: [] },
+  retinoids: { one: 'a retinoid', words: ['retinoid', 'retinol', 'vitamin a'], relatives: [] },
+  peanut: { one: 'made with peanut or soy oil', words: ['peanut', 'soy', 'soybean', 'soya'], relatives: [] },
+} as const satisfies Record<string, FamilyFacts>;
+
+const of =
+  (facts: Omit<Medicine, 'name' | 'also'>) =>
+  ([name, ...also]: readonly [string, ...string[]]): Medicine => ({ name, also, ...facts });
+
+const retinoid = { family: 'retinoids', isAgainstPregnancy: true } as const;
+const tetracycline = { family: 'tetracyclines', isAgainstPregnancy: true } as const;
+
+const retinoids = [
+  ['tretinoin', 'retin-a', 'altreno', 'atralin', 'renova', 'ziana', 'veltin', 'tri-luma', 'twyneo', 'vesanoid'],
+  ['adapalene', 'differin', 'epiduo', 'cabtreo'],
+  ['tazarotene', 'tazorac', 'arazlo', 'fabior', 'duobrii'],
+  ['trifarotene', 'aklief'],
+  ['bexarotene', 'targretin'],
+  ['alitretinoin', 'panretin', 'toctino'],
+] as const;
+
+const tetracyclines = [
+  ['doxycycline', 'doryx', 'oracea', 'vibramycin', 'acticlate', 'targadox', 'monodox'],
+  ['minocycline', 'minocin', 'solodyn', 'amzeeq', 'zilxi', 'dynacin'],
+  ['sarecycline', 'seysara'],
+  ['tetracycline', 'sumycin'],
+  ['omadacycline', 'nuzyra'],
+] as const;
+
+const otherwiseAgainstPregnancy = [
+  ['spironolactone', 'aldactone'],
+  ['methotrexate', 'trexall', 'otrexup', 'rasuvo', 'rheumatrex'],
+  ['finasteride', 'propecia', 'proscar'],
+  ['dutasteride', 'avodart'],
+  ['mycophenolate', 'cellcept', 'myfortic'],
+  ['fluorouracil', '5-fu', 'efudex', 'carac', 'tolak'],
+  ['hydroquinone', 'tri-luma'],
+  ['griseofulvin', 'gris-peg'],
+  ['podophyllin', 'podofilox', 'condylox', 'podophyllotoxin'],
+  ['thalidomide', 'thalomid'],
+] as const;
+
+const penicillins = [
+  ['penicillin', 'pen vk', 'veetids', 'bicillin'],
+  ['amoxicillin', 'amoxil', 'moxatag', 'augmentin', 'amoxycillin', 'amoxiclav'],
+  ['ampicillin', 'unasyn'],
+  ['dicloxacillin'],
+  ['nafcillin'],
+  ['piperacillin', 'zosyn'],
+] as const;
+
+const cephalosporins = [
+  ['cephalexin', 'keflex', 'cefalexin'],
+  ['cefadroxil', 'duricef'],
+  ['cefuroxime', 'ceftin'],
+  ['cefdinir', 'omnicef'],
+  ['cefprozil'],
+  ['cefpodoxime'],
+  ['ceftriaxone', 'rocephin'],
+  ['cefazolin', 'ancef'],
+] as const;
+
+const sulfonamides = [
+  ['sulfamethoxazole', 'bactrim', 'septra', 'co-trimoxazole', 'cotrimoxazole', 'tmp-smx', 'smx-tmp', 'smz-tmp'],
+  ['sulfacetamide', 'klaron', 'plexion', 'sumaxin', 'avar'],
+  ['sulfadiazine', 'silvadene'],
+  ['sulfasalazine', 'azulfidine'],
+] as const;
+
+const corticosteroids = [
+  ['hydrocortisone', 'cortaid', 'locoid'],
+  ['triamcinolone', 'kenalog'],
+  ['betamethasone', 'diprolene', 'luxiq', 'enstilar'],
+  ['clobetasol', 'temovate', 'clobex', 'olux'],
+  ['halobetasol', 'ultravate'],
+  ['desonide', 'desowen'],
+  ['desoximetasone', 'topicort'],
+  ['fluocinonide', 'lidex', 'vanos'],
+  ['fluocinolone', 'derma-smoothe', 'synalar', 'tri-luma'],
+  ['mometasone', 'elocon'],
+  ['alclometasone'],
+  ['prednisone', 'deltasone'],
+  ['prednisolone'],
+  ['methylprednisolone', 'medrol'],
+  ['dexamethasone', 'decadron'],
+] as const;
+
+export const medicines: readonly Medicine[] = [
+  {
+    name: 'isotretinoin',
+    also: 'accutane absorica claravis amnesteem zenatane myorisan sotret roaccutane isotretinoine isotretinoina 13-cis-retinoic'.split(' '),
+    ...retinoid,
+    only: 'video',
+  },
+  { name: 'acitretin', also: ['soriatane', 'neotigason', 'acitretine', 'etretinate', 'tegison'], ...retinoid, only: 'video' },
+  ...retinoids.map(of(retinoid)),
+  ...tetracyclines.map(of(tetracycline)),
+  ...otherwiseAgainstPregnancy.map(of({ isAgainstPregnancy: true })),
+  ...penicillins.map(of({ family: 'penicillins' })),
+  ...cephalosporins.map(of({ family: 'cephalosporins' })),
+  ...sulfonamides.map(of({ family: 'sulfonamides' })),
+  ...corticosteroids.map(of({ family: 'corticosteroids' })),
+  { name: 'dapsone', also: ['aczone'], family: 'sulfones' },
+  ...(
+    [
+      ['erythromycin', 'ery-tab', 'benzamycin'],
+      ['azithromycin', 'zithromax', 'z-pack', 'z-pak'],
+      ['clarithromycin', 'biaxin'],
+    ] as const
+  ).map(of({ family: 'macrolides' })),
+  ...([['clindamycin', 'cleocin', 'clindagel', 'benzaclin', 'duac', 'acanya', 'onexton', 'ziana', 'veltin', 'cabtreo']] as const).map(
+    of({ family: 'lincosamides' }),
+  ),
+  ...([['neomycin', 'neosporin'], ['gentamicin'], ['tobramycin']] as const).map(of({ family: 'aminoglycosides' })),
+  ...(
+    [
+      ['aspirin'],
+      ['ibuprofen', 'advil', 'motrin'],
+      ['naproxen', 'aleve'],
+      ['diclofenac', 'voltaren', 'solaraze'],
+      ['celecoxib', 'celebrex'],
+    ] as const
+  ).map(of({ family: 'anti-inflammatories' })),
+  ...([['fluconazole', 'diflucan']] as const).map(of({ family: 'azoles', isAgainstPregnancy: true })),
+  ...(
+    [
+      ['ketoconazole', 'nizoral'],
+      ['itraconazole', 'sporanox'],
+      ['econazole'],
+      ['clotrimazole', 'lotrimin'],
+      ['efinaconazole', 'jublia'],
+    ] as const
+  ).map(of({ family: 'azoles' })),
+  ...([['peanut oil', 'derma-smoothe', 'absorica']] as const).map(of({ family: 'peanut' })),
+  ...controlledSubstances.map(of({ only: 'never' })),
+];

@@ -1,0 +1,145 @@
+/** What stands between a draft and its signature: what is not prescribed this way, and warnings that need a reason. */
+import { readNote, saveDraft, signNote } from '@pellis/contract/notes';
+import { claimCase } from '@pellis/contract/rapid-assessment-cases';
+import { askForRefill, decideRefill } from '@pellis/contract/refills';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookedVisit } from '../test-calls.ts';
+import { draft, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+
+let clinic: TestClinic;
+let lee: Person;
+let people = 0;
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  lee = await doctor(clinic, 'Dr. Lee');
+});
+beforeEach(async () => {
+  await clinic.sql('delete from rate_limit');
+  await clinic.sql(`update appointment set status = 'cancelled_by_clinic'`);
+});
+afterAll(() => clinic.end());
+
+async function patientWith(profile: Record<string, unknown>): Promise<PatientPerson> {
+  people += 1;
+  const person = await signUp(clinic, `Ana Alvarez${'abcdefghijklmnop'[people]}`);
+  await fillProfile(clinic, person, profile);
+  await keepCard(clinic, person);
+  return person;
+}
+
+async function caseOf(person: Person): Promise<string> {
+  const { id } = await sendAssessment(clinic, person);
+  await clinic.call(claimCase, { as: lee, params: { id } });
+  return id;
+}
+
+async function write(id: string, rx: string[]): Promise<string> {
+  const saved = await clinic.call(saveDraft, { as: lee, params: { id }, body: { ...draft, rx }, headers: { 'if-match': '0' } });
+  return String(saved.reply.version);
+}
+
+const sign = (id: string, version: string, reasons: { warning: string; reason: string }[] = []) =>
+  clinic.call(signNote, { as: lee, params: { id }, body: { reasons }, headers: { 'if-match': version } });
+const stateOf = async (id: string) => (await clinic.sql<{ state: string }>('select state from note where id = $1', [id]))[0]?.state;
+
+test('isotretinoin, acitretin and controlled substances are not signed in a Rapid Assessment, by any of their names', async () => {
+  const id = await caseOf(await patientWith({}));
+  let version = 0;
+  for (const line of ['Isotretinoin 40 mg', 'Accutane', 'Soriatane 25 mg', 'Acitretin', 'Tramadol 50 mg']) {
+    const saved = await clinic.call(saveDraft, {
+      as: lee,
+      params: { id },
+      body: { ...draft, rx: ['Azelaic acid 15 % gel', line] },
+      headers: { 'if-match': String(version) },
+    });
+    version = saved.reply.version;
+    const signed = await sign(id, String(version), [{ warning: 'no-profile', reason: 'Whatever' }]);
+    expect(signed.status, line).toBe(422);
+    expect(signed.refusal).toMatchObject({ code: 'not_prescribed', fields: { 'rx.1': signed.refusal.detail } });
+  }
+  expect(await stateOf(id)).toBe('draft');
+});
+
+test('a video visit may prescribe isotretinoin, and no controlled substance', async () => {
+  const person = await patientWith({});
+  const id = await bookedVisit(clinic, person, lee);
+  const version = await write(id, ['Oxycodone 5 mg']);
+  expect((await sign(id, version)).refusal).toMatchObject({ code: 'not_prescribed', fields: { 'rx.0': expect.stringContaining('never') } });
+  const saved = await clinic.call(saveDraft, {
+    as: lee,
+    params: { id },
+    body: { ...draft, rx: ['Isotretinoin 20 mg'] },
+    headers: { 'if-match': version },
+  });
+  expect((await sign(id, String(saved.reply.version))).status).toBe(200);
+});
+
+test('an allergy needs a reason, which stays with the note for the clinic and is not in the patient’s answer', async () => {
+  const person = await patientWith({ allergies: 'yes', currentAllergies: 'Penicillin: hives' });
+  const id = await caseOf(person);
+  const version = await write(id, ['Amoxicillin 500 mg, three times a day']);
+  const warning = 'Allergic to penicillin: amoxicillin, a penicillin, is prescribed.';
+  const refused = await sign(id, version);
+  expect(refused.status).toBe(422);
+  expect(refused.refusal).toMatchObject({ code: 'reason_needed', fields: { 'reasons.allergy-amoxicillin': warning } });
+  expect((await sign(id, version, [{ warning: 'allergy-amoxicillin', reason: '  ' }])).status).toBe(422);
+  expect((await sign(id, version, [{ warning: 'allergy-cephalexin', reason: 'Another thing' }])).status).toBe(422);
+  expect(await stateOf(id)).toBe('draft');
+  const reason = 'Tested by an allergist in May: no allergy.';
+  expect((await sign(id, version, [{ warning: 'allergy-amoxicillin', reason }])).status).toBe(200);
+  const read = await clinic.call(readNote, { as: lee, params: { id } });
+  expect(read.reply.weighed).toEqual([expect.objectContaining({ warning, reason, by: expect.stringContaining('Lee') })]);
+  const own = await clinic.call(readNote, { as: person, params: { id } });
+  expect(own.reply.weighed).toBeUndefined();
+  expect(own.raw.toString()).not.toContain('allergist');
+});
+
+test('a pregnancy that is told only after the note was opened counts when it is signed', async () => {
+  const person = await patientWith({});
+  const id = await caseOf(person);
+  const version = await write(id, ['Tretinoin 0.025 % cream']);
+  await clinic.sql(`update health_profile set pregnant = 'planning' where patient_id = $1`, [person.patientId]);
+  expect((await sign(id, version)).refusal).toMatchObject({
+    code: 'reason_needed',
+    fields: { 'reasons.pregnancy-tretinoin': 'Planning a pregnancy: the note mentions tretinoin.' },
+  });
+});
+
+test('a refill is weighed like a prescription', async () => {
+  const person = await patientWith({});
+  const id = await bookedVisit(clinic, person, lee);
+  await sign(id, await write(id, ['Isotretinoin 20 mg', 'Amoxicillin 500 mg']));
+  await clinic.settled();
+  const ask = async (medications: number[], more: object) => {
+    await clinic.call(askForRefill, {
+      as: person,
+      params: { id },
+      body: {
+        medications,
+        pharmacy: 'Mission Pharmacy',
+        pregnant: 'no',
+        has_new_allergies: 'no',
+        new_allergies: '',
+        has_side_effects: 'no',
+        side_effects: '',
+        ...more,
+      },
+    });
+    return (
+      (await clinic.sql<{ id: string }>(`select id from refill_request where state = 'open' order by asked_at desc limit 1`))[0]?.id ?? ''
+    );
+  };
+  const approve = (refill: string, reasons: { warning: string; reason: string }[] = []) =>
+    clinic.call(decideRefill, { as: lee, params: { id: refill }, body: { decision: 'approve', words: 'As before.', reasons } });
+  expect((await approve(await ask([0], {}))).refusal).toMatchObject({
+    fields: { decision: expect.stringContaining('needs a video visit') },
+  });
+  const refill = await ask([1], { has_new_allergies: 'yes', new_allergies: 'Penicilin' });
+  expect((await approve(refill)).refusal).toMatchObject({ code: 'reason_needed' });
+  expect((await approve(refill, [{ warning: 'allergy-amoxicillin', reason: 'A rash from the sun, not from it.' }])).status).toBe(200);
+  const { reply } = await clinic.call(readNote, { as: lee, params: { id } });
+  expect(reply.weighed?.map(({ reason }) => reason)).toEqual(['A rash from the sun, not from it.']);
+});

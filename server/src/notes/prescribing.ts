@@ -1,0 +1,42 @@
+/** What stands between a draft and its signature: prescriptions that the clinic does not give this way, and warnings without a reason. */
+import { type CareMode, dangersIn, type PatientInMind, type Prescribed, refusedLinesIn } from '@pellis/contract/prescribing';
+import type { PrescribingReason } from '@pellis/contract/prescribing-reasons';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { dayAt, yearsBetween } from '../platform/times.ts';
+
+/** A warning with the dermatologist's reason to prescribe all the same. */
+export interface Weighed {
+  warning: string;
+  reason: string;
+}
+
+/** As the newest health profile has it. */
+export async function patientInMind(clinic: Clinic, records: Records, patientId: string): Promise<PatientInMind> {
+  const profile = await currentProfileOf(records, patientId);
+  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+  return { profile: profile ?? null, age: profile ? yearsBetween(profile.dob, today) : null };
+}
+
+export function refuseForbidden(rx: readonly string[], mode: CareMode): void {
+  const refused = refusedLinesIn(rx, mode);
+  const [first] = refused;
+  if (!first) return;
+  const fields = Object.fromEntries(refused.map(({ line, words }) => [`rx.${line}`, words]));
+  throw new Refusal(422, 'not_prescribed', first.words, { fields });
+}
+
+/** Each warning with its reason; refused while one has none. A reason for something that is no warning any more is left out. */
+export function weigh(note: Prescribed, patient: PatientInMind, reasons: readonly PrescribingReason[]): Weighed[] {
+  const given = new Map(reasons.map(({ warning, reason }) => [warning, reason]));
+  const dangers = dangersIn(note, patient).map(({ key, words }) => ({ key, warning: words, reason: given.get(key) ?? '' }));
+  const open = dangers.filter(({ reason }) => reason === '');
+  const [first] = open;
+  if (first) {
+    const fields = Object.fromEntries(open.map(({ key, warning }) => [`reasons.${key}`, warning]));
+    throw new Refusal(422, 'reason_needed', `${first.warning} Write why it is right for this patient.`, { fields });
+  }
+  return dangers.map(({ warning, reason }) => ({ warning, reason }));
+}
