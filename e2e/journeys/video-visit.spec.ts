@@ -2,6 +2,7 @@
 import { type BrowserContext, expect as expectSoon, type Page } from '@playwright/test';
 import { expectNoBarriersInTheDark } from '../support/axe.ts';
 import { bookVisit } from '../support/calls.ts';
+import { checkIn, fakeDevices as fake } from '../support/check-in.ts';
 import { openLossyWay } from '../support/lossy-way.ts';
 import { openSecondProcess } from '../support/second-process.ts';
 import { signInAs } from '../support/sign-in.ts';
@@ -9,7 +10,6 @@ import { test } from '../support/test.ts';
 
 // several browsers pack and draw moving pictures on two cores: everything takes its time
 const expect = expectSoon.configure({ timeout: 120_000 });
-const fake = ['camera', 'microphone'];
 
 /** Frames of another person's camera that this page has decoded, by the browser's own count. */
 async function expectFrames(page: Page, people = 1): Promise<void> {
@@ -36,18 +36,6 @@ async function wakePictures(page: Page): Promise<void> {
     const again = one.getByRole('button', { name: 'Try the picture again' });
     if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => {});
   }
-}
-
-async function checkIn(page: Page): Promise<void> {
-  await page.getByLabel('Address').fill('1 Mission Street, San Francisco');
-  await page.getByRole('button', { name: 'Go on to the camera check' }).click();
-  await page.getByRole('button', { name: 'Turn on camera and microphone' }).click();
-  for (const name of fake) await expect(page.locator(`[data-check="${name}"]`)).toHaveAttribute('data-state', 'good');
-  await page.getByRole('button', { name: 'Play a sound' }).click();
-  await page.getByRole('button', { name: 'I heard it' }).click();
-  await expect(page.locator('[data-check="connection"]')).toContainText(/round trip \d+ ms, down .* up .*/);
-  await page.getByRole('button', { name: 'Go to the waiting room' }).click();
-  await expect(page.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible();
 }
 
 /** Whatever one does with one's own devices, the other side sees. */

@@ -3,12 +3,13 @@ import { messageMost } from '@pellis/contract/conversations';
 import clip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import sendIcon from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useTypedWords } from '../platform/use-typed-words.ts';
+import { isSendKey } from '../ui/enter-sends.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import './composer.css';
 import type { KeptFile } from './outbox.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { useTypedWords } from './use-typed-words.ts';
 
 export interface Written {
   text: string;
@@ -67,8 +68,7 @@ export function Composer({ name, attach, isShut, label = 'Your message', handle,
     field.current?.focus();
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
-    // on a phone Return is a new line, as its keyboard says
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.defaultPrevented || isTouch()) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     void send();
   };
@@ -145,8 +145,4 @@ function AttachButton({ attach, onFiles, onRefused }: AttachProps) {
       />
     </>
   );
-}
-
-function isTouch(): boolean {
-  return window.matchMedia('(hover: none) and (pointer: coarse)').matches;
 }

@@ -21,6 +21,9 @@ import { Captions, canCaption } from './captions.tsx';
 import { canShareScreen, flipCamera, shareScreen, stopScreen, turnCamera, turnMicrophone } from './own-devices.ts';
 import type { PanelName } from './side-panel.tsx';
 
+/** So that a panel that closes gives the focus back. */
+const keyIds = { chat: 'call-key-chat', people: 'call-key-people', settings: 'call-key-settings' } as const;
+
 interface CallBarProps {
   call: Call;
   view: CallView;
@@ -53,7 +56,7 @@ export function CallBar({ call, view, visit, panel, onPanel, onLeave, moves }: C
           isOff={!video}
           onPress={() => void turnCamera(call, !video)}
         />
-        <Key icon={chat} word="Chat" isOn={panel === 'chat'} mark={hasNews} onPress={toggle('chat')} />
+        <Key id={keyIds.chat} icon={chat} word="Chat" isOn={panel === 'chat'} mark={hasNews} onPress={toggle('chat')} />
         <Key icon={dots} word={hasMore ? 'Less' : 'More'} isMore isOn={hasMore} onPress={() => setMore(!hasMore)} />
         <div className="call-more-keys" data-shut={!hasMore}>
           {isPhone() ? <Key icon={flip} word="Flip camera" onPress={() => void flipCamera(call)} /> : null}
@@ -67,8 +70,8 @@ export function CallBar({ call, view, visit, panel, onPanel, onLeave, moves }: C
           ) : null}
           {document.pictureInPictureEnabled ? <Key icon={pip} word="Small window" onPress={() => void toSmallWindow()} /> : null}
           {canCaption() ? <Key icon={captionsIcon} word="Captions" isOn={hasCaptions} onPress={() => setCaptions(!hasCaptions)} /> : null}
-          <Key icon={people} word="People" isOn={panel === 'people'} onPress={toggle('people')} />
-          <Key icon={settings} word="Settings" isOn={panel === 'settings'} onPress={toggle('settings')} />
+          <Key id={keyIds.people} icon={people} word="People" isOn={panel === 'people'} onPress={toggle('people')} />
+          <Key id={keyIds.settings} icon={settings} word="Settings" isOn={panel === 'settings'} onPress={toggle('settings')} />
         </div>
         <Key icon={hangUp} word="Leave" isDanger onPress={onLeave} />
       </div>
@@ -78,6 +81,7 @@ export function CallBar({ call, view, visit, panel, onPanel, onLeave, moves }: C
 }
 
 interface KeyProps {
+  id?: string;
   icon: TablerIcon;
   word: string;
   isOn?: boolean;
@@ -89,10 +93,11 @@ interface KeyProps {
   onPress: () => void;
 }
 
-function Key({ icon, word, isOn, isOff, isDanger, isMore, mark, onPress }: KeyProps) {
+function Key({ id, icon, word, isOn, isOff, isDanger, isMore, mark, onPress }: KeyProps) {
   const look = isDanger ? ' call-key-danger' : isOff ? ' call-key-off' : isOn ? ' call-key-on' : '';
   return (
     <button
+      id={id}
       type="button"
       className={`call-key${look}${isMore ? ' call-key-more' : ''}`}
       aria-pressed={isOn === undefined ? undefined : isOn}

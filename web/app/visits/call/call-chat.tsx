@@ -1,15 +1,19 @@
 /** The written side of the call: messages for everybody in it, and photos that go straight into the chart. */
 import { sendVisitMessage, shareVisitPhoto, type Visit } from '@pellis/contract/visits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-
+import { useEffect, useRef } from 'react';
 import { useSend } from '../../platform/use-api.ts';
+import { useTypedWords } from '../../platform/use-typed-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
+import { enterHint, isSendKey, isTouch } from '../../ui/enter-sends.ts';
 import { LongField } from '../../ui/fields.tsx';
 import { formToast } from '../../ui/toasts.ts';
 
 export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
-  const [text, setText] = useState('');
+  // closing the chat, or the page, loses nothing that was not sent
+  const [text, setText, forget] = useTypedWords(`visit:${visit.id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const send = useSend(sendVisitMessage);
   const list = useRef<HTMLOListElement>(null);
   const count = visit.messages.length;
@@ -17,9 +21,8 @@ export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim()) send.mutate({ params: { pass }, body: { text } }, { onSuccess: () => setText('') });
+  const submit = () => {
+    if (text.trim() && !send.isPending) send.mutate({ params: { pass }, body: { text } }, { onSuccess: forget });
   };
   return (
     <div className="call-chat">
@@ -35,14 +38,28 @@ export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
         ))}
       </ol>
       <p className="small soft">Everybody in the visit reads this. It becomes part of the record.</p>
-      <form onSubmit={submit} noValidate className="stack">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        noValidate
+        className="stack call-chat-form"
+      >
         <LongField
+          ref={field}
           label="Message"
+          hint={isTouch() ? undefined : enterHint}
           rows={2}
           maxLength={2000}
           value={text}
           error={send.error?.detail}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!isSendKey(event)) return;
+            event.preventDefault();
+            submit();
+          }}
         />
         <div className="row">
           <Button type="submit" isSmall disabled={send.isPending || text.trim() === ''}>

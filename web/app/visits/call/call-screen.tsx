@@ -113,10 +113,19 @@ function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayO
   const remotes = view.remotes;
   const nameOf = (peer: string) => visit.people.find((person) => person.peer === peer)?.name ?? 'Somebody';
   const isPanelOpen = panel !== null;
+  const closePanel = () => {
+    // back to the key that opened it
+    document.getElementById(`call-key-${panel}`)?.focus();
+    setPanel(null);
+  };
   // beside the chart the page has its own title
   const Title = isBeside ? 'h2' : 'h1';
   return (
-    <section className={`call${isBeside ? ' call-beside' : ' call-alone'}${isPanelOpen ? ' call-with-panel' : ''}`} aria-label="Call">
+    <section
+      className={`call${isBeside ? ' call-beside' : ' call-alone'}${isPanelOpen ? ' call-with-panel' : ''}`}
+      aria-label="Call"
+      data-has-floor
+    >
       <Title className={isBeside ? 'visually-hidden' : 'call-title'}>
         Your visit with {visit.part === 'dermatologist' ? visit.patient_name : visit.provider.name}
         <span className="call-unrecorded">Nothing is recorded</span>
@@ -143,7 +152,7 @@ function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayO
           view={view}
           isRelayOnly={isRelayOnly}
           onRelayOnly={onRelayOnly}
-          onClose={() => setPanel(null)}
+          onClose={closePanel}
         />
       ) : null}
       {visit.still && visit.part === 'patient' ? (

@@ -1,6 +1,7 @@
 /** Beside the pictures: what is written, who is there, and the settings of this window. */
 import type { Visit } from '@pellis/contract/visits';
 import close from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { HelpersCard } from '../room/helpers-card.tsx';
 import type { Call, CallView } from './call.ts';
@@ -22,10 +23,17 @@ interface SidePanelProps {
 }
 
 export function SidePanel({ name, pass, visit, call, view, isRelayOnly, onRelayOnly, onClose }: SidePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the chat leads into its field by itself
+  useEffect(() => {
+    if (name !== 'chat') heading.current?.focus();
+  }, [name]);
   return (
-    <aside className="call-panel" aria-label={headings[name]}>
+    <aside className="call-panel" aria-label={headings[name]} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <header>
-        <h2>{headings[name]}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {headings[name]}
+        </h2>
         <button type="button" className="call-panel-close" onClick={onClose}>
           <Icon of={close} size={20} />
           Close

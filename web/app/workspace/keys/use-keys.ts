@@ -1,6 +1,7 @@
-/** Single keys that do something on a page; they never fire while somebody types, and can be switched off. */
+/** Single keys that do something on a page; they rest while somebody types or something else has the floor, and can be switched off. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { recall, remember } from '../../platform/session.ts';
+import { isKeyFree } from '../../ui/single-keys.ts';
 
 /** By the key's name, lower case where it is a word ("left", "shift+left"). An action that answers false did not want the key. */
 export type Keys = Record<string, () => void | false>;
@@ -10,8 +11,7 @@ const listeners = new Set<() => void>();
 
 export function useKeys(keys: Keys, { isOn = true }: { isOn?: boolean } = {}): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !keysAreOn()) return;
-    if (isForSomethingElse(event.target)) return;
+    if (!keysAreOn() || !isKeyFree(event)) return;
     const act = keys[nameOf(event)];
     if (act && act() !== false) event.preventDefault();
   });
@@ -26,13 +26,6 @@ function nameOf({ key, shiftKey }: KeyboardEvent): string {
   if (key.length === 1) return key;
   const name = key.replace('Arrow', '').toLowerCase();
   return shiftKey ? `shift+${name}` : name;
-}
-
-/** Typing, choosing, or a window in front that is not the photos' own. */
-function isForSomethingElse(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog:modal:not([data-takes-keys])')) return true;
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.role === 'tab';
 }
 
 export function useKeysAreOn(): [areOn: boolean, turn: (on: boolean) => void] {

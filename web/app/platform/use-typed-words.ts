@@ -1,8 +1,8 @@
 /** What somebody has begun to write in one conversation: kept in this browser until it is sent. */
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useRef, useState } from 'react';
-import { draftStore } from '../platform/drafts.ts';
-import { currentSession } from '../platform/session.ts';
+import { draftStore } from './drafts.ts';
+import { currentSession } from './session.ts';
 
 const pause = 400;
 
