@@ -1,4 +1,4 @@
-/** Two people wrote one note: both versions stand side by side, and the dermatologist chooses; nothing is lost. */
+/** Two windows wrote the same field of one note: both versions stand side by side, and the dermatologist chooses; other fields are kept from both. */
 import copyIcon from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { Button } from '../../ui/button.tsx';
 import { clockTime } from '../../ui/dates.ts';
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import { keepMine, takeTheirs } from './draft-keeper.ts';
 import type { Keeper } from './keeper.ts';
+import { clashesOf } from './merge.ts';
 import { asText, differences } from './words.ts';
 import './conflict-panel.css';
 
@@ -14,10 +15,12 @@ export function ConflictPanel({ keeper }: { keeper: Keeper }) {
   const { words, theirs, problem } = keeper.state;
   if (!theirs) return null;
   const isSigned = theirs.state === 'signed';
+  const clashes = isSigned ? undefined : clashesOf({ base: keeper.base, mine: words, theirs });
   return (
     <Notice kind="warning" isSpoken heading={problem ?? 'Words on this device are older than the note.'}>
       <p>
-        {isSigned ? 'The note was signed' : 'The newer version was saved'} at {clockTime(theirs.saved_at)}. Your words are all here.
+        {isSigned ? 'The note was signed' : 'The newer version was saved'} at {clockTime(theirs.saved_at)}. Your words are all here
+        {isSigned ? '' : '; what only one of you changed is kept from both'}.
       </p>
       <div className="row conflict-ways">
         {isSigned ? null : (
@@ -33,7 +36,7 @@ export function ConflictPanel({ keeper }: { keeper: Keeper }) {
         </Button>
       </div>
       <dl className="conflict">
-        {differences(words, theirs).map(({ name, mine, theirs: other }) => (
+        {differences(words, theirs, clashes).map(({ name, mine, theirs: other }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

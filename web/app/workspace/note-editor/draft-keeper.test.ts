@@ -102,6 +102,41 @@ describe('a second writer', () => {
     expect(await saveNow(keeper)).toBe(false);
   });
 
+  it('who changed another field leads to no choice: both are kept', async () => {
+    const keeper = open();
+    clinic = { ...clinic, treatment_plan: 'Wash gently.', rx: ['Azelaic acid'], version: clinic.version + 1 };
+    write(keeper, { ...words('Rosacea'), follow_up: { ...empty.follow_up, desc: 'In three months' } });
+    await vi.advanceTimersByTimeAsync(pauseBeforeSaving);
+    expect(keeper.state).toMatchObject({ status: 'saved', version: 3, theirs: null });
+    expect(clinic).toMatchObject({
+      diagnosis: 'Rosacea',
+      treatment_plan: 'Wash gently.',
+      rx: ['Azelaic acid'],
+      follow_up: { desc: 'In three months' },
+    });
+    expect(keeper.state.words).toMatchObject({ diagnosis: 'Rosacea', treatment_plan: 'Wash gently.' });
+  });
+
+  it('who changed one field that I changed too and one that I did not: only the first is a choice, and either way the rest stays', async () => {
+    for (const [choose, diagnosis] of [
+      [keepMine, 'Rosacea'],
+      [takeTheirs, 'Perioral dermatitis'],
+    ] as const) {
+      clinic = noteOf({ diagnosis: 'Acne' });
+      const keeper = open();
+      clinic = { ...clinic, treatment_plan: 'Wash gently.', diagnosis: 'Perioral dermatitis', version: 2 };
+      write(keeper, { ...words('Rosacea'), rx: ['Azelaic acid'] });
+      await vi.advanceTimersByTimeAsync(pauseBeforeSaving);
+      expect(keeper.state).toMatchObject({
+        status: 'conflict',
+        words: { diagnosis: 'Rosacea', treatment_plan: 'Wash gently.', rx: ['Azelaic acid'] },
+      });
+      void choose(keeper);
+      await vi.advanceTimersByTimeAsync(pauseBeforeSaving);
+      expect(clinic).toMatchObject({ diagnosis, treatment_plan: 'Wash gently.', rx: ['Azelaic acid'], version: 3 });
+    }
+  });
+
   it('is gone over when the person keeps theirs own', async () => {
     const keeper = await inConflict();
     expect(await keepMine(keeper)).toBe(true);
@@ -150,6 +185,15 @@ describe('this device', () => {
     here = { words: words('Rosacea'), version: 1, at: new Date() };
     saidByAnother('Perioral dermatitis');
     expect(open().state).toMatchObject({ status: 'conflict', words: { diagnosis: 'Rosacea' }, theirs: { version: 2 } });
+  });
+
+  it('puts its words together with newer ones of other fields', async () => {
+    here = { words: words('Rosacea'), base: words('Acne'), version: 1, at: new Date() };
+    clinic = { ...clinic, treatment_plan: 'Wash gently.', version: 2 };
+    const keeper = open();
+    expect(keeper.state).toMatchObject({ status: 'unsaved', words: { diagnosis: 'Rosacea', treatment_plan: 'Wash gently.' } });
+    await vi.advanceTimersByTimeAsync(pauseBeforeSaving);
+    expect(clinic).toMatchObject({ diagnosis: 'Rosacea', treatment_plan: 'Wash gently.', version: 3 });
   });
 
   it('keeps what is unsaved when the page goes away, and nothing else', () => {

@@ -2,6 +2,7 @@
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes';
 import { ApiError } from '../../platform/api-error.ts';
 import { adopt, change, type Keeper, keepHere, type LocalCopy, newKeeper, pickWords, type Ways } from './keeper.ts';
+import { clashesOf, merged } from './merge.ts';
 import { asKept, saySame } from './words.ts';
 
 export const pauseBeforeSaving = 800;
@@ -55,13 +56,15 @@ export function keepMine(keeper: Keeper): Promise<boolean> {
   return saveNow(keeper);
 }
 
-/** Theirs stands; mine stays within reach. */
+/** Theirs stands where both wrote; what only I changed stays, and all of mine is within reach. */
 export function takeTheirs(keeper: Keeper): void {
   const { theirs, words } = keeper.state;
   if (!theirs) return;
+  const kept = theirs.state === 'signed' ? theirs : merged({ base: keeper.base, mine: words, theirs }, 'theirs');
   adopt(keeper, theirs);
   change(keeper, { setAside: words });
   keeper.ways.forgetHere();
+  if (!saySame(kept, theirs)) write(keeper, pickWords(kept));
 }
 
 export function bringBack(keeper: Keeper): void {
@@ -100,14 +103,24 @@ async function saveOnce(keeper: Keeper): Promise<boolean> {
   }
 }
 
-/** Somebody else saved since: only other words are a conflict. True when it is worth saving again at once. */
+/** Somebody else saved since: other fields go together, only the same field is a conflict. True when it is worth saving again at once. */
 async function meet(keeper: Keeper, refusal: ApiError): Promise<boolean> {
   try {
     const theirs = await keeper.ways.read();
-    const isSame = theirs.state === 'draft' && theirs.version !== keeper.state.version && saySame(theirs, keeper.base);
-    if (isSame) change(keeper, { version: theirs.version });
-    else change(keeper, { theirs, status: 'conflict', problem: refusal.detail });
-    return isSame;
+    const versions = { base: keeper.base, mine: keeper.state.words, theirs };
+    const isOpen = theirs.state === 'draft' && theirs.version !== keeper.state.version;
+    if (!isOpen) {
+      change(keeper, { theirs, status: 'conflict', problem: refusal.detail });
+      return false;
+    }
+    const words = merged(versions, 'mine');
+    if (clashesOf(versions).length > 0) {
+      change(keeper, { words, theirs, status: 'conflict', problem: refusal.detail });
+      return false;
+    }
+    keeper.base = pickWords(theirs);
+    change(keeper, { words, version: theirs.version });
+    return true;
   } catch (error) {
     return fail(keeper, error);
   }

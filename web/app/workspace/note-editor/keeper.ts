@@ -1,5 +1,6 @@
 /** A draft in hand: its words, what the clinic has of it, and how to reach the clinic and this device. */
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes';
+import { clashesOf, merged } from './merge.ts';
 import { saySame } from './words.ts';
 
 export interface Keeping {
@@ -19,6 +20,8 @@ export interface Keeping {
 /** Words that stay on this device until the clinic has them. */
 export interface LocalCopy {
   words: NoteDraft;
+  /** What they began from; missing in copies of long ago. */
+  base?: NoteDraft;
   version: number;
   at: Date;
 }
@@ -33,7 +36,7 @@ export interface Ways {
 
 export interface Keeper {
   state: Keeping;
-  /** What the clinic has, as far as is known here. */
+  /** What the clinic has, as far as is known here; during a conflict what both began from. */
   base: NoteDraft;
   ways: Ways;
   listeners: Set<() => void>;
@@ -44,19 +47,29 @@ export interface Keeper {
 
 export function newKeeper(note: NoteInProgress, ways: Ways, here: LocalCopy | null): Keeper {
   const isNews = here !== null && !saySame(here.words, note);
-  const words = isNews ? here.words : note;
   const isBehind = isNews && here.version !== note.version;
+  const began = (isNews && here.base) || nothing;
+  const versions = { base: began, mine: isNews ? here.words : note, theirs: note };
+  const isClash = isBehind && (note.state === 'signed' || clashesOf(versions).length > 0);
   const state: Keeping = {
-    words: { ...pickWords(words) },
+    words: pickWords(isBehind && note.state === 'draft' ? merged(versions, 'mine') : versions.mine),
     version: note.version,
     savedAt: note.saved_at,
-    status: isBehind ? 'conflict' : isNews ? 'unsaved' : 'saved',
+    status: isClash ? 'conflict' : isNews ? 'unsaved' : 'saved',
     problem: null,
-    theirs: isBehind ? note : null,
+    theirs: isClash ? note : null,
     setAside: null,
   };
-  return { state, base: pickWords(note), ways, listeners: new Set(), timer: undefined, saving: undefined, failures: 0 };
+  return { state, base: isClash ? began : pickWords(note), ways, listeners: new Set(), timer: undefined, saving: undefined, failures: 0 };
 }
+
+/** Where it is not known what somebody began from, everything that stands in both and differs is a choice. */
+const nothing: NoteDraft = {
+  diagnosis: '',
+  treatment_plan: '',
+  rx: [],
+  follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
+};
 
 export function adopt(keeper: Keeper, note: NoteInProgress): void {
   keeper.base = pickWords(note);
@@ -64,7 +77,7 @@ export function adopt(keeper: Keeper, note: NoteInProgress): void {
 }
 
 export function keepHere(keeper: Keeper): void {
-  keeper.ways.keepHere({ words: keeper.state.words, version: keeper.state.version, at: new Date() });
+  keeper.ways.keepHere({ words: keeper.state.words, base: keeper.base, version: keeper.state.version, at: new Date() });
 }
 
 export function pickWords({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft): NoteDraft {

@@ -25,12 +25,12 @@ export interface Part {
   theirs: string;
 }
 
-/** The parts in which two versions of a note differ, as text. */
-export function differences(mine: NoteDraft, theirs: NoteDraft): Part[] {
+/** The parts in which two versions of a note differ, as text; only some of them where they are named. */
+export function differences(mine: NoteDraft, theirs: NoteDraft, only?: readonly string[]): Part[] {
   const ours = partsOf(mine);
-  return partsOf(theirs).flatMap(({ name, text }, index) => {
+  return partsOf(theirs).flatMap(({ field, name, text }, index) => {
     const own = ours[index]?.text ?? '';
-    return own === text ? [] : [{ name, mine: own, theirs: text }];
+    return own === text || (only && !only.includes(field)) ? [] : [{ name, mine: own, theirs: text }];
   });
 }
 
@@ -42,14 +42,14 @@ export function asText(note: NoteDraft): string {
     .join('\n\n');
 }
 
-function partsOf(note: NoteDraft): { name: string; text: string }[] {
+function partsOf(note: NoteDraft): { field: string; name: string; text: string }[] {
   const { diagnosis, treatment_plan, rx, follow_up } = asKept(note);
   return [
-    { name: 'Diagnosis', text: diagnosis },
-    { name: 'Treatment plan', text: treatment_plan },
-    { name: 'Prescriptions', text: rx.join('\n') },
-    { name: 'Follow-up', text: follow_up.desc },
-    { name: 'Come back after', text: follow_up.follow_up_after ?? '' },
-    { name: 'Come back before', text: follow_up.follow_up_before ?? '' },
+    { field: 'diagnosis', name: 'Diagnosis', text: diagnosis },
+    { field: 'treatment_plan', name: 'Treatment plan', text: treatment_plan },
+    { field: 'rx', name: 'Prescriptions', text: rx.join('\n') },
+    { field: 'desc', name: 'Follow-up', text: follow_up.desc },
+    { field: 'follow_up_after', name: 'Come back after', text: follow_up.follow_up_after ?? '' },
+    { field: 'follow_up_before', name: 'Come back before', text: follow_up.follow_up_before ?? '' },
   ];
 }
