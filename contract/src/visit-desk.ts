@@ -22,6 +22,8 @@ export const VisitRow = z.object({
   waiting_since: Instant.nullable(),
   late_minutes: z.int(),
   may_no_show: z.boolean(),
+  /** The clinic's zone: the workspace tells every time in it. */
+  time_zone: z.string(),
 });
 export type VisitRow = z.output<typeof VisitRow>;
 

@@ -50,6 +50,7 @@ export const visitRows: Record<string, ActorName[]> = {
   'POST /workspace/appointments/:id/move': ['staff'],
   'POST /workspace/appointments/:id/cancel': ['staff'],
   'POST /workspace/patients/:id/appointments': ['staff'],
+  'GET /workspace/patients/:id/booking_facts': ['staff'],
   'GET /workspace/days/:day/appointments': [...doctors, 'staff'],
   'GET /workspace/appointments/:id/intake': ['treating'],
   'GET /workspace/patients/:id/appointments': ['treating', 'staff'],

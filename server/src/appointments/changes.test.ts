@@ -7,6 +7,7 @@ import {
   moveAppointment,
   moveByClinic,
   readAppointment,
+  readBookingFacts,
   readIntake,
   readMoveTimes,
 } from '@pellis/contract/appointment-changes';
@@ -203,12 +204,38 @@ describe('the front desk', () => {
       changes: [{ what: 'booked', by: 'clinic', reason: 'You called us' }],
     });
     const id = booked.reply.id;
+    const second = { ...other, state: 'CA', time_zone: zone, by: 'cash', reason: 'You called us' } as const;
+    const twice = await clinic.call(bookByClinic, { as: sam, params: { id: ana.patientId }, body: second });
+    expect(twice.refusal).toMatchObject({ code: 'visit_that_day', detail: expect.stringContaining('Dr. Lee') });
+    const facts = await clinic.call(readBookingFacts, { as: sam, params: { id: ana.patientId } });
+    expect(facts.reply).toMatchObject({
+      service: { kind: 'video_first' },
+      price: 19900,
+      makes_good: false,
+      card: { last4: '4242', holder: 'Ana Alvarez' },
+      insurer: null,
+      visits: expect.arrayContaining([expect.objectContaining({ id, provider: expect.objectContaining({ name: 'Dr. Lee' }) })]),
+    });
+    expect((await clinic.call(readBookingFacts, { as: lee, params: { id: ana.patientId } })).status).toBe(404);
+    const insured = { ...second, by: 'insurance', besides: 'Two different things' } as const;
+    expect((await clinic.call(bookByClinic, { as: sam, params: { id: ana.patientId }, body: insured })).refusal.fields).toHaveProperty(
+      'by',
+    );
+    const meant = await clinic.call(bookByClinic, {
+      as: sam,
+      params: { id: ana.patientId },
+      body: { ...second, besides: 'Two different things' },
+    });
+    expect(meant.status).toBe(200);
+    await clinic.call(cancelByClinic, { as: sam, params: { id: meant.reply.id }, body: { reason: 'One is enough' } });
     expect(await orderOf(id)).toMatchObject({ status: 'authorised' });
     expect((await clinic.call(moveByClinic, { as: ana, params: { id }, body: { ...other, reason: 'x' } })).status).toBe(404);
     const moved = await clinic.call(moveByClinic, { as: sam, params: { id }, body: { ...other, reason: 'Dr. Lee starts later' } });
     expect(moved.reply.starts_at).toEqual(other.starts_at);
     const { reply: day } = await clinic.call(listVisitsOfDay, { as: sam, params: { day: dayFromNow(15) } });
-    expect(day.visits).toMatchObject([{ id, is_unpaid: false, provider: { name: 'Dr. Lee' }, patient: { full_name: 'Ana Alvarez' } }]);
+    expect(day.visits.filter(({ status }) => status === 'booked')).toMatchObject([
+      { id, is_unpaid: false, provider: { name: 'Dr. Lee' }, patient: { full_name: 'Ana Alvarez' } },
+    ]);
     expect((await clinic.call(listVisitsOfDay, { as: osei, params: { day: dayFromNow(15) } })).reply.visits).toEqual([]);
     const { reply: now } = await clinic.call(listVisitsOfDay, { as: sam, params: { day: 'today' } });
     expect(now).toEqual({ ...(await clinic.call(listVisitsOfDay, { as: sam, params: { day: now.today } })).reply, today: dayFromNow(0) });

@@ -56,6 +56,24 @@ export function unpaidVisits(records: Records, now: Date) {
 
 const most = 200;
 
+/** Booked and not over, the next one first. */
+export function standingVisitsOf(records: Records, patientId: string) {
+  return visits(records)
+    .where('a.patient_id', '=', patientId)
+    .where('a.status', 'in', standing)
+    .where(sql<boolean>`upper(a.during) > now()`)
+    .orderBy(sql`lower(a.during)`)
+    .limit(most)
+    .execute();
+}
+
+const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'];
+
+/** Until the end of the transaction: two at the desk book for one patient one after the other. */
+export function lockPatientForBooking(records: Records, patientId: string) {
+  return records.selectFrom('patient').select('id').where('id', '=', patientId).forNoKeyUpdate().execute();
+}
+
 export function visitsOfPatient(records: Records, patientId: string) {
   return visits(records).where('a.patient_id', '=', patientId).orderBy(sql`lower(a.during)`, 'desc').limit(most).execute();
 }

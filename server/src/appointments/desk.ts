@@ -1,7 +1,6 @@
 /** What the clinic's people see and do: the visits of a day and of a patient, and booking on a patient's behalf. */
 import type {
   Appointment,
-  AppointmentStatus,
   bookByClinic,
   DayVisit,
   listUnpaidVisits,
@@ -10,12 +9,10 @@ import type {
 } from '@pellis/contract/appointment-changes';
 import { visitCardMissing } from '@pellis/contract/bookings';
 import type { z } from 'zod';
-import { contactsOfPatient } from '../accounts/records.ts';
 import type { Wish } from '../availability/calendars.ts';
 import { termsOfToday } from '../availability/terms.ts';
 import { patientById } from '../patients/records.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
-import { defaultCardOf } from '../payments/card-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
@@ -23,8 +20,10 @@ import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { bookForReferral } from '../referrals/consult.ts';
 import { becomeVisit, orderFor } from './book.ts';
+import { cardThatPaysFor, type Payer, refuseSecondThatDay, refuseUninsured } from './booking-facts.ts';
 import { appointmentById, openRebookingOf } from './booking-records.ts';
-import { type DeskVisit, unpaidVisits, visitsOfDay, visitsOfPatient } from './desk-records.ts';
+import { asDayVisit } from './day-visit.ts';
+import { lockPatientForBooking, unpaidVisits, visitsOfDay, visitsOfPatient } from './desk-records.ts';
 import { orNearest, takeTime } from './hold.ts';
 import { lockHold } from './hold-records.ts';
 import { owedVisits } from './money-records.ts';
@@ -81,17 +80,6 @@ export function listOfPatient(clinic: Clinic, asker: Asker, patientId: string): 
   });
 }
 
-function asDayVisit({ provider_id, provider, patient_id, patient, order_status, pays_by, price, ...row }: DeskVisit): DayVisit {
-  return {
-    ...row,
-    // the table's own check holds the list
-    status: row.status as AppointmentStatus,
-    provider: { id: provider_id, name: provider },
-    patient: { id: patient_id, full_name: patient },
-    is_unpaid: pays_by === 'cash' && price > 0 && !['authorised', 'paid', 'released', 'refunded'].includes(order_status ?? ''),
-  };
-}
-
 /** On behalf of a patient, whose own card pays; the reason is theirs to read. Where a visit of theirs has failed, this one makes it good. */
 export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: string, wanted: Wanted): Promise<Appointment> {
   let near: { wish: Wish; at: Date } | undefined;
@@ -103,13 +91,16 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
         permit(mayChangeForPatients(actor));
         found(await patientById(records, patientId));
         await letTheClinicAct(records, actor);
+        await lockPatientForBooking(records, patientId);
+        await refuseSecondThatDay(records, patientId, wanted);
         const terms = await termsOfToday(records);
         const { service } = await serviceFor(records, patientId, terms);
         const needs = { minutes: service.minutes ?? 0, state: wanted.state, timeZone: wanted.time_zone };
         const wish = { ...(await wishOf(records, patientId, needs)), providerId: wanted.provider_id };
         near = { wish, at: wanted.starts_at };
-        const account_id = await payerOf(records, patientId);
+        const { accountId: account_id } = await payerOf(records, patientId);
         const replaces = await openRebookingOf(records, patientId);
+        if (replaces === null && wanted.by === 'insurance') await refuseUninsured(records, patientId);
         const price = replaces === null ? service.price : 0;
         const of = { patient_id: patientId, account_id, service_id: service.id, is_offer: false, price };
         const held = await takeTime(clinic, records, wish, wanted.starts_at, { ...of, currency: service.currency, terms });
@@ -123,10 +114,10 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
   return appointment;
 }
 
-/** Whoever acts for the patient and has a card on file. */
-async function payerOf(records: Records, patientId: string): Promise<string> {
-  for (const { accountId } of await contactsOfPatient(records, patientId)) if (await defaultCardOf(records, accountId)) return accountId;
-  throw conflict('payment_method_missing', visitCardMissing);
+async function payerOf(records: Records, patientId: string): Promise<Payer> {
+  const payer = await cardThatPaysFor(records, patientId);
+  if (!payer) throw conflict('payment_method_missing', visitCardMissing);
+  return payer;
 }
 
 async function write(
@@ -153,7 +144,7 @@ async function write(
     patientId,
     subjectId: id,
     reason: wanted.reason,
-    data: { provider: held.provider_id, by: 'clinic' },
+    data: { provider: held.provider_id, by: 'clinic', ...(wanted.besides ? { besides: wanted.besides } : {}) },
   });
   return { appointment: await presentAppointment(records, found(await appointmentById(records, id))), orderId };
 }

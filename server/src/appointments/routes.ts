@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { book } from './book.ts';
+import { readBookingFacts } from './booking-facts.ts';
 import { makeCalendarFile } from './calendar.ts';
 import { cancel, cancelByClinic } from './cancel.ts';
 import { collect } from './collect.ts';
@@ -70,6 +71,7 @@ function deskRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, changes.moveByClinic, ({ asker, params, body }) => moveByClinic(clinic, asker, params.id, body));
   serve(app, clinic, changes.cancelByClinic, ({ asker, params, body }) => cancelByClinic(clinic, asker, params.id, body.reason));
   serve(app, clinic, changes.bookByClinic, ({ asker, params, body }) => bookOnBehalf(clinic, asker, params.id, body));
+  serve(app, clinic, changes.readBookingFacts, ({ asker, params }) => readBookingFacts(clinic, asker, params.id));
   serve(app, clinic, changes.listVisitsOfDay, ({ asker, params }) => listDay(clinic, asker, params.day));
   serve(app, clinic, changes.listUnpaidVisits, ({ asker }) => listUnpaid(clinic, asker));
   serve(app, clinic, changes.collectOwed, ({ asker, params }) => collect(clinic, asker, params.id));

@@ -1,7 +1,8 @@
 /** The front desk books a visit on a patient's behalf: who, how it is paid, when, and why it was not the patient who booked. */
-import { bookByClinic } from '@pellis/contract/appointment-changes';
+import { type BookingFacts, bookByClinic, readBookingFacts } from '@pellis/contract/appointment-changes';
 import { anyProvider, type FreeTime, readFreeTimes } from '@pellis/contract/availability';
 import { waysToPay } from '@pellis/contract/bookings';
+import { insurerLabels } from '@pellis/contract/health-profiles';
 import type { PatientFound } from '@pellis/contract/patients';
 import { states } from '@pellis/contract/people';
 import { type FormEvent, useState } from 'react';
@@ -18,16 +19,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LongField, SelectField } from '../ui/fields.tsx';
 import { type Problem, problemOf } from '../ui/form-errors.ts';
+import { money } from '../ui/money.ts';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { toast } from '../ui/toasts.ts';
+import './bookings/bookings.css';
+import { BookingFactsCard, cardWords } from './bookings/booking-facts-card.tsx';
 import { PatientField } from './bookings/patient-field.tsx';
 
 const [{ value: state, label: stateName }] = states;
-const ways = [
-  { value: 'insurance', label: 'Insurance on file' },
-  { value: 'cash', label: 'Cash price', about: 'Asked of the patient’s own card' },
-];
 
 export default function BookPage() {
   const isDesk = useSession()?.role === 'staff';
@@ -45,19 +46,25 @@ function BookForm() {
   const [provider, setProvider] = useState<string>(anyProvider);
   const [chosen, setChosen] = useState<FreeTime | null>(null);
   const [reason, setReason] = useState('');
+  const [besides, setBesides] = useState('');
+  const facts = useRead(readBookingFacts, { params: { id: patient?.id ?? '' } }, { enabled: patient !== null, freshFor: 0 });
+  const known = patient ? facts.data : undefined;
+  const other = chosen && known ? sameDay(known, chosen.starts_at, timeZone) : undefined;
   const [problem, setProblem] = useState<Problem | null>(null);
   const month = useMonth(timeZone);
-  const read = useRead(readFreeTimes, { params: { provider, kind: 'video_first', state, ...month.stretch } });
+  const read = useRead(readFreeTimes, {
+    params: { provider, kind: known?.service.kind === 'video_follow_up' ? 'video_follow_up' : 'video_first', state, ...month.stretch },
+  });
   const { doctors } = useDoctors();
   const { mutate, isPending } = useSend(bookByClinic);
   const navigate = useNavigate();
   const book = (event: FormEvent) => {
     event.preventDefault();
     const way = waysToPay.find((one) => one === by);
-    const missing = whatIsMissing({ patient, way, reason });
+    const missing = whatIsMissing({ patient, way, reason, besides: other ? besides : 'none is needed' });
     if (Object.keys(missing).length > 0 || !patient || !way || !chosen) return setProblem({ sentence: 'Please check', fields: missing });
     mutate(
-      { params: { id: patient.id }, body: { ...chosen, state, time_zone: timeZone, by: way, reason } },
+      { params: { id: patient.id }, body: { ...chosen, state, time_zone: timeZone, by: way, reason, ...(other ? { besides } : {}) } },
       {
         onSuccess: () => {
           toast('success', 'The visit is booked, and the patient is told.');
@@ -66,6 +73,7 @@ function BookForm() {
         onError: (error) => {
           setProblem(problemOf(error));
           void read.refetch();
+          void facts.refetch();
         },
       },
     );
@@ -78,11 +86,17 @@ function BookForm() {
     <form className="stack" style={{ '--gap': '28px' }} onSubmit={book} noValidate>
       <ErrorSummary problem={problem} />
       <PatientField patient={patient} error={problem?.fields['patient']} onChoose={setPatient} />
+      {facts.error && patient ? (
+        <Notice kind="error" isSpoken>
+          {facts.error.detail}
+        </Notice>
+      ) : null}
+      {known ? <BookingFactsCard facts={known} /> : null}
       <ChoiceGroup
         legend="How the visit is paid for"
         data-path="by"
         columns={2}
-        choices={ways}
+        choices={waysOf(known)}
         value={by}
         onChange={setBy}
         error={problem?.fields['by']}
@@ -96,6 +110,22 @@ function BookForm() {
         onChoose={setChosen}
         ifNone={<EmptyState heading="No time is free just now" />}
       />
+      {other ? (
+        <>
+          <Notice kind="warning" isSpoken heading={`${other.patient.full_name} has a visit that day already`}>
+            {shortMoment(other.starts_at, timeZone)} with {other.provider.name}.
+          </Notice>
+          <LongField
+            id="besides"
+            label="Why another visit that day"
+            hint="For the clinic; the patient does not read it."
+            most={500}
+            value={besides}
+            onChange={(event) => setBesides(event.target.value)}
+            error={problem?.fields['besides']}
+          />
+        </>
+      ) : null}
       <LongField
         id="reason"
         label="Why you book for them"
@@ -114,10 +144,33 @@ function BookForm() {
   );
 }
 
-function whatIsMissing({ patient, way, reason }: { patient: unknown; way: unknown; reason: string }): Record<string, string> {
+/** Where the desk can do nothing about it, the way is not offered. */
+function waysOf(known: BookingFacts | undefined) {
+  const cash = known ? `Cash price: ${money(known.price, known.service.currency)}` : 'Cash price';
+  return [
+    ...(known?.insurer === null
+      ? []
+      : [{ value: 'insurance', label: known?.insurer ? `Insurance: ${insurerLabels[known.insurer]}` : 'Insurance on file' }]),
+    { value: 'cash', label: cash, about: known?.card ? `Held on ${cardWords(known.card)}` : 'Asked of the patient’s own card' },
+  ];
+}
+
+function sameDay({ visits }: BookingFacts, at: Date, timeZone: string) {
+  return visits.find(({ starts_at }) => dayOf(starts_at, timeZone) === dayOf(at, timeZone));
+}
+
+interface Asked {
+  patient: unknown;
+  way: unknown;
+  reason: string;
+  besides: string;
+}
+
+function whatIsMissing({ patient, way, reason, besides }: Asked): Record<string, string> {
   return {
     ...(patient ? {} : { patient: 'Choose the patient' }),
     ...(way ? {} : { by: 'Choose how it is paid' }),
+    ...(besides.trim() ? {} : { besides: 'Say why there is to be another visit that day' }),
     ...(reason.trim() ? {} : { reason: 'Say why, in words for the patient' }),
   };
 }

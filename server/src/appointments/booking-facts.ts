@@ -1,0 +1,77 @@
+/** What the front desk must know before it books for a patient: what stands booked already, the price, the card and the insurer. */
+import type { BookingFacts } from '@pellis/contract/appointment-changes';
+import { contactsOfPatient } from '../accounts/records.ts';
+import { termsOfToday } from '../availability/terms.ts';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { patientById } from '../patients/records.ts';
+import { defaultCardOf } from '../payments/card-records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { found, permit, Refusal, wrongField } from '../platform/refusal.ts';
+import { dayAt, momentInWords } from '../platform/times.ts';
+import { openRebookingOf } from './booking-records.ts';
+import { asDayVisit } from './day-visit.ts';
+import { standingVisitsOf } from './desk-records.ts';
+import { mayChangeForPatients } from './policy.ts';
+import { serviceFor } from './service-for.ts';
+
+export interface Payer {
+  accountId: string;
+  brand: string;
+  last4: string;
+  holder: string;
+}
+
+export function readBookingFacts(clinic: Clinic, asker: Asker, patientId: string): Promise<BookingFacts> {
+  return clinic.db.as(asker, async (records, actor) => {
+    permit(mayChangeForPatients(actor));
+    found(await patientById(records, patientId));
+    await letTheClinicAct(records, actor);
+    const { service, because } = await serviceFor(records, patientId, await termsOfToday(records));
+    const payer = await cardThatPaysFor(records, patientId);
+    const makesGood = (await openRebookingOf(records, patientId)) !== null;
+    return {
+      service,
+      because,
+      price: makesGood ? 0 : service.price,
+      makes_good: makesGood,
+      card: payer ? { brand: payer.brand, last4: payer.last4, holder: payer.holder } : null,
+      insurer: await insurerOf(records, patientId),
+      visits: (await standingVisitsOf(records, patientId)).map(asDayVisit),
+      time_zone: clinic.config.clinicTimeZone,
+    };
+  });
+}
+
+/** Of whoever acts for the patient and has a card on file. */
+export async function cardThatPaysFor(records: Records, patientId: string): Promise<Payer | undefined> {
+  for (const { accountId, name } of await contactsOfPatient(records, patientId)) {
+    const card = await defaultCardOf(records, accountId);
+    if (card) return { accountId, brand: card.brand, last4: card.last4, holder: name };
+  }
+  return undefined;
+}
+
+/** Two visits on one day are a slip more often than a wish: the desk says why. The day is the one where the patient will be. */
+export async function refuseSecondThatDay(
+  records: Records,
+  patientId: string,
+  { starts_at, time_zone, besides }: { starts_at: Date; time_zone: string; besides?: string | undefined },
+): Promise<void> {
+  if (besides) return;
+  const day = dayAt(starts_at, time_zone);
+  const other = (await standingVisitsOf(records, patientId)).find((visit) => dayAt(visit.starts_at, time_zone) === day);
+  if (!other) return;
+  const sentence = `${other.patient} has a visit that day already: ${momentInWords(other.starts_at, time_zone)} with ${other.provider}. Say why there is to be another.`;
+  throw new Refusal(409, 'visit_that_day', sentence, { fields: { besides: sentence } });
+}
+
+export async function refuseUninsured(records: Records, patientId: string): Promise<void> {
+  if ((await insurerOf(records, patientId)) === null) throw wrongField('by', 'There is no insurance on this patient’s health profile.');
+}
+
+async function insurerOf(records: Records, patientId: string): Promise<BookingFacts['insurer']> {
+  const type = (await currentProfileOf(records, patientId))?.insuranceType ?? 'none';
+  return type === 'none' ? null : type;
+}

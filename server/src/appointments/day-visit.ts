@@ -1,0 +1,14 @@
+/** A visit as the lists of the clinic's people show it. */
+import type { AppointmentStatus, DayVisit } from '@pellis/contract/appointment-changes';
+import type { DeskVisit } from './desk-records.ts';
+
+export function asDayVisit({ provider_id, provider, patient_id, patient, order_status, pays_by, price, ...row }: DeskVisit): DayVisit {
+  return {
+    ...row,
+    // the table's own check holds the list
+    status: row.status as AppointmentStatus,
+    provider: { id: provider_id, name: provider },
+    patient: { id: patient_id, full_name: patient },
+    is_unpaid: pays_by === 'cash' && price > 0 && !['authorised', 'paid', 'released', 'refunded'].includes(order_status ?? ''),
+  };
+}
