@@ -35,7 +35,7 @@ export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promis
       stills: await stillsOf(records, id),
     };
     await letTheClinicAct(records, actor);
-    const [row] = await asRows(records, [visit], new Map([[visit.patient_id, chart.patient.age]]));
+    const [row] = await asRows(records, [visit], new Map([[visit.patient_id, chart.patient.age]]), clinic.config.clinicTimeZone);
     return { ...chart, visit: found(row) };
   });
 }

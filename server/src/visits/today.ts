@@ -17,7 +17,7 @@ export function listVisits(clinic: Clinic, asker: Asker): Promise<VisitRow[]> {
     for (const { patient_id } of visits) ages.set(patient_id, ageFrom((await currentProfileOf(records, patient_id))?.dob));
     // presence is nobody's record, so the clinic looks
     await letTheClinicAct(records, actor);
-    return asRows(records, visits, ages);
+    return asRows(records, visits, ages, clinic.config.clinicTimeZone);
   });
 }
 
@@ -26,6 +26,7 @@ export async function asRows(
   records: Records,
   visits: readonly VisitRecord[],
   ages: ReadonlyMap<string, number | null>,
+  timeZone: string,
 ): Promise<VisitRow[]> {
   const now = new Date();
   const ids = visits.map(({ id }) => id);
@@ -45,6 +46,7 @@ export async function asRows(
     waiting_since: visit.checked_in_at,
     late_minutes: visit.late_minutes,
     may_no_show: mayNoShow(visit, now),
+    time_zone: timeZone,
   }));
 }
 

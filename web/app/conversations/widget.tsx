@@ -12,11 +12,13 @@ export function ChatWidget({ go }: { go: (path: string) => void }) {
   const { isOpen, topic, asked } = useSyncExternalStore(chat.subscribe, chat.state, chat.state);
   const session = useSession();
   const isClinic = session !== null && isOfTheClinic(session.role);
+  const isOperator = session?.role === 'admin';
   useEffect(() => {
     if (!isOpen || !isClinic) return;
     chat.close();
-    go('/workspace/inbox');
-  }, [isOpen, isClinic, go]);
+    // the operator answers nobody: theirs are the hours in which the desk does
+    go(isOperator ? '/workspace/chat-settings' : '/workspace/inbox');
+  }, [isOpen, isClinic, isOperator, go]);
   if (!isOpen || isClinic) return null;
   const lead = (path: string) => {
     if (coversPage()) chat.close();

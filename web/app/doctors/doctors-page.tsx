@@ -24,6 +24,12 @@ export default function DoctorsPage() {
             <a href="/your-doctors">load this page again</a> in a moment, or <ChatWords>ask us in the chat</ChatWords>.
           </p>
         </div>
+        <div className="doctors-trouble" data-part="none" hidden>
+          <p>
+            <strong>No dermatologist is listed here yet.</strong> As soon as one takes patients, this page shows them. If you would like to
+            hear of it, please <ChatWords>ask us in the chat</ChatWords>.
+          </p>
+        </div>
         <ul className="doctors-list" data-part="list" aria-busy="true">
           <NoPreferenceCard />
           {skeletons.map((which) => (

@@ -13,6 +13,7 @@ interface Filled {
 export async function fillDoctors(page: HTMLElement): Promise<() => void> {
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const doctors = await readDoctors();
+  if (!doctors || doctors.length === 0) return showWithout(part, doctors ? 'none' : 'trouble');
   const states: Record<string, string> = JSON.parse(page.dataset.states ?? '{}');
   const template = page.querySelector<HTMLTemplateElement>('template');
   const list = part('list');
@@ -29,10 +30,6 @@ export async function fillDoctors(page: HTMLElement): Promise<() => void> {
   }
   for (const place of waiting) place.remove();
   list?.setAttribute('aria-busy', 'false');
-  if (doctors.length === 0) {
-    part('trouble')?.removeAttribute('hidden');
-    return () => {};
-  }
   narrow(page, cards);
   return tellSearchers(doctors);
 }
@@ -45,12 +42,22 @@ function letOthersGo(): Promise<void> {
   });
 }
 
-async function readDoctors(): Promise<Read[]> {
+/** A clinic that has nobody yet says so: there is nobody to choose from, and nobody who is free first. */
+function showWithout(part: (name: string) => HTMLElement | null, which: 'none' | 'trouble'): () => void {
+  part(which)?.removeAttribute('hidden');
+  for (const place of part('list')?.querySelectorAll('.doctor-waiting') ?? []) place.remove();
+  part('list')?.setAttribute('aria-busy', 'false');
+  if (which === 'none') for (const name of ['list', 'filters', 'count']) part(name)?.setAttribute('hidden', '');
+  return () => {};
+}
+
+/** Null where they could not be read. */
+async function readDoctors(): Promise<Read[] | null> {
   try {
     const response = await fetch('/_api/v1/doctors');
-    return response.ok ? await response.json() : [];
+    return response.ok ? await response.json() : null;
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -14,9 +14,14 @@ test('a patient has their name, Home, Profile, the theme and Logout', () => {
   expect(lines.slice(-3)).toEqual(['Dark mode', 'Logout', 'content']);
 });
 
-const roles: Role[] = ['client', 'provider', 'staff', 'admin'];
+const roles: Role[] = ['client', 'provider', 'staff'];
 it.each(roles)('a %s has the patient search, whose placeholder hints at the / key', (role) => {
   expect(around(role).markup).toMatch(/<input[^>]*placeholder="Search patients {2}\/"/);
+});
+
+test('the operator, who sees no patient, has no search for them', () => {
+  expect(around('admin').markup).not.toMatch(/<input/);
+  expect(around('admin').links.map(([, to]) => to)).not.toContain('/workspace/inbox');
 });
 
 test("the links of a patient are not those of the clinic's people", () => {

@@ -31,7 +31,7 @@ export function Shell({ session, children }: { session: Session; children: React
           </span>
           {session.name}
         </p>
-        <PatientSearch opensPatients={isClinic} />
+        {session.role === 'admin' ? null : <PatientSearch opensPatients={isClinic} />}
         <nav className={destinations.length > mostSideBySide ? 'shell-nav shell-nav-many' : 'shell-nav'} aria-label="Main">
           {destinations.map(({ to, label, icon, hasUnread }) => (
             <NavLink key={to} to={to} end={to === '/workspace'} className="shell-item">

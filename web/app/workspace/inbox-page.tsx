@@ -14,6 +14,7 @@ import './desk/desk.css';
 import { LoadProblem } from './desk/loading.tsx';
 import './inbox/inbox.css';
 import './inbox/inbox-thread.css';
+import { forRoles } from './for-roles.tsx';
 import { InboxColumn } from './inbox/inbox-list.tsx';
 import { PersonPanel } from './inbox/person-panel.tsx';
 import { QuestionsColumn } from './inbox/questions-column.tsx';
@@ -22,8 +23,13 @@ import { WorkThread } from './inbox/work-thread.tsx';
 import { inboxKeys } from './keys/key-list.ts';
 import { KeysButton } from './keys/keys-dialog.tsx';
 
+export default forRoles(
+  { roles: ['staff', 'provider'], title: 'Inbox', sentence: 'Conversations are for the front desk, and for dermatologists who are asked.' },
+  InboxPage,
+);
+
 /** The list and the conversation stand in the address: `?list=`, `?conversation=`. */
-export default function InboxPage() {
+function InboxPage() {
   const [search] = useSearchParams();
   const isDoctor = useSession()?.role === 'provider';
   const list = inboxLists.find((one) => one === search.get('list')) ?? 'open';

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { forRoles } from './for-roles.tsx';
 import { EmergencyForm } from './patient/emergency-form.tsx';
 import { PatientChanges } from './patient/patient-changes.tsx';
 import { PatientNotes } from './patient/patient-notes.tsx';
@@ -17,7 +18,12 @@ import { TakeOverCard } from './patient/take-over-card.tsx';
 import { usePatientName } from './patient/use-patient-name.ts';
 import { PatientPayments } from './payments/patient-payments.tsx';
 
-export default function PatientPage() {
+export default forRoles(
+  { roles: ['staff', 'provider'], title: 'Patient', sentence: 'Patients are seen by dermatologists and the front desk.' },
+  PatientPage,
+);
+
+function PatientPage() {
   const { id = '' } = useParams();
   const name = usePatientName(id);
   const role = useSession()?.role;

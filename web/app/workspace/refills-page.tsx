@@ -9,11 +9,17 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import './refills/refills.css';
+import { forRoles } from './for-roles.tsx';
 import { flagWords, stateWords } from './refills/refill-flags.ts';
+
+export default forRoles(
+  { roles: ['provider'], title: 'Refill requests', sentence: 'Refills are answered by the dermatologist who wrote the note.' },
+  RefillsPage,
+);
 
 const readEvery = 30_000;
 
-export default function RefillsPage() {
+function RefillsPage() {
   const { data: rows, error, refetch } = useRead(listRefills, {}, { every: readEvery });
   const open = rows?.filter(({ state }) => state === 'open') ?? [];
   const ended = rows?.filter(({ state }) => state !== 'open') ?? [];

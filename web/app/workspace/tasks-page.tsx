@@ -8,7 +8,10 @@ import './desk/desk.css';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
 import './inbox/inbox.css';
 import './inbox/inbox-thread.css';
+import { forRoles } from './for-roles.tsx';
 import { TaskLine } from './inbox/task-line.tsx';
+
+export default forRoles({ roles: ['staff'], title: 'Tasks', sentence: 'Tasks out of conversations are for the front desk.' }, TasksPage);
 
 const lists = [
   { value: 'open', label: 'Open' },
@@ -16,7 +19,7 @@ const lists = [
   { value: 'ended', label: 'Ended' },
 ] as const;
 
-export default function TasksPage() {
+function TasksPage() {
   const [search] = useSearchParams();
   const list = lists.find(({ value }) => value === search.get('list'))?.value ?? 'open';
   const { data, error, refetch } = useRead(listTasks, { params: { list } }, { every: 60_000 });

@@ -1,6 +1,7 @@
 /** Today: the dermatologist's visits now and next, who is ready, and the next patient in one key. */
 import { listVisits, type VisitRow } from '@pellis/contract/visit-desk';
 import { useNavigate } from 'react-router';
+import { zoneInWords } from '../availability/calendar.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { useTopic } from '../platform/use-topic.ts';
@@ -38,6 +39,7 @@ function Today({ providerId }: { providerId: string }) {
           {error.detail}
         </Notice>
       ) : null}
+      {visits?.[0] ? <p className="small soft">In {zoneInWords(visits[0].time_zone, new Date())}.</p> : null}
       <QuestionsWaiting />
       {visits ? null : error ? null : <SkeletonCard label="today’s visits" lines={5} />}
       {visits?.length === 0 ? (

@@ -6,7 +6,16 @@ import { nextOf } from './next.ts';
 function visit(id: string, status: VisitRow['status'], minutes: number, door: VisitRow['door'] = 'open'): VisitRow {
   const starts_at = new Date(Date.UTC(2026, 10, 21, 17, minutes));
   const patient = { id: 'p', fullName: 'Ana Alvarez', age: 30 };
-  const rest = { service: 'First', has_place: true, is_here: true, device: null, waiting_since: null, late_minutes: 0, may_no_show: false };
+  const rest = {
+    time_zone: 'America/Los_Angeles',
+    service: 'First',
+    has_place: true,
+    is_here: true,
+    device: null,
+    waiting_since: null,
+    late_minutes: 0,
+    may_no_show: false,
+  };
   return { id, status, starts_at, ends_at: starts_at, door, patient, ...rest };
 }
 

@@ -1,7 +1,8 @@
 /** One visit of the day: when, who, how ready, and the way in. */
 import type { VisitRow } from '@pellis/contract/visit-desk';
+import { dayInShort, dayOf } from '../../availability/calendar.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { clockTime, shortDay } from '../../ui/dates.ts';
+import { clockTime } from '../../ui/dates.ts';
 import { useMinutesSince } from '../../visits/room/waiting.tsx';
 import { LateButton } from './late-button.tsx';
 import { visitWords } from './state-words.ts';
@@ -13,8 +14,8 @@ export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }
   return (
     <li className={isNext ? 'today-row today-next' : 'today-row'} data-visit={id} data-status={status}>
       <p className="today-time figures">
-        {clockTime(starts_at)}
-        {isToday(starts_at) ? null : <span className="small soft">{shortDay(starts_at)}</span>}
+        {clockTime(starts_at, visit.time_zone)}
+        {isToday(visit) ? null : <span className="small soft">{dayInShort(dayOf(starts_at, visit.time_zone))}</span>}
         {late_minutes > 0 ? <span className="small soft">{late_minutes} min late</span> : null}
       </p>
       <div className="today-who">
@@ -40,8 +41,8 @@ export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }
 }
 
 /** What was left open on another day stands here until it is done. */
-function isToday(when: Date): boolean {
-  return when.toDateString() === new Date().toDateString();
+function isToday({ starts_at, time_zone }: VisitRow): boolean {
+  return dayOf(starts_at, time_zone) === dayOf(new Date(), time_zone);
 }
 
 /** What is done of being ready, in words, so that nobody has to know a colour. */

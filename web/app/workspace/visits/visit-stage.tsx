@@ -58,7 +58,7 @@ function BeforeCall({ chart, pass, visit, onDone }: { chart: VisitChart; pass: s
   return (
     <section className="visit-before" aria-label="Before the call">
       <p className="visit-before-state">{isOver ? visitWords[visit.status] : whereabouts(visit.patient_name, isHere, isMissed)}</p>
-      <p className="soft">{dateAndTime(visit.starts_at)}</p>
+      <p className="soft">{dateAndTime(visit.starts_at, chart.visit.time_zone)}</p>
       {leftToDo[visit.status] ? <p>{leftToDo[visit.status]}</p> : null}
       {isMissed ? <p>The door has shut. Say what became of the visit, or that you run late: then it opens again.</p> : null}
       {isOver ? null : <Signs chart={chart} visit={visit} />}

@@ -1,0 +1,37 @@
+/** The day's visits by the clinic's clock, wherever the dermatologist sits. */
+import type { VisitRow } from '@pellis/contract/visit-desk';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { seen } from '../../test-markup.tsx';
+import { TodayRow } from './today-row.tsx';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-24T03:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+const row = (starts_at: Date, time_zone: string): VisitRow => ({
+  id: 'v',
+  starts_at,
+  ends_at: starts_at,
+  status: 'booked',
+  door: 'too_early',
+  service: 'First Video Appointment',
+  patient: { id: 'p', fullName: 'Ana Alvarez', age: 34 },
+  has_place: false,
+  is_here: false,
+  device: null,
+  waiting_since: null,
+  late_minutes: 0,
+  may_no_show: false,
+  time_zone,
+});
+
+test('a time is told in the clinic’s zone, with its name', () => {
+  const at = new Date('2026-11-24T04:30:00Z');
+  expect(seen(<TodayRow visit={row(at, 'America/Los_Angeles')} isNext={false} />).lines[0]).toBe('8:30 PM PT');
+  expect(seen(<TodayRow visit={row(at, 'America/New_York')} isNext={false} />).lines[0]).toBe('11:30 PM ET');
+});
+
+test('the day stands beside a visit that is not of the clinic’s own day', () => {
+  const at = new Date('2026-11-24T05:30:00Z');
+  expect(seen(<TodayRow visit={row(at, 'America/Los_Angeles')} isNext={false} />).lines[0]).toBe('9:30 PM PT');
+  expect(seen(<TodayRow visit={row(at, 'America/New_York')} isNext={false} />).lines[0]).toMatch(/^12:30 AM ET ?Tue, Nov 24$/);
+});
