@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataOf, processesNamed, signalProcesses } from '../../test-postgres.ts';
 import { endPostgres, startPostgres } from './embedded-postgres.ts';
+import { urlOf } from './postgres-place.ts';
+import { processesOf } from './postgres-watch.ts';
+import { livingPostmaster } from './postmaster.ts';
 
 const launcher = join(import.meta.dirname, 'embedded-postgres.ts');
 let folder: string;
@@ -72,7 +76,68 @@ describe('the embedded Postgres', () => {
     expect(await ask(postgres.url, 'select 1 as answer')).toBe(1);
     await postgres.stop();
   });
+
+  it('is started again by its owner when it is killed, and a guest leaves it to that owner', async () => {
+    const owner = await startPostgres(folder);
+    signalProcesses(processesNamed(folder, 'postmaster'), 'SIGKILL');
+    const guest = await startPostgres(folder);
+    await guest.stop();
+    await expect.poll(() => ask(owner.url, 'select 1 as answer').catch(() => 0), { timeout: 60_000 }).toBe(1);
+    await owner.stop();
+    await expect(ask(owner.url, 'select 1 as answer')).rejects.toThrow();
+  }, 120_000);
+
+  it('is ended in order even while it recovers', async () => {
+    const owner = await startPostgres(folder);
+    await recovering(owner.url);
+    await owner.stop();
+    expect(processesOf(dataOf(folder))).toEqual([]);
+  }, 120_000);
+
+  it('that was told to end while it recovered, and never ends, is ended by the next start, and keeps what it has', async () => {
+    await leftBy('SIGKILL');
+    const postgres = await startPostgres(folder);
+    await postgres.stop();
+    await leftStuck();
+    await expect(ask(postgres.url, 'select 1 as answer')).rejects.toThrow('shutting down');
+    const again = await startPostgres(folder);
+    expect(await ask(again.url, 'select count(*)::int as answer from kept')).toBeGreaterThan(0);
+    await again.stop();
+  }, 120_000);
+
+  it('whose postmaster was killed and left a frozen child behind starts all the same', async () => {
+    const killed = await leftBy('SIGKILL');
+    signalProcesses(processesNamed(folder, 'checkpointer'), 'SIGSTOP');
+    process.kill(Number(killed), 'SIGKILL');
+    const postgres = await startPostgres(folder);
+    expect(await ask(postgres.url, 'select 1 as answer')).toBe(1);
+    await postgres.stop();
+  }, 120_000);
 });
+
+/** Kills a backend after so much was written that reading it again takes a moment; comes back while Postgres does that. */
+async function recovering(url: string): Promise<void> {
+  while (processesNamed(folder, 'startup').length === 0) {
+    await ask(url, 'create table if not exists kept (line text)').catch(() => {});
+    await ask(url, "insert into kept select repeat('x', 200) from generate_series(1, 200000) returning 1 as answer").catch(() => {});
+    signalProcesses(processesNamed(folder, 'walwriter'), 'SIGKILL');
+    for (let look = 0; look < 2_000 && processesNamed(folder, 'startup').length === 0; look += 1);
+  }
+}
+
+/** What was seen when a clinic died under traffic: its Postgres, told to end while it recovered, waits for ever. Nobody owns it. */
+async function leftStuck(): Promise<void> {
+  const data = join(folder, 'postgres/data');
+  for (;;) {
+    const pid = Number(await leftBy('SIGKILL'));
+    await recovering(urlOf(livingPostmaster(data)?.socketFolder ?? '', 'pellis'));
+    process.kill(pid, 'SIGINT');
+    await expect.poll(() => processesNamed(folder, 'startup').length, { timeout: 60_000 }).toBe(0);
+    await new Promise((later) => setTimeout(later, 1_000));
+    // told a moment too late it ends in order after all
+    if (livingPostmaster(data)) return;
+  }
+}
 
 /** Starts the Postgres from a process that is then ended; gives the number of the postmaster left behind. */
 async function leftBy(signal: NodeJS.Signals): Promise<string> {

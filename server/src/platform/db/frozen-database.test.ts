@@ -1,14 +1,15 @@
 /** A database that is frozen: whoever waits is told so while it still is, and nobody is held up once it answers again. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf, signalProcesses } from '../../test-postgres.ts';
 import { theClinic } from '../actor.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { processesOf } from './postgres-watch.ts';
 import { DatabaseSilent } from './silence.ts';
 
 let folder: string;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   db = openDatabase(postgres.url);
 });
 afterAll(async () => {
-  signal('CONT');
+  signal('SIGCONT');
   await db.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -32,13 +33,13 @@ const ask = (seconds = 0) => db.as(theClinic('test'), (records) => sql`select pg
 
 test('who waits for a frozen database is told so before it thaws, and the next at once; then all is well', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask()));
-  signal('STOP');
+  signal('SIGSTOP');
   const told = await Promise.allSettled(Array.from({ length: 30 }, () => ask()));
   for (const { status } of told) expect(status).toBe('rejected');
   expect(told.some((one) => one.status === 'rejected' && one.reason instanceof DatabaseSilent)).toBe(true);
   await expect(ask()).rejects.toBeInstanceOf(DatabaseSilent);
   expect(await db.answers()).toBe(false);
-  signal('CONT');
+  signal('SIGCONT');
   await expect.poll(() => db.answers(), { timeout: 15_000 }).toBe(true);
   await ask();
 }, 120_000);
@@ -48,14 +49,4 @@ test('a statement that takes long in a database that answers is left alone', asy
 });
 
 /** Reaches every process of this Postgres, the postmaster among them. */
-function signal(name: 'STOP' | 'CONT'): void {
-  const data = realpathSync(join(folder, 'postgres/data'));
-  const pids = readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === data && readFileSync(`/proc/${pid}/comm`, 'utf8') === 'postgres\n';
-    } catch {
-      return false;
-    }
-  });
-  execFileSync('kill', [`-${name}`, ...pids]);
-}
+const signal = (name: 'SIGSTOP' | 'SIGCONT') => signalProcesses(processesOf(dataOf(folder)), name);
