@@ -32,3 +32,15 @@ export async function brokenPhoto(): Promise<PhotoFile> {
   const { buffer } = await turnedPhoto();
   return { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: buffer.subarray(0, 400) };
 }
+
+export function emptyPhoto(): PhotoFile {
+  return { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
+}
+
+export function wordsAsPhoto(): PhotoFile {
+  return { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('These are only words.') };
+}
+
+export async function tinyPhoto(): Promise<PhotoFile> {
+  return { name: 'tiny.jpg', mimeType: 'image/jpeg', buffer: await skin(120, 90).jpeg().toBuffer() };
+}

@@ -41,7 +41,7 @@ export async function withAttachments<T>(
 
 /** Throws 422 naming what does not open or is of another kind than its bytes may be. */
 async function prepareAttachments(clinic: Clinic, { photos, files }: MessageForm): Promise<Attachments> {
-  const prepared: Attachments = { photos: photos.length > 0 ? await preparePhotos(clinic, photos) : [], files: [] };
+  const prepared: Attachments = { photos: photos.length > 0 ? await preparePhotos(clinic, photos, { mayBeSmall: true }) : [], files: [] };
   try {
     for (const file of files) {
       const document = await prepareDocument(clinic, file, { kind: 'chat_file' });

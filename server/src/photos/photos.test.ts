@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addLabFile, saveDraft, signNote } from '@pellis/contract/notes';
+import { photoFaults } from '@pellis/contract/photo-faults';
 import { readFile, readPhoto } from '@pellis/contract/photos';
 import { claimCase, readCase } from '@pellis/contract/rapid-assessment-cases';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments';
@@ -101,9 +102,32 @@ test('a photo that does not open is named, and nothing of the form is kept', asy
   const { status, refusal } = await clinic.call(submitRapidAssessment, { as: ben, body: await assessment('acne', images) });
   expect(status).toBe(422);
   expect(refusal).toMatchObject({ detail: words, code: 'photo_unreadable' });
-  expect(Object.keys(refusal.fields ?? {})).toEqual(['images', 'images.1', 'images.2', 'images.3', 'images.4', 'images.5']);
+  expect(refusal.fields).toEqual({
+    images: words,
+    'images.1': photoFaults.cut_short,
+    'images.2': photoFaults.not_a_picture,
+    'images.3': photoFaults.not_a_picture,
+    'images.4': words,
+    'images.5': photoFaults.not_a_picture,
+  });
   expect(filesOnDisk().length).toBe(before);
   expect(await clinic.sql('select 1 from photo where patient_id = $1', [ben.patientId])).toEqual([]);
+});
+
+test('a photo too small to be judged is refused in words of its own; the least that can be is taken', async () => {
+  const sized = async (width: number, height: number) => ({
+    filename: `${width}.jpg`,
+    data: await sharp({ create: { width, height, channels: 3, background: '#b06a4a' } })
+      .jpeg()
+      .toBuffer(),
+  });
+  const before = filesOnDisk().length;
+  const images = [await sized(320, 240), await sized(120, 90)];
+  const { status, refusal } = await clinic.call(submitRapidAssessment, { as: ben, body: await assessment('acne', images) });
+  expect([status, refusal.code, refusal.detail]).toEqual([422, 'photo_too_small', photoFaults.too_small]);
+  expect(Object.keys(refusal.fields ?? {})).toEqual(['images', 'images.1']);
+  expect(filesOnDisk().length).toBe(before);
+  expect(await preparePhotos(clinic.clinic, [await sized(240, 320)])).toHaveLength(1);
 });
 
 test('other formats are redrawn as JPEG; those that hold more than a picture are not opened', async () => {
@@ -121,7 +145,7 @@ test('other formats are redrawn as JPEG; those that hold more than a picture are
 test('colours of a wide-gamut phone become those of every screen', async () => {
   const wide: TestPhoto = {
     filename: 'p3.jpg',
-    data: await sharp({ create: { width: 32, height: 32, channels: 3, background: '#b06a4a' } })
+    data: await sharp({ create: { width: 320, height: 240, channels: 3, background: '#b06a4a' } })
       .withIccProfile('p3')
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
       .toBuffer(),

@@ -1,6 +1,8 @@
 /** Makes a patient's photos ready to be kept: redrawn, sealed in storage in every size, so that a row never points at nothing. */
 
 import { createHash } from 'node:crypto';
+import { type PhotoFault, photoFaults } from '@pellis/contract/photo-faults';
+import { isTooSmall } from '@pellis/contract/photo-size';
 import { type Photo, type PhotoSize, photoSizes, photoUnreadable } from '@pellis/contract/photos';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
@@ -32,11 +34,16 @@ export function photoKey(id: string, size: PhotoSize): string {
 
 /**
  * All or none: bytes reach storage only when every photo opened. Call it before the transaction that writes the rows.
- * Throws 422 naming each photo that does not open.
+ * Throws 422 that names each photo which does not open, and each that is too small to be judged.
  */
-export async function preparePhotos(clinic: Pick<Clinic, 'storage'>, photos: readonly Photo[]): Promise<PreparedPhoto[]> {
-  const opened = await Promise.all(photos.map((photo) => sizesOf(photo)));
-  const readable = opened.filter((sizes) => sizes !== undefined);
+export async function preparePhotos(
+  clinic: Pick<Clinic, 'storage'>,
+  photos: readonly Photo[],
+  /** What a camera gave in a call, or what goes with a message, need not show skin. */
+  { mayBeSmall = false } = {},
+): Promise<PreparedPhoto[]> {
+  const opened = await Promise.all(photos.map((photo) => sizesOf(photo, mayBeSmall)));
+  const readable = opened.filter((result) => 'full' in result);
   if (readable.length < photos.length) throw unreadable(opened);
   return Promise.all(readable.map((sizes, index) => keep(clinic, photos[index]?.filename ?? '', sizes)));
 }
@@ -48,12 +55,17 @@ export async function dropPhotos(clinic: Pick<Clinic, 'storage'>, photos: readon
 
 type Sizes = Record<PhotoSize, Picture>;
 
-async function sizesOf(photo: Photo): Promise<Sizes | undefined> {
+/** The fault, where it is known. */
+interface Spoiled {
+  fault: PhotoFault | undefined;
+}
+
+async function sizesOf(photo: Photo, mayBeSmall: boolean): Promise<Sizes | Spoiled> {
   try {
     const [full, screen, thumb] = await redraw(photo.data, [wanted.full, wanted.screen, wanted.thumb] as const);
-    return { full, screen, thumb };
+    return !mayBeSmall && isTooSmall(full) ? { fault: 'too_small' } : { full, screen, thumb };
   } catch (error) {
-    if (error instanceof CannotOpen) return undefined;
+    if (error instanceof CannotOpen) return { fault: error.fault };
     throw error;
   }
 }
@@ -66,8 +78,12 @@ async function keep(clinic: Pick<Clinic, 'storage'>, filename: string, sizes: Si
   return { id, filename: shownName(filename, 'photo.jpg'), sha256, width, height, bytes: jpeg.length };
 }
 
-function unreadable(opened: readonly (Sizes | undefined)[]): Refusal {
-  const fields: Record<string, string> = { images: photoUnreadable };
-  for (const [index, sizes] of opened.entries()) if (!sizes) fields[`images.${index}`] = photoUnreadable;
-  return new Refusal(422, 'photo_unreadable', photoUnreadable, { fields });
+/** Each file is told its own fault; of all together what is said is the same for any that does not open. */
+function unreadable(opened: readonly (Sizes | Spoiled)[]): Refusal {
+  const spoiled = [...opened.entries()].flatMap(([index, result]) => ('full' in result ? [] : [{ index, fault: result.fault }]));
+  const isOnlySmall = spoiled.every(({ fault }) => fault === 'too_small');
+  const detail = isOnlySmall ? photoFaults.too_small : photoUnreadable;
+  const fields: Record<string, string> = { images: detail };
+  for (const { index, fault } of spoiled) fields[`images.${index}`] = fault ? photoFaults[fault] : photoUnreadable;
+  return new Refusal(422, isOnlySmall ? 'photo_too_small' : 'photo_unreadable', detail, { fields });
 }

@@ -1,4 +1,5 @@
 /** Opens a picture by its bytes, never by its name, and draws it anew: upright, in sRGB, without anything its camera wrote about the place or itself. */
+import type { PhotoFault } from '@pellis/contract/photo-faults';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { pictureTurns } from './few-at-once.ts';
@@ -6,6 +7,13 @@ import { pictureTurns } from './few-at-once.ts';
 /** The bytes are no picture that we open: another format, damaged, cut off, or impossibly large. */
 export class CannotOpen extends Error {
   override name = 'CannotOpen';
+  /** Where the cause is known. */
+  readonly fault: PhotoFault | undefined;
+
+  constructor(message: string, { cause, fault }: { cause?: unknown; fault?: PhotoFault } = {}) {
+    super(message, { cause });
+    this.fault = fault;
+  }
 }
 
 export interface Picture {
@@ -46,7 +54,10 @@ export async function redraw<Sizes extends readonly Wanted[]>(
   sizes: Sizes,
 ): Promise<{ [Size in keyof Sizes]: Picture }> {
   const format = await formatOf(bytes);
-  if (format === undefined || !photoFormats.includes(format)) throw new CannotOpen(`no photo format: ${format ?? 'unknown'}`);
+  if (format === undefined || !photoFormats.includes(format)) {
+    const fault = bytes.length === 0 ? 'empty' : 'not_a_picture';
+    throw new CannotOpen(`no photo format: ${format ?? 'unknown'}`, { fault });
+  }
   const most = Math.max(...sizes.map((size) => size.pixels));
   return pictureTurns(async () => {
     const open = await opened(bytes, most);
@@ -71,8 +82,16 @@ async function opened(bytes: Uint8Array, pixels: number) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new CannotOpen('the picture does not decode', { cause: error });
+    throw new CannotOpen('the picture does not decode', { cause: error, ...(isCutShort(error) ? { fault: 'cut_short' } : {}) });
   }
+}
+
+/** As the decoders say it of each format. */
+function isCutShort(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /premature end|truncated|corrupt|end of (file|stream|data)|unexpected end|too short|read error/i.test(error.message)
+  );
 }
 
 async function draw({ data, info }: Opened, { pixels, quality, trueColour }: Wanted): Promise<Picture> {

@@ -44,7 +44,7 @@ export async function answerStill(
 ): Promise<{ detail: string }> {
   if (photo && !isAgreed) throw wrongField('photo', 'A picture is kept only when you agree to it.');
   await withPass(clinic, pass, async (_records, { part }) => permit(maySpeakForPatient(part)));
-  const [prepared] = photo ? await preparePhotos(clinic, [photo]) : [];
+  const [prepared] = photo ? await preparePhotos(clinic, [photo], { mayBeSmall: true }) : [];
   return withPass(clinic, pass, async (records, holder, visit) => {
     const open = await openStillOf(records, visit.id);
     if (open?.id !== still) throw conflict('answered', 'This picture is not asked for any more.');

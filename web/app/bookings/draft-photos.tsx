@@ -7,6 +7,7 @@ import { ChosenFileRow } from '../photos/chosen-file-row.tsx';
 import { asSent, type HeldPhoto } from '../photos/held-photo.ts';
 import { PhotoDrop } from '../photos/photo-drop.tsx';
 import '../photos/photos-field.css';
+import { SizeAdvice } from '../photos/photo-tile.tsx';
 import { ShotTips } from '../photos/shot-tips.tsx';
 import { usePhoto } from '../photos/use-photo.ts';
 import { usePreparing } from '../photos/use-preparing.ts';
@@ -67,7 +68,9 @@ function useSending() {
       await reads.refresh(readVisitDraft);
       announce(`${photo.filename} is sent`);
     } catch (cause) {
-      setError(`${photo.filename} was not sent. ${cause instanceof ApiError ? cause.detail : unreadable().detail}`);
+      setError(
+        `${photo.filename} was not sent. ${cause instanceof ApiError ? (cause.fields['images.0'] ?? cause.detail) : unreadable().detail}`,
+      );
     }
     setSending((others) => others.filter((other) => other.id !== photo.id));
   };
@@ -103,6 +106,7 @@ function SentPhoto({ photo, name }: { photo: PhotoRef; name: string }) {
           <span className="photo-tile-file">{photo.filename}</span>
         </p>
         <FieldError id={`${photo.id}-error`} error={remove.error?.detail} />
+        <SizeAdvice size={photo} />
         <div className="photo-tile-actions">
           <button type="button" className="photo-tile-action" disabled={remove.isPending} onClick={take}>
             <Icon of={trash} size={18} />

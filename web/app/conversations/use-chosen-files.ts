@@ -30,11 +30,11 @@ export function useChosenFiles(say: (problem: string) => void): ChosenFilesState
   const prepare = async (id: string, file: File) => {
     try {
       const { preparePhoto } = await import('../photos/prepare-photo.ts');
-      const { jpeg, filename } = await preparePhoto(file);
+      const { jpeg, filename } = await preparePhoto(file, { mayBeSmall: true });
       setAll((others) => others.map((other) => (other.id === id ? { ...other, filename, content: jpeg } : other)));
     } catch (error) {
       remove(id);
-      say(error instanceof Error && error.message ? error.message : photoUnreadable);
+      say(`${file.name}: ${error instanceof Error && error.message ? error.message : photoUnreadable}`);
     }
   };
   const add = (files: readonly File[]) => {

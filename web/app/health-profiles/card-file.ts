@@ -28,7 +28,7 @@ export async function readCard(file: File): Promise<CardFile> {
   if (!isPicture(file)) throw new CardProblem(wrongFormat);
   // opening pictures is a lot of code, which only this moment needs
   const { preparePhoto } = await import('../photos/prepare-photo.ts');
-  const { filename, jpeg } = await preparePhoto(file).catch((error: Error) => {
+  const { filename, jpeg } = await preparePhoto(file, { mayBeSmall: true }).catch((error: Error) => {
     throw new CardProblem(error.message || photoUnreadable);
   });
   return { id: newKey(), filename, file: jpeg };

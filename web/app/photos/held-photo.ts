@@ -5,9 +5,15 @@ export interface HeldPhoto {
   id: string;
   filename: string;
   jpeg: Blob;
+  /** As it was chosen; unknown of one that was kept before sizes were. */
+  width?: number;
+  height?: number;
 }
 
 export const readingFailed = 'An error occurred while reading files. Please try again.';
+
+/** Why a file cannot be sent, in a sentence for the patient. */
+export class PhotoProblem extends Error {}
 
 /** The photos as they travel. Rejects when the browser can no longer read one of them. */
 export function asSent(photos: readonly HeldPhoto[]): Promise<Photo[]> {

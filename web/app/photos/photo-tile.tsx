@@ -1,4 +1,5 @@
 /** One photo that will be sent: what it shows, what is wrong with it, its place among the others. */
+import { adviceOnSize } from '@pellis/contract/photo-size';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import arrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import grip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
@@ -41,6 +42,7 @@ export function PhotoTile({ photo, place, count, problem, isHeld, onGrasp, onMov
           <span className="photo-tile-file">{photo.filename}</span>
         </p>
         <FieldError id={`${photo.id}-error`} error={problem} />
+        {problem ? null : <SizeAdvice size={photo} />}
         <div className="photo-tile-actions">
           {count > 1 ? <Moves name={name} place={place} count={count} onMove={onMove} /> : null}
           <button type="button" className="photo-tile-action" onClick={onRemove}>
@@ -51,6 +53,12 @@ export function PhotoTile({ photo, place, count, problem, isHeld, onGrasp, onMov
       </div>
     </li>
   );
+}
+
+/** Advice, never a block. */
+export function SizeAdvice({ size: { width, height } }: { size: { width?: number; height?: number } }) {
+  const advice = width && height ? adviceOnSize({ width, height }) : undefined;
+  return advice ? <p className="field-hint">{advice}</p> : null;
 }
 
 function Moves({ name, place, count, onMove }: { name: string } & Pick<PhotoTileProps, 'place' | 'count' | 'onMove'>) {

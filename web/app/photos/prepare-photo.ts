@@ -1,26 +1,28 @@
 /** Makes a chosen file ready to travel: opened, turned upright, scaled and drawn anew, so that no place or device name goes with it. */
+import { faultOfBytes, photoFaults } from '@pellis/contract/photo-faults';
+import { isTooSmall } from '@pellis/contract/photo-size';
 import { maxPhotoBytes, photoTooBig, photoUnreadable, sentPhotoPixels } from '@pellis/contract/photos';
 import { isHeic, openHeic } from './heic.ts';
-import { type HeldPhoto, readingFailed } from './held-photo.ts';
+import { type HeldPhoto, PhotoProblem, readingFailed } from './held-photo.ts';
 import { fitted, jpegName } from './picture-size.ts';
-
-/** Why a file cannot be sent, in a sentence for the patient. */
-export class PhotoProblem extends Error {}
 
 const quality = 0.9;
 
-/** Throws a `PhotoProblem`. */
-export async function preparePhoto(file: File): Promise<Omit<HeldPhoto, 'id'>> {
+/** Throws a `PhotoProblem`. `mayBeSmall`: a paper, or a picture in a message, is not judged as skin is. */
+export async function preparePhoto(file: File, { mayBeSmall = false } = {}): Promise<Omit<HeldPhoto, 'id'>> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new PhotoProblem(readingFailed);
   });
   const picture = await open(bytes, file.type).catch(() => {
-    throw new PhotoProblem(photoUnreadable);
+    throw new PhotoProblem(photoFaults[faultOfBytes(new Uint8Array(bytes))]);
   });
   try {
+    // as it arrives: a very narrow one loses its shorter side on the way
+    if (!mayBeSmall && isTooSmall(fitted(picture, sentPhotoPixels))) throw new PhotoProblem(photoFaults.too_small);
+    const { width, height } = picture;
     const jpeg = await drawn(picture);
     if (jpeg.size > maxPhotoBytes) throw new PhotoProblem(photoTooBig);
-    return { filename: jpegName(file.name), jpeg };
+    return { filename: jpegName(file.name), jpeg, width, height };
   } finally {
     picture.close();
   }

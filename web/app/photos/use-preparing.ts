@@ -3,8 +3,10 @@ import { maxPhotos, maxPhotosBytesTogether, photosTooBig, photoUnreadable } from
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../platform/api.ts';
 import { formToast } from '../ui/toasts.ts';
-import { bytesOf, type HeldPhoto, readingFailed } from './held-photo.ts';
-import { PhotoProblem, preparePhoto } from './prepare-photo.ts';
+import { bytesOf, type HeldPhoto, PhotoProblem, readingFailed } from './held-photo.ts';
+
+/** Opening pictures is a lot of code: it comes after the page, and before anybody has chosen a file. */
+const opener = () => import('./prepare-photo.ts');
 
 /** A file that is being prepared, or that could not be. */
 export interface ChosenFile {
@@ -32,6 +34,10 @@ export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: Held
   useEffect(() => {
     now.current = { photos, onReady };
   });
+  useEffect(() => {
+    // what does not come now is asked for again with the first file
+    opener().catch(() => {});
+  }, []);
 
   const drop = (id: string) => {
     dropped.current.add(id);
@@ -44,6 +50,9 @@ export function usePreparing(photos: readonly HeldPhoto[], onReady: (photo: Held
   const prepare = async (id: string, file: File) => {
     if (dropped.current.has(id)) return;
     try {
+      const { preparePhoto } = await opener().catch(() => {
+        throw new PhotoProblem(readingFailed);
+      });
       const photo = { id, ...(await preparePhoto(file)) };
       if (bytesOf([...now.current.photos, photo]) > maxPhotosBytesTogether) throw new PhotoProblem(photosTooBig);
       if (dropped.current.has(id)) return;
