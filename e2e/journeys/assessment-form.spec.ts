@@ -1,7 +1,9 @@
 /** The form of a Rapid Assessment: it opens step by step, knows what it cannot take, and loses nothing. */
+import { photoFaults } from '@pellis/contract/photo-faults';
 import { expect } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe.ts';
 import { addPhotos, answerQuestions, choose } from '../support/patient.ts';
-import { brokenPhoto, pngPhoto, turnedPhoto } from '../support/photos.ts';
+import { brokenPhoto, emptyPhoto, pngPhoto, tinyPhoto, turnedPhoto, wordsAsPhoto } from '../support/photos.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -56,9 +58,32 @@ test('answers and photos are there again after a reload', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
 });
 
-test('a photo that does not open is named, and the others stay', async ({ page }) => {
+test('for whom it is stands first; while one waits for its answer that is said before a second one is begun', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await expect(page.getByText('For you, Ana Alvarez.')).toBeVisible();
+  await expect(page.getByRole('group', { name: /concern/i }).first()).toBeVisible();
+  const other = await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'x-forwarded-for': elsewhere() } });
+  await signInAs(other, baseURL ?? '', 'dev');
+  const devs = await other.newPage();
+  await devs.goto('/rapid-assessment');
+  await expect(devs.getByRole('heading', { name: 'One Rapid Assessment is waiting already' })).toBeVisible();
+  await expect(devs.getByText('costs $179 again')).toBeVisible();
+  await expect(devs.getByRole('link', { name: 'See the one that waits' })).toHaveAttribute('href', /^\/order\//);
+  await expect(devs.getByRole('button', { name: /submit/i })).toHaveCount(0);
+  await expectNoBarriers(devs);
+  await devs.getByRole('button', { name: 'Ask about another concern' }).click();
+  await expect(devs.getByRole('button', { name: 'Complete the form to submit' })).toBeVisible();
+  await other.close();
+});
+
+test('each file that cannot be sent says why, and the others stay', async ({ page }) => {
   await answerQuestions(page);
-  await addPhotos(page, [await brokenPhoto(), await pngPhoto()]);
-  await expect(page.getByText(/could not be opened/i).first()).toBeVisible({ timeout: 20_000 });
+  await addPhotos(page, [await brokenPhoto(), emptyPhoto(), wordsAsPhoto(), await tinyPhoto(), await pngPhoto()]);
+  for (const fault of ['cut_short', 'empty', 'not_a_picture', 'too_small'] as const)
+    await expect(page.getByText(photoFaults[fault])).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This photo is small (800 × 600 pixels).')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove (Photo|screenshot)/ }).first()).toBeVisible();
 });

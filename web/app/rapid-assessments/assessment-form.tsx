@@ -1,7 +1,7 @@
 /** The form of a Rapid Assessment: one question after another, each appearing when the one before is answered. */
 import { useForm } from '@mantine/form';
 import type { PaymentMethod } from '@pellis/contract/payments';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Reveal } from '../ui/reveal.tsx';
@@ -9,12 +9,16 @@ import { type AssessmentForm, answeredInARow, type Questionnaire } from './answe
 import './assessment-form.css';
 import { AnswersProgress } from './answers-progress.tsx';
 import { ConcernField } from './concern-field.tsx';
-import { AcneNotice, BlockedConcernNotice } from './concern-notices.tsx';
 import { HistoryQuestions } from './history-questions.tsx';
 import { SkinQuestions } from './skin-questions.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { OpenDraft } from './use-draft.ts';
 import { type Sending, useSubmission } from './use-submission.ts';
+
+/** They come after the page, and before anybody has chosen a concern. */
+const notices = () => import('./concern-notices.tsx');
+const AcneNotice = lazy(async () => ({ default: (await notices()).AcneNotice }));
+const BlockedConcernNotice = lazy(async () => ({ default: (await notices()).BlockedConcernNotice }));
 
 interface AssessmentFormProps {
   draft: OpenDraft<AssessmentForm>;
@@ -35,6 +39,9 @@ export function AssessmentFormView({ draft, asks, sending, card, onChange, onSen
   const submission = useSubmission({ key: draft.key, sending, onSent, onFields: form.setErrors });
   const reached = useReached(form.values, problemsOf);
   useKept(form.values, onChange);
+  useEffect(() => {
+    notices().catch(() => {});
+  }, []);
   const isRefused = form.values.images.some((photo) => submission.refused[photo.id]);
   const choose = (concern: string) => {
     const isBlocked = concerns.some((known) => known.value === concern && !known.photo);
@@ -63,8 +70,10 @@ export function AssessmentFormView({ draft, asks, sending, card, onChange, onSen
         isValid={Object.keys(problemsOf(form.values)).length === 0 && !isPreparing && !isRefused}
         submission={submission}
       />
-      {noticed === 'acne' ? <AcneNotice onClose={() => setNoticed(null)} /> : null}
-      {noticed && noticed !== 'acne' ? <BlockedConcernNotice concern={noticed} onClose={() => setNoticed(null)} /> : null}
+      <Suspense fallback={null}>
+        {noticed === 'acne' ? <AcneNotice onClose={() => setNoticed(null)} /> : null}
+        {noticed && noticed !== 'acne' ? <BlockedConcernNotice concern={noticed} onClose={() => setNoticed(null)} /> : null}
+      </Suspense>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 /** Asking a dermatologist with answers and photos: the Rapid Assessment. */
 import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useDraftOwner } from '../family/use-acting.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
@@ -14,11 +14,15 @@ import { AssessmentFormView } from './assessment-form.tsx';
 import './submit-page.css';
 import { BeforeYouStart } from './before-you-start.tsx';
 import { cardFirst } from './failure.ts';
-import { KeptNotice } from './kept-notice.tsx';
+import { ForWhom } from './for-whom.tsx';
+import { OneWaits } from './one-waits.tsx';
 import { ProfileHint } from './profile-hint.tsx';
-import { SubmittedCard } from './submitted-card.tsx';
 import { useAssessmentSending } from './use-assessment-sending.ts';
 import { useDraft } from './use-draft.ts';
+
+// for who comes back, and for the end of the form: nobody waits for them at its beginning
+const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice.tsx')).KeptNotice }));
+const SubmittedCard = lazy(async () => ({ default: (await import('./submitted-card.tsx')).SubmittedCard }));
 
 export default function SubmitPage() {
   const card = useReadOrNone(readPaymentMethod);
@@ -26,7 +30,14 @@ export default function SubmitPage() {
   if (card.data === null && !card.isFetching) return <CardFirst />;
   return (
     <Page title="Rapid Assessment" lead="A few short questions and your photos. It takes about 2 minutes, and nothing you type is lost.">
-      {card.data && owner ? <Assessment key={owner} card={card.data} owner={owner} /> : null}
+      {card.data && owner ? (
+        <>
+          <ForWhom />
+          <OneWaits key={owner}>
+            <Assessment card={card.data} owner={owner} />
+          </OneWaits>
+        </>
+      ) : null}
       {card.error ? (
         <Notice kind="error" heading={card.error.detail} isSpoken actions={<Button onClick={() => void card.refetch()}>Try again</Button>}>
           We could not look up your payment method.
@@ -58,11 +69,20 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
     },
     [keep],
   );
-  if (sentTo) return <SubmittedCard address={sentTo} />;
+  if (sentTo)
+    return (
+      <Suspense fallback={null}>
+        <SubmittedCard address={sentTo} />
+      </Suspense>
+    );
   if (!draft) return <SkeletonCard label="your answers" lines={4} />;
   return (
     <div className="assessment-page">
-      {draft.isFound ? <KeptNotice onGoOn={() => goTo(now.current ?? draft.values)} onStartOver={startOver} /> : null}
+      {draft.isFound ? (
+        <Suspense fallback={null}>
+          <KeptNotice onGoOn={() => goTo(now.current ?? draft.values)} onStartOver={startOver} />
+        </Suspense>
+      ) : null}
       <BeforeYouStart card={card} />
       <ProfileHint />
       <AssessmentFormView

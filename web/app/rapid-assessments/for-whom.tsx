@@ -1,0 +1,18 @@
+/** The first line: for whom this Rapid Assessment is, and the way to somebody else. */
+import { readMe } from '@pellis/contract/settings';
+import { Link } from 'react-router';
+import { useActing } from '../family/use-acting.ts';
+import { useRead } from '../platform/use-api.ts';
+
+export function ForWhom() {
+  const acting = useActing();
+  const { data: me } = useRead(readMe);
+  if (!acting || !me) return null;
+  const name = `${acting.first_name} ${acting.last_name}`;
+  return (
+    <p className="assessment-for">
+      For <strong>{acting.isSelf ? `you, ${name}` : name}</strong>.{' '}
+      <Link to="/family">{me.patient_count > 1 ? 'Change' : 'For somebody else?'}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+/** Before a second Rapid Assessment is begun while one waits for its answer: that one, and the way to go on all the same. */
+import { type LatestRapidAssessment, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useReadOrNone } from '../platform/use-api.ts';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+
+/** For few, so that nobody else waits for it. */
+const WaitingCard = lazy(async () => ({ default: (await import('./waiting-card.tsx')).WaitingCard }));
+
+const waiting: readonly LatestRapidAssessment['state'][] = ['draft', 'submitted', 'claimed', 'needs_info'];
+
+export function isWaiting(latest: Pick<LatestRapidAssessment, 'kind' | 'state'> | null | undefined): boolean {
+  return latest?.kind === 'rapid_assessment' && waiting.includes(latest.state);
+}
+
+const placeholder = <SkeletonCard label="your Rapid Assessment" lines={4} />;
+
+export function OneWaits({ children }: { children: ReactNode }) {
+  const { data: latest, error } = useReadOrNone(readLatestRapidAssessment);
+  const [goesOn, setGoesOn] = useState(false);
+  const isFree = error !== null || (latest !== undefined && !isWaiting(latest));
+  // decided once: a form that was begun is not taken away by what it has sent itself
+  useEffect(() => {
+    if (isFree) setGoesOn(true);
+  }, [isFree]);
+  if (goesOn || isFree) return children;
+  if (!latest) return placeholder;
+  return (
+    <Suspense fallback={placeholder}>
+      <WaitingCard latest={latest} onGoOn={() => setGoesOn(true)} />
+    </Suspense>
+  );
+}
