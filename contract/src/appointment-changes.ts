@@ -64,6 +64,8 @@ export const Appointment = z.object({
     sentence: z.string(),
     /** The fee is not held although it should be: until when it has to be, or the time goes to somebody else. */
     due_at: Instant.nullable(),
+    /** The visit is over, or its fee is: no card gave what is owed. */
+    is_owed: z.boolean(),
   }),
   /** Of one that failed for technical reasons: whether a new time may be chosen that costs nothing, and the visit that stands in its place. */
   rebooking: z.object({ may: z.boolean(), visit_id: PublicId.nullable() }),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { serviceKinds } from './services.ts';
+import { visitStages } from './visit-states.ts';
 import { Cents, Currency, IdParams, Instant, OneSentence, oneOf, PublicId, required } from './wire.ts';
 
 export const PaymentMethod = z.object({
@@ -82,6 +83,10 @@ export const removePaymentMethod = endpoint({
 export const orderStatuses = ['confirming', 'needs_action', 'declined', 'authorised', 'paid', 'released', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Where the answer stands that was ordered: not sent yet, on its way, waiting for the patient, given, or not to be given. */
+export const answerStages = ['to_send', 'awaited', 'asked', 'given', 'none'] as const;
+export type AnswerStage = (typeof answerStages)[number];
+
 /** Why money was given back, as the patient reads it. */
 export const refundKinds = ['courtesy', 'charged_twice', 'not_provided', 'late', 'wrong_amount', 'asked'] as const;
 export type RefundKind = (typeof refundKinds)[number];
@@ -125,6 +130,12 @@ export const Order = z.object({
   /** When the answer is due; none until the card is authorised. */
   due_at: Instant.nullable(),
   may_withdraw: z.boolean(),
+  /** Ordered for a fee alone, which is taken at once: nothing was held before. */
+  is_fee: z.boolean(),
+  /** Of a video visit: where it stands, when it is or was, where the patient will be, and what its end costs as agreed. */
+  visit: z.object({ stage: z.enum(visitStages), starts_at: Instant, time_zone: z.string(), fee: Cents }).nullable(),
+  /** Of a Rapid Assessment: what was sent, and where its answer stands. */
+  assessment: z.object({ answer: z.enum(answerStages), concern: z.string(), photos: z.int() }).nullable(),
 });
 export type Order = z.output<typeof Order>;
 

@@ -2,12 +2,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { relations, roles } from './people.ts';
-import { Day, PublicId } from './wire.ts';
+import { visitStages } from './visit-states.ts';
+import { Cents, Currency, Day, Instant, PublicId } from './wire.ts';
 
 export const Settings = z.object({
   notifications: z.object({ sms_reminders: z.boolean({ error: 'Choose yes or no' }) }, { error: 'Choose yes or no' }),
 });
 export type Settings = z.output<typeof Settings>;
+
+export const Owed = z.object({
+  order_id: PublicId,
+  amount: Cents,
+  currency: Currency,
+  /** The visit was missed, cancelled late, or has taken place. */
+  stage: z.enum(visitStages),
+  starts_at: Instant,
+  time_zone: z.string(),
+});
+export type Owed = z.output<typeof Owed>;
 
 export const Me = z.object({
   user_id: z.string(),
@@ -27,6 +39,8 @@ export const Me = z.object({
   settings: Settings,
   /** A video visit of that patient that failed for technical reasons and has no new time yet: the new one costs nothing. */
   free_rebooking: PublicId.nullable(),
+  /** What is owed for a video visit of that patient, because the card gave nothing. */
+  owed: Owed.nullable(),
   /** Asked for something beside the password when signing in. */
   has_second_factor: z.boolean(),
   /** Was offered a second step, and has put the offer away. */

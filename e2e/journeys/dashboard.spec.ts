@@ -158,6 +158,29 @@ test('without a card on file, who is ready is asked for one first', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('who owes the fee of a missed visit reads so on top, is not greeted as new, and finds true words behind it', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAs(page.context(), baseURL ?? '', 'kai');
+  await page.goto('/dashboard');
+  await expect(page.locator('.dashboard .card-heading').first()).toHaveText('You owe $40.00');
+  await expect(page.getByText(/the fee for missing your video visit of/)).toBeVisible();
+  await expect(page.getByText(/^Welcome to/)).toHaveCount(0);
+  await expect(page.getByText('Book your first appointment')).toHaveCount(0);
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'Use another card' }).click();
+  await expect(page.getByText('You owe $40.00')).toBeVisible();
+  await expect(page.getByText(/the fee for missing your visit of .+, as you agreed at booking/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $40.00 with this card' })).toBeVisible();
+  await expect(page.getByText('Your time is booked')).toHaveCount(0);
+  await expectNoBarriers(page);
+  await page.getByRole('link', { name: 'See my appointment' }).click();
+  await expect(page.getByText('A payment is open')).toBeVisible();
+  await expect(page.getByText('is taken from your card')).toHaveCount(0);
+  await expectNoBarriers(page);
+});
+
 test('what only the patient can do stands on top', async ({ page, baseURL }) => {
   await openAsSeen(page, baseURL, 'eli');
   await page.route('**/_api/v1/me/payment_method', (route) =>

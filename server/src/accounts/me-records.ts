@@ -26,6 +26,7 @@ export interface MeRow {
   patient_count: number;
   has_second_factor: boolean;
   free_rebooking: string | null;
+  owed: { order_id: string; amount: number; currency: string; status: string; starts_at: string; time_zone: string } | null;
   safety_offer_away_at: Date | null;
 }
 
@@ -69,6 +70,7 @@ export async function aboutMe(records: Records, accountId: string): Promise<MeRo
       ),
     )
     .select(sql<string | null>`open_rebooking(a.patient_id)`.as('free_rebooking'))
+    .select(sql<MeRow['owed']>`owed_for_visit(a.patient_id)`.as('owed'))
     .where('a.id', '=', accountId)
     .executeTakeFirst();
   // the tables' own checks and defaults hold the role and the shape of the settings

@@ -3,7 +3,8 @@
 import { type Insurer, insurerLabels } from '@pellis/contract/health-profiles';
 import type { Relation } from '@pellis/contract/people';
 import { states } from '@pellis/contract/people';
-import type { Me, Settings } from '@pellis/contract/settings';
+import type { Me, Owed, Settings } from '@pellis/contract/settings';
+import { stageOf, type VisitState } from '@pellis/contract/visit-states';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
@@ -48,10 +49,19 @@ function asMe({ config }: Clinic, actor: Actor, row: MeRow): Me {
     insurance: isClient ? insuranceOf(row.insurance_type) : '',
     settings: { notifications: { sms_reminders: row.settings?.notifications?.sms_reminders === true } },
     free_rebooking: row.free_rebooking,
+    owed: owedOf(row),
     has_second_factor: row.has_second_factor,
     is_safety_offer_away: row.safety_offer_away_at !== null,
     is_demo_user: isClient && config.demoUserId !== undefined && [row.email, actor.id].includes(config.demoUserId),
   };
+}
+
+function owedOf({ owed }: MeRow): Me['owed'] {
+  if (!owed) return null;
+  const { order_id, amount, currency, status, starts_at, time_zone } = owed;
+  // the tables' own checks hold both lists
+  const stage = stageOf(status as VisitState, false);
+  return { order_id, amount, currency: currency as Owed['currency'], stage, starts_at: new Date(starts_at), time_zone };
 }
 
 /** Nobody while the account acts for nobody; row-level security hides whom it may not see. */

@@ -33,6 +33,7 @@ test('a patient reads their own name, address and insurance in plain words', asy
     settings: { notifications: { sms_reminders: false } },
     is_demo_user: false,
     free_rebooking: null,
+    owed: null,
     has_second_factor: false,
     is_safety_offer_away: false,
     patient: { first_name: 'Ana', last_name: 'Alvarez', relation: 'self', dob: null },

@@ -76,6 +76,17 @@ test('a missed visit costs what its terms say, and the rest is let go', async ()
   expect(await feeOf(id)).toEqual({ amount: 4000, comment: 'Missed visit', provider_id: lee.accountId });
 });
 
+test('a missed visit whose money was never held is not said to be paid for', async () => {
+  const mia = await signUp(clinic, 'Mia Moss');
+  await keepCard(clinic, mia, '4000 0000 0000 0002');
+  const { id } = await bookOn(clinic, mia, { days: 6, nth: 4 });
+  expect(await orderOf(id)).toMatchObject({ status: 'declined' });
+  await tells(id, 'no_show', 'visit.no_show', mia);
+  expect(await orderOf(id)).toMatchObject({ status: 'released', captured: 0 });
+  const { pay } = (await clinic.call(readAppointment, { as: mia, params: { id } })).reply;
+  expect([pay.is_owed, pay.sentence]).toEqual([false, 'The visit was missed. Nothing is held on your card any more, and you pay nothing.']);
+});
+
 test('the terms a visit was booked under stay with it', async () => {
   const { id } = await bookOn(clinic, ana, { days: 6 });
   await clinic.sql(

@@ -1,5 +1,9 @@
-/** What happens, or has happened, with the money of a visit, in one sentence for the patient. */
+/** What happens, or has happened, with the money of a visit, in one sentence for the patient: what the contract's table says of it, in the terms it was booked under. */
+import type { OrderStatus } from '@pellis/contract/payments';
+import { visitMoney } from '@pellis/contract/visit-money';
+import { stageOf, type VisitStage, type VisitState } from '@pellis/contract/visit-states';
 import { money, type TermsRow } from '../availability/terms.ts';
+import { perZone } from '../platform/times.ts';
 import type { AppointmentRow } from './booking-records.ts';
 import { cashSentence, insuranceSentence } from './draft.ts';
 
@@ -9,24 +13,58 @@ interface Known {
   insurer: string;
   /** In cents: what cancelling cost. */
   cancelFee: number;
+  order: { status: string; comment: string; amount: number; captured: number; problem: string | null } | undefined;
+  isDoorShut: boolean;
 }
 
 const inPlace =
   'This visit stands in the place of one that failed for technical reasons: it costs you nothing, and nothing is held on your card.';
 
-export function paySentence(row: AppointmentRow, { terms, insurer, cancelFee }: Known): string {
-  if (row.status.startsWith('cancelled_by')) return afterFee(row, cancelFee, 'The visit was cancelled late');
-  if (row.status === 'no_show') return afterFee(row, terms.no_show_fee, 'The visit was missed');
-  if (row.status === 'technical_failure') return afterFee(row, 0, '');
-  if (row.replaces !== null) return inPlace;
+export function paySentence(row: AppointmentRow, known: Known): string {
+  const stage = stageOf(row.status as VisitState, known.isDoorShut);
+  const isToCome = stage === 'ahead' || stage === 'going_on';
+  if (row.replaces !== null && isToCome) return inPlace;
   // the table's own check holds the list
-  return row.pays_by === 'insurance'
-    ? insuranceSentence(insurer, terms)
-    : cashSentence({ price: row.price, currency: row.currency as 'USD' });
+  const currency = row.currency as 'USD';
+  if (known.order && !(isToCome && known.order.status === 'authorised')) return meaningOf(row, known.order, stage, known);
+  if (row.pays_by === 'insurance' && (isToCome || stage === 'over')) return insuranceSentence(known.insurer, known.terms);
+  if (isToCome) return cashSentence({ price: row.price, currency });
+  return withoutOrder(stage, feeOf(stage, known), currency);
 }
 
-function afterFee({ pays_by, price, currency }: AppointmentRow, fee: number, why: string): string {
-  const isHeld = pays_by === 'cash' && price > 0;
-  if (fee === 0) return `It costs you nothing.${isHeld ? ' What was held on your card is let go.' : ''}`;
-  return `${why}, so ${money(fee, currency)} is taken from your card, as you agreed.${isHeld && fee < price ? ' The rest that was held is let go.' : ''}`;
+/** Over, or a fee of one that was missed or cancelled late, and no card gave it. */
+export function isOwed(row: AppointmentRow, { order, isDoorShut }: Pick<Known, 'order' | 'isDoorShut'>): boolean {
+  if (!order || !['declined', 'needs_action'].includes(order.status)) return false;
+  const stage = stageOf(row.status as VisitState, isDoorShut);
+  return order.comment !== '' || stage === 'over';
+}
+
+function feeOf(stage: VisitStage, { terms, cancelFee }: Known): number {
+  return stage === 'missed' ? terms.no_show_fee : stage === 'cancelled' ? cancelFee : 0;
+}
+
+const days = perZone({ dateStyle: 'long' });
+
+function meaningOf(row: AppointmentRow, order: NonNullable<Known['order']>, stage: VisitStage, known: Known): string {
+  const fee = feeOf(stage, known);
+  return visitMoney({
+    stage,
+    // the table's own check holds the list
+    status: order.status as OrderStatus,
+    isFee: order.comment !== '',
+    total: money(order.amount, row.currency),
+    captured: money(order.captured, row.currency),
+    fee: fee > 0 ? money(fee, row.currency) : null,
+    card: 'your card',
+    problem: order.problem,
+    day: days(row.time_zone).format(row.starts_at),
+  }).meaning;
+}
+
+/** No money was ever asked of a card for it. */
+function withoutOrder(stage: VisitStage, fee: number, currency: string): string {
+  if (stage === 'never_begun') return 'Nothing is charged before it is clear what happened.';
+  if (fee === 0) return 'It costs you nothing.';
+  const why = stage === 'missed' ? 'The visit was missed' : 'The visit was cancelled late';
+  return `${why}, which costs ${money(fee, currency)}, as you agreed. Nothing has been taken from your card so far.`;
 }

@@ -3,7 +3,7 @@ import type { Appointment, AppointmentChange, AppointmentStatus } from '@pellis/
 import { insurerLabels } from '@pellis/contract/health-profiles';
 import type { OrderStatus } from '@pellis/contract/payments';
 import { policySentence } from '@pellis/contract/visit-terms';
-import { termsById } from '../availability/terms.ts';
+import { type TermsRow, termsById } from '../availability/terms.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -11,9 +11,9 @@ import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { type AppointmentRow, appointmentById, changesOf, replacementOf } from './booking-records.ts';
-import { joinWindow } from './join-window.ts';
+import { joinWindow, windowOf } from './join-window.ts';
 import { cancelling, moving } from './outcome.ts';
-import { paySentence } from './pay-sentence.ts';
+import { isOwed, paySentence } from './pay-sentence.ts';
 import { maySeeAppointment } from './policy.ts';
 import { peopleOf, signedNoteOf } from './records.ts';
 
@@ -48,7 +48,7 @@ export async function presentAppointment(records: Records, row: AppointmentRow):
     cancelling: cancelling(row, terms, now),
     moving: moving(row, terms, now),
     policy: policySentence(terms),
-    ...(await moneyOf(records, row, changes.findLast(({ what }) => what === 'cancelled')?.fee ?? 0)),
+    ...(await moneyOf(records, row, { cancelFee: changes.findLast(({ what }) => what === 'cancelled')?.fee ?? 0, terms, now })),
     rebooking: await rebookingOf(records, row),
     changes: changes.map(({ what, at, is_by_clinic, reason, from_at }) => ({
       what: what as AppointmentChange['what'],
@@ -71,10 +71,14 @@ async function rebookingOf(records: Records, { id, status }: AppointmentRow): Pr
   return { may: instead === undefined, visit_id: instead?.id ?? null };
 }
 
-async function moneyOf(records: Records, row: AppointmentRow, cancelFee: number): Promise<Pick<Appointment, 'pay' | 'receipt'>> {
+async function moneyOf(
+  records: Records,
+  row: AppointmentRow,
+  { cancelFee, terms, now }: { cancelFee: number; terms: TermsRow; now: Date },
+): Promise<Pick<Appointment, 'pay' | 'receipt'>> {
   const order = await orderOfEncounter(records, row.id);
   const fee = order && (await records.selectFrom('fee').select(['id', 'provider_id']).where('order_id', '=', order.id).executeTakeFirst());
-  const terms = await termsById(records, row.terms_id);
+  const isDoorShut = windowOf({ ...terms, ...row }).closes_at <= now;
   const type = (await currentProfileOf(records, row.patient_id))?.insuranceType;
   const insurer = type && type !== 'none' ? insurerLabels[type] : 'your insurance';
   return {
@@ -85,8 +89,9 @@ async function moneyOf(records: Records, row: AppointmentRow, cancelFee: number)
       currency: row.currency as Appointment['pay']['currency'],
       order_id: order?.id ?? null,
       order_status: (order?.status ?? null) as OrderStatus | null,
-      sentence: paySentence(row, { terms, insurer, cancelFee }),
+      sentence: paySentence(row, { terms, insurer, cancelFee, order, isDoorShut }),
       due_at: row.status === 'booked' ? row.fee_due_at : null,
+      is_owed: isOwed(row, { order, isDoorShut }),
     },
     receipt: fee ? { provider_id: fee.provider_id, fee_id: fee.id } : null,
   };

@@ -74,6 +74,11 @@ async function remindByText(clinic: Clinic, records: Records, row: AppointmentRo
   });
 }
 
+function owedWhat(status: string): string {
+  if (status === 'no_show') return 'the fee for missing it, as you agreed at booking';
+  return status === 'cancelled_by_patient' ? 'the fee for cancelling it late, as you agreed at booking' : 'its price';
+}
+
 const pushWords: Record<string, string> = {
   'appointment.booked': 'A video visit with you was booked.',
   'appointment.moved': 'A video visit was moved.',
@@ -127,7 +132,12 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
     if (!contact) return;
     const about = await aboutVisit(records, row, contact.firstName, event);
     if (isOwed) {
-      const words = letters.owed.words({ ...about, orderId: order.id, amount: money(order.amount, order.currency) });
+      const words = letters.owed.words({
+        ...about,
+        orderId: order.id,
+        amount: money(order.amount, order.currency),
+        what: owedWhat(row.status),
+      });
       // once a day at most: the desk may try the card again and again while the patient looks for another
       await writeLetter(clinic, records, {
         ...words,

@@ -6,7 +6,7 @@ import { listDoctors } from '@pellis/contract/doctors';
 import { readHealthProfile } from '@pellis/contract/health-profiles';
 import { readInbox } from '@pellis/contract/inbox';
 import { readNote } from '@pellis/contract/notes';
-import { readPaymentMethod } from '@pellis/contract/payments';
+import { readOrder, readPaymentMethod } from '@pellis/contract/payments';
 import { readFile } from '@pellis/contract/photos';
 import { listCases } from '@pellis/contract/rapid-assessment-cases';
 import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
@@ -181,6 +181,14 @@ test('kai owes the fee of a missed visit, and the front desk sees it', async () 
   expect(owed).toMatchObject([
     { what: 'Missed visit', amount: 4000, patient: { full_name: 'Kai Kim' }, provider: { name: 'Dr. Kwame Osei' } },
   ]);
+  const kai = await enter('kai@demo.pellis.test');
+  const { owed: due } = (await clinic.call(readMe, { as: kai })).reply;
+  expect(due).toMatchObject({ amount: 4000, stage: 'missed' });
+  const order = (await clinic.call(readOrder, { as: kai, params: { id: due?.order_id ?? '' } })).reply;
+  expect(order).toMatchObject({ status: 'declined', is_fee: true, visit: { stage: 'missed', fee: 4000, starts_at: due?.starts_at } });
+  const { pay } = (await clinic.call(readAppointment, { as: kai, params: { id: order.encounter_id } })).reply;
+  expect(pay.is_owed).toBe(true);
+  expect(pay.sentence).toMatch(/^It is the fee for missing your visit of .+, as you agreed at booking\. .+ Nothing was taken\.$/);
 });
 
 test('a second start does nothing new', async () => {

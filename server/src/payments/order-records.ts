@@ -1,5 +1,6 @@
 /** Orders: one thing a patient agreed to pay for, moved only by what the processor says. */
 import type { OrderStatus } from '@pellis/contract/payments';
+import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 
 export interface OrderRow {
@@ -53,7 +54,7 @@ export function updateOrder(records: Records, id: string, change: Partial<Omit<O
   return records.updateTable('order').set(change).where('id', '=', id).execute();
 }
 
-/** With its card, and with the clock and the dermatologist of what was bought. */
+/** With its card, and with what was bought: its clock and dermatologist, or when the visit is and where it stands. */
 export function orderInFull(records: Records, id: string) {
   return (
     records
@@ -64,6 +65,9 @@ export function orderInFull(records: Records, id: string) {
       .innerJoin('patient', 'patient.id', 'order.patient_id')
       .innerJoin('service', 'service.id', 'order.service_id')
       .leftJoin('rapid_assessment', 'rapid_assessment.id', 'order.encounter_id')
+      .leftJoin('appointment', 'appointment.id', 'order.encounter_id')
+      .leftJoin('visit_terms', 'visit_terms.id', 'appointment.terms_id')
+      .leftJoin('visit', 'visit.id', 'order.encounter_id')
       .selectAll('order')
       .select([
         'service.kind as service_kind',
@@ -73,7 +77,21 @@ export function orderInFull(records: Records, id: string) {
         'patient.first_name',
         'rapid_assessment.due_at',
         'rapid_assessment.state',
+        'rapid_assessment.concern',
+        'rapid_assessment.photo_count',
+        'appointment.status as visit_status',
+        'appointment.time_zone',
+        'visit_terms.no_show_fee',
       ])
+      .select(sql<Date | null>`lower(appointment.during)`.as('starts_at'))
+      .select(
+        sql<boolean | null>`lower(appointment.during)
+          + make_interval(mins => visit_terms.join_minutes_after + coalesce(visit.late_minutes, 0)) <= now()`.as('is_door_shut'),
+      )
+      .select(
+        sql<number>`coalesce((select c.fee from appointment_change c
+          where c.appointment_id = appointment.id and c.what = 'cancelled' order by c.id desc limit 1), 0)`.as('cancel_fee'),
+      )
       .where('order.id', '=', id)
       .executeTakeFirst()
   );

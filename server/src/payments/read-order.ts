@@ -1,5 +1,6 @@
 /** One order, as whoever pays it sees it. */
-import type { Order, OrderStatus } from '@pellis/contract/payments';
+import type { AnswerStage, Order, OrderStatus } from '@pellis/contract/payments';
+import { stageOf, type VisitState } from '@pellis/contract/visit-states';
 import { ownPatientOf } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -34,9 +35,36 @@ export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Ord
       problem: order.problem,
       action_url: order.action_url,
       due_at: order.due_at,
+      is_fee: order.comment !== '',
+      visit: visitOf(order),
+      assessment: assessmentOf(order),
       may_withdraw: undecided.includes(order.status) && order.provider_id === null && ['draft', 'submitted'].includes(order.state ?? ''),
     };
   });
+}
+
+type InFull = NonNullable<Awaited<ReturnType<typeof orderInFull>>>;
+
+function visitOf({ visit_status, starts_at, time_zone, is_door_shut, no_show_fee, cancel_fee }: InFull): Order['visit'] {
+  if (visit_status === null || starts_at === null || time_zone === null) return null;
+  // the table's own check holds the list, and a held time has no order
+  const stage = stageOf(visit_status as VisitState, is_door_shut ?? false);
+  const fee = stage === 'missed' ? (no_show_fee ?? 0) : stage === 'cancelled' ? cancel_fee : 0;
+  return { stage, starts_at, time_zone, fee };
+}
+
+const answers: Record<string, AnswerStage> = {
+  draft: 'to_send',
+  submitted: 'awaited',
+  claimed: 'awaited',
+  needs_info: 'asked',
+  answered: 'given',
+  closed: 'given',
+};
+
+function assessmentOf({ state, concern, photo_count }: InFull): Order['assessment'] {
+  if (state === null || concern === null || photo_count === null) return null;
+  return { answer: answers[state] ?? 'none', concern, photos: photo_count };
 }
 
 /** Asks the processor again before it answers: for the page that waits for news. */

@@ -23,6 +23,7 @@ export function AppointmentState({ appointment }: { appointment: Appointment }) 
         </Notice>
       ) : null}
       <FeeDue appointment={appointment} />
+      <FeeOwed appointment={appointment} />
       <Card isNext={status === 'note_signed' || appointment.rebooking.may} heading={service.name} actions={nextStepOf(appointment)}>
         <div className="appointment-when">
           <DayTile day={starts_at} timeZone={time_zone} />
@@ -65,6 +66,16 @@ function FeeDue({ appointment: { pay, starts_at, time_zone } }: { appointment: A
       {pay.due_at < starts_at
         ? `Your time stays yours until ${dateAndTime(pay.due_at, time_zone)}; after that it goes to somebody else, and you pay nothing.`
         : 'Your visit stays booked: please see to it before it begins.'}
+    </Notice>
+  );
+}
+
+/** The visit is over, and what it costs is not paid. */
+function FeeOwed({ appointment: { pay } }: { appointment: Appointment }) {
+  if (!pay.is_owed || !pay.order_id) return null;
+  return (
+    <Notice kind="warning" heading="A payment is open" actions={<ButtonLink to={`/order/${pay.order_id}`}>See what to do</ButtonLink>}>
+      {pay.sentence}
     </Notice>
   );
 }

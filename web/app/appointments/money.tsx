@@ -14,7 +14,7 @@ export function Money({ appointment: { status, pay, policy, patient, receipt } }
           <strong className="figures">{pay.by === 'cash' ? money(pay.price, pay.currency) : 'Insurance on file'}</strong>
         </p>
       ) : null}
-      <p>{pay.sentence}</p>
+      {pay.is_owed ? null : <p>{pay.sentence}</p>}
       {isAhead(status) ? <p className="small soft">{policy}</p> : null}
       {pay.order_id ? (
         <p>

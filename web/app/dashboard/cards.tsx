@@ -4,37 +4,46 @@ import { AssessmentCard } from './assessment-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { HealthProfileCard } from './health-profile-card.tsx';
 import { isThere, type Load, type Loads } from './loads.ts';
-import { NeedsCardCard } from './needs-card-card.tsx';
-import { NeedsFeeCard } from './needs-fee-card.tsx';
-import { NeedsNewTimeCard } from './needs-new-time-card.tsx';
-import { NeedsPaymentCard } from './needs-payment-card.tsx';
-import { NeedsYouCard } from './needs-you-card.tsx';
 import { NextAppointmentCard } from './next-appointment-card.tsx';
 import { type CardName, newsIn } from './places.ts';
 import { PrescriptionsCard } from './prescriptions-card.tsx';
 import { NoVisitYetCard, RecentVisitCard } from './recent-visit-card.tsx';
 import { SetUpProfileCard } from './set-up-profile-card.tsx';
-import { WelcomeCard } from './welcome-card.tsx';
 
-/** For few accounts, so that nobody else waits for them. */
+/** For few accounts, or for their first day, so that nobody else waits for them. */
 const RefillsCard = lazy(async () => ({ default: (await import('../refills/refills-card.tsx')).RefillsCard }));
+const NeedsPaymentCard = lazy(async () => ({ default: (await import('./needs-payment-card.tsx')).NeedsPaymentCard }));
+const NeedsYouCard = lazy(async () => ({ default: (await import('./needs-you-card.tsx')).NeedsYouCard }));
+const WelcomeCard = lazy(async () => ({ default: (await import('./welcome-card.tsx')).WelcomeCard }));
+const NeedsOwedCard = lazy(async () => ({ default: (await import('./needs-owed-card.tsx')).NeedsOwedCard }));
+const NeedsCardCard = lazy(async () => ({ default: (await import('./needs-card-card.tsx')).NeedsCardCard }));
+const NeedsFeeCard = lazy(async () => ({ default: (await import('./needs-fee-card.tsx')).NeedsFeeCard }));
+const NeedsNewTimeCard = lazy(async () => ({ default: (await import('./needs-new-time-card.tsx')).NeedsNewTimeCard }));
 const LabRequisitionsCard = lazy(async () => ({ default: (await import('./lab-requisitions-card.tsx')).LabRequisitionsCard }));
 const SkinJourneyCard = lazy(async () => ({ default: (await import('./sample-cards.tsx')).SkinJourneyCard }));
 const LabsCard = lazy(async () => ({ default: (await import('./sample-cards.tsx')).LabsCard }));
 
 export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNode> = {
-  'needs-you': ({ assessment }) => given(assessment, ({ id, request }) => <NeedsYouCard assessmentId={id} request={request} />),
-  'needs-payment': ({ assessment }, isNext) => given(assessment, (it) => <NeedsPaymentCard assessment={it} isNext={isNext} />),
+  'needs-you': ({ assessment }) => given(assessment, ({ id, request }) => later(<NeedsYouCard assessmentId={id} request={request} />)),
+  'needs-payment': ({ assessment }, isNext) => given(assessment, (it) => later(<NeedsPaymentCard assessment={it} isNext={isNext} />)),
+  'needs-owed': ({ me }, isNext) => given(me, ({ owed }) => (owed ? later(<NeedsOwedCard owed={owed} isNext={isNext} />) : null)),
   'needs-new-time': ({ me }, isNext) =>
-    given(me, ({ free_rebooking }) => <NeedsNewTimeCard visitId={free_rebooking ?? ''} isNext={isNext} />),
-  'needs-fee': ({ appointment }, isNext) => given(appointment, (it) => <NeedsFeeCard appointment={it} isNext={isNext} />),
-  'needs-card': ({ paymentMethod }, isNext) => given(paymentMethod, (it) => <NeedsCardCard card={it} isNext={isNext} />),
+    given(me, ({ free_rebooking }) => later(<NeedsNewTimeCard visitId={free_rebooking ?? ''} isNext={isNext} />)),
+  'needs-fee': ({ appointment }, isNext) => given(appointment, (it) => later(<NeedsFeeCard appointment={it} isNext={isNext} />)),
+  'needs-card': ({ paymentMethod }, isNext) => given(paymentMethod, (it) => later(<NeedsCardCard card={it} isNext={isNext} />)),
   'set-up-profile': () => <SetUpProfileCard />,
   'next-appointment': ({ appointment }, isNext) => given(appointment, (it) => <NextAppointmentCard appointment={it} isNext={isNext} />),
   'rapid-assessments': ({ assessment }, isNext) => given(assessment, (it) => <AssessmentCard assessment={it} isNext={isNext} />),
   'recent-visit': ({ visit }, isNext) => given(visit, (it) => <RecentVisitCard visit={it} isNext={isNext} />),
-  welcome: (loads, isNext) => <WelcomeCard canPay={canPay(loads)} isNext={isNext} />,
-  'no-visit-yet': (loads, isNext) => <NoVisitYetCard isBooked={isThere(loads.appointment)} canPay={canPay(loads)} isNext={isNext} />,
+  welcome: (loads, isNext) => later(<WelcomeCard canPay={canPay(loads)} isNext={isNext} />),
+  'no-visit-yet': (loads, isNext) => (
+    <NoVisitYetCard
+      isBooked={isThere(loads.appointment)}
+      isFirst={!isThere(loads.me) || loads.me.owed === null}
+      canPay={canPay(loads)}
+      isNext={isNext}
+    />
+  ),
   prescriptions: ({ visit }) => given(visit, ({ id, rx, provider }) => <PrescriptionsCard noteId={id} rx={rx} provider={provider} />),
   refills: ({ notes }) => given(notes, (rows) => later(<RefillsCard refills={newsIn(rows)} />)),
   'skin-journey': () => later(<SkinJourneyCard />),
@@ -47,6 +56,7 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
 export const placeholders: Record<CardName, { label: string; lines: number; hasAction: boolean }> = {
   'needs-you': { label: 'what your dermatologist needs', lines: 2, hasAction: true },
   'needs-payment': { label: 'your payment', lines: 2, hasAction: true },
+  'needs-owed': { label: 'what is owed', lines: 2, hasAction: true },
   'needs-new-time': { label: 'your new time', lines: 2, hasAction: true },
   'needs-fee': { label: 'the fee of your visit', lines: 2, hasAction: true },
   'needs-card': { label: 'your card', lines: 2, hasAction: true },

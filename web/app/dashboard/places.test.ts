@@ -19,7 +19,7 @@ const there = {
   visit: { id: 'v', datetime: '2026-10-03T09:20:00', provider, rx: [] as string[] },
   paymentMethod: { id: 'c', brand: 'Visa', last4: '4242', exp_month: 4, exp_year: 2030, is_default: true },
 };
-const me = { is_demo_user: false, free_rebooking: null } as Exclude<Loads['me'], string | null>;
+const me = { is_demo_user: false, free_rebooking: null, owed: null } as Exclude<Loads['me'], string | null>;
 const nothing: Loads = { profile: null, appointment: null, visit: null, assessment: null, paymentMethod: null, notes: [], me };
 const waiting: Loads = {
   profile: 'loading',
@@ -97,6 +97,14 @@ describe('the cards of the portal', () => {
       'a visit that failed asks first for its new time',
       { ...ready, me: { ...me, free_rebooking: 'v' } },
       ['needs-new-time*', 'welcome', 'no-visit-yet', 'health-profile', 'contact'],
+    ],
+    [
+      'who owes for a visit is told first, and not greeted as new',
+      {
+        ...ready,
+        me: { ...me, owed: { order_id: 'o', amount: 4000, currency: 'USD', stage: 'missed', starts_at: new Date(), time_zone: 'UTC' } },
+      },
+      ['needs-owed*', 'no-visit-yet', 'health-profile', 'contact'],
     ],
     [
       'a fee that is not held is seen to before the visit',

@@ -8,6 +8,7 @@ import { isThere, type Load, type Loads } from './loads.ts';
 export const cardNames = [
   'needs-you',
   'needs-payment',
+  'needs-owed',
   'needs-new-time',
   'needs-fee',
   'needs-card',
@@ -40,6 +41,7 @@ type Turn = 'shown' | 'loading' | 'absent';
 const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
   'needs-you': ({ assessment }) => shownIf(isThere(assessment) && assessment.state === 'needs_info'),
   'needs-payment': ({ assessment }) => shownIf(isPaymentStuck(assessment)),
+  'needs-owed': ({ me }) => shownIf(isThere(me) && me.owed !== null),
   'needs-new-time': ({ me }) => shownIf(isThere(me) && me.free_rebooking !== null),
   'needs-fee': ({ appointment }) => shownIf(isThere(appointment) && appointment.fee_due_at !== null),
   'needs-card': ({ paymentMethod }, now) => shownIf(isThere(paymentMethod) && standingOf(paymentMethod, now) !== 'good'),
@@ -47,7 +49,8 @@ const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
   'next-appointment': ({ appointment }) => turnOf(appointment),
   'rapid-assessments': ({ assessment }) => turnOf(assessment),
   'recent-visit': ({ visit }) => turnOf(visit),
-  welcome: (loads) => (loads.assessment === null && loads.appointment === null ? turnWithoutVisit(loads) : 'absent'),
+  welcome: (loads) =>
+    loads.assessment === null && loads.appointment === null && !isKnownByVisit(loads) ? turnWithoutVisit(loads) : 'absent',
   'no-visit-yet': (loads) => {
     const turn = turnWithoutVisit(loads);
     return turn === 'shown' && loads.appointment === 'loading' ? 'loading' : turn;
@@ -93,6 +96,11 @@ function isPaymentStuck(assessment: Loads['assessment']): boolean {
   return (
     isThere(assessment) && assessment.state === 'draft' && (assessment.payment === 'needs_action' || assessment.payment === 'declined')
   );
+}
+
+/** Whoever owes for a visit is not new here. */
+function isKnownByVisit({ me }: Loads): boolean {
+  return isThere(me) && me.owed !== null;
 }
 
 function turnOf(load: Load<object>): Turn {

@@ -32,12 +32,14 @@ export function RecentVisitCard({ visit, isNext }: { visit: LatestVisit; isNext:
 
 interface NoVisitProps {
   isBooked: boolean;
+  /** None was booked before. */
+  isFirst: boolean;
   /** A card on file; undefined where that could not be found out, and the next page finds out. */
   canPay: boolean | undefined;
   isNext: boolean;
 }
 
-export function NoVisitYetCard({ isBooked, canPay, isNext }: NoVisitProps) {
+export function NoVisitYetCard({ isBooked, isFirst, canPay, isNext }: NoVisitProps) {
   const { mine, your, isOwn } = useWhose();
   if (isBooked)
     return (
@@ -59,7 +61,7 @@ export function NoVisitYetCard({ isBooked, canPay, isNext }: NoVisitProps) {
           </ButtonLink>
         ) : (
           <ButtonLink to="/new-visit" kind={kind}>
-            Book {your} first appointment
+            {isFirst ? `Book ${your} first appointment` : 'Book another appointment'}
           </ButtonLink>
         )
       }

@@ -1,10 +1,10 @@
 /** What happens next, step by step. */
 import type { Order } from '@pellis/contract/payments';
 import './next-steps.css';
-import { nextSteps } from './order-words.ts';
+import { orderWords } from './order-words.ts';
 
 export function NextSteps({ order, isAsked }: { order: Order; isAsked: boolean }) {
-  const steps = nextSteps(order, isAsked);
+  const { steps } = orderWords(order, isAsked);
   // one step is no list to count
   if (steps.length === 1) return <p>{steps[0]}</p>;
   return (

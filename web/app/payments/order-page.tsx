@@ -16,7 +16,7 @@ import { OrderState } from './order-state.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { useOrder } from './use-order.ts';
 import { useRequestAddress } from './use-request-address.ts';
-import { isVisit } from './visit-order-words.ts';
+import { asksForMoney, isVisit } from './visit-order-words.ts';
 import { Withdraw } from './withdraw.tsx';
 
 export default function OrderPage() {
@@ -38,9 +38,9 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
       <OtherPatient patientId={order.patient.id} name={order.patient.first_name} address={`/order/${order.id}`} />
       {request ? <OneThingMore address={request} /> : null}
       <OrderState order={order} isSlow={isSlow} onAskAgain={onAskAgain} />
-      {order.status === 'needs_action' ? <BankStep key={order.action_url} order={order} /> : null}
-      {order.status === 'declined' ? (
-        <Card heading="Try again" isNext>
+      {order.status === 'needs_action' && asksForMoney(order) ? <BankStep key={order.action_url} order={order} /> : null}
+      {order.status === 'declined' && asksForMoney(order) ? (
+        <Card heading={order.is_fee ? 'Pay it' : 'Try again'} isNext>
           <PayAgain order={order} />
         </Card>
       ) : null}

@@ -2,7 +2,7 @@
 import type { Order } from '@pellis/contract/payments';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { statusWords } from './order-words.ts';
+import { orderWords } from './order-words.ts';
 
 interface OrderStateProps {
   order: Order;
@@ -12,7 +12,7 @@ interface OrderStateProps {
 }
 
 export function OrderState({ order, isSlow, onAskAgain }: OrderStateProps) {
-  const { heading, meaning, kind } = statusWords(order);
+  const { heading, meaning, kind } = orderWords(order);
   const again = (
     <Button kind="secondary" onClick={onAskAgain}>
       Ask again

@@ -1,113 +1,135 @@
 /** What each state of an order means to the patient, and what comes next. */
-import type { Order, OrderStatus } from '@pellis/contract/payments';
+import type { AnswerStage, Order, OrderStatus } from '@pellis/contract/payments';
+import { headings, type MoneyWords } from '@pellis/contract/visit-money';
 import { dateAndTime } from '../ui/dates.ts';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';
-import { isVisit, meaningsOfVisit, nextStepsOfVisit } from './visit-order-words.ts';
+import { isOfVisit, wordsOfVisit } from './visit-order-words.ts';
 
-export interface StatusWords {
-  heading: string;
-  meaning: string;
-  /** In a few words, for the history. */
-  short: string;
-  kind: 'info' | 'success' | 'warning' | 'error';
+/** `isAsked`: the dermatologist waits for the patient. */
+export function orderWords(order: Order, isAsked = false, now = new Date()): MoneyWords {
+  if (isOfVisit(order)) return wordsOfVisit(order);
+  const answer = isAsked ? 'asked' : (order.assessment?.answer ?? 'awaited');
+  const facts = { amount: amountOf(order), card: order.card ? nameOfCard(order.card) : 'your card', problem: order.problem };
+  return { ...headings[order.status], ...words(facts, answer, promiseOf(order.due_at, now))[order.status] };
 }
 
-export function statusWords({ status, total, captured, currency, card, problem, service_kind }: Order): StatusWords {
-  // after a late cancellation only the fee was taken
-  const amount = status === 'paid' && captured > 0 ? captured : total;
-  const facts = { amount: money(amount, currency), card: card ? nameOfCard(card) : 'your card', problem };
-  const ofVisit = isVisit(service_kind) ? meaningsOfVisit(facts)[status] : undefined;
-  return { ...words(facts)[status], ...(ofVisit ? { meaning: ofVisit } : {}) };
+function amountOf({ status, captured, total, currency }: Order): string {
+  return money((status === 'paid' || status === 'refunded') && captured > 0 ? captured : total, currency);
 }
+
+const inShort: Record<OrderStatus, string> = {
+  confirming: 'Sent to your bank',
+  needs_action: 'Your bank asked you to confirm',
+  declined: 'Declined',
+  authorised: 'Held on your card',
+  paid: 'Charged',
+  released: 'Let go, nothing charged',
+  refunded: 'Refunded',
+};
 
 /** For a line of the history. */
 export function shortWords(status: OrderStatus): string {
-  return words({ amount: '', card: '', problem: null })[status].short;
+  return inShort[status];
 }
 
-/** What happens next, one step a line. `isAsked`: the dermatologist waits for the patient. */
-export function nextSteps({ status, due_at, service_kind }: Pick<Order, 'status' | 'due_at' | 'service_kind'>, isAsked = false): string[] {
-  if (isVisit(service_kind)) return nextStepsOfVisit[status];
-  if (status === 'authorised' && isAsked)
-    return ['Send what your dermatologist asks for.', 'Then the 24 hours run again, and you get your answer.'];
-  switch (status) {
-    case 'confirming':
-      return ['We ask your bank to hold the price. This usually takes a few seconds.', 'You need not do anything.'];
-    case 'needs_action':
-      return [
-        "Confirm the payment on your bank's page.",
-        'You come back here by yourself.',
-        'Then a dermatologist gets your Rapid Assessment.',
-      ];
-    case 'declined':
-      return ['Choose another card, or try again.', 'Your answers and photos are safe with us: you need not fill anything in again.'];
-    case 'authorised':
-      return [
-        'A board-certified dermatologist reads your answers and looks at your photos.',
-        due_at
-          ? `Expected by ${dateAndTime(due_at)}. If we are late, the hold is let go and you pay nothing.`
-          : 'You get the answer within 24 hours.',
-        'We send you an e-mail when the answer is in your Portal, or when the dermatologist needs one more thing.',
-      ];
-    case 'paid':
-      return ['Your treatment plan is in your Portal.'];
-    case 'released':
-      return ['Your bank may take a few days to show that the hold is gone.'];
-    case 'refunded':
-      return ['Your bank may take a few days to show the money.'];
-  }
+function promiseOf(due: Date | null, now: Date): string {
+  if (!due) return 'You get the answer within 24 hours.';
+  if (due <= now) return 'We are late, and we are sorry: the hold is let go by itself, and a dermatologist still answers.';
+  return `Expected by ${dateAndTime(due)}. If we are late, the hold is let go and you pay nothing.`;
 }
 
-export interface Facts {
+interface Facts {
   amount: string;
   card: string;
   problem: string | null;
 }
 
-function words({ amount, card, problem }: Facts): Record<OrderStatus, StatusWords> {
+type Told = Pick<MoneyWords, 'meaning' | 'steps'> & Partial<MoneyWords>;
+
+const nothingToDo = 'You need not do anything.';
+const holdGone = 'Your bank may take a few days to show that the hold is gone.';
+const plan = 'Your treatment plan is in your Portal.';
+
+function words(facts: Facts, answer: AnswerStage, promise: string): Record<OrderStatus, Told> {
+  const { amount, card } = facts;
   return {
-    confirming: {
-      heading: 'Confirming your payment',
-      meaning: `We are asking your bank to hold ${amount} on ${card}.`,
-      short: 'Sent to your bank',
-      kind: 'info',
-    },
-    needs_action: {
-      heading: 'Your bank wants you to confirm',
-      meaning: `Your bank wants to be sure that it is you. Nothing is held on ${card} until you confirm.`,
-      short: 'Your bank asked you to confirm',
-      kind: 'warning',
-    },
-    declined: {
-      heading: 'The payment did not go through',
-      meaning: problem ?? 'Your bank declined this card. Please use another card, or ask your bank.',
-      short: 'Declined',
-      kind: 'error',
-    },
-    authorised: {
-      heading: 'Held, not charged',
-      meaning: `${amount} is held on ${card}. You are charged only when the dermatologist has answered.`,
-      short: 'Held on your card',
-      kind: 'success',
-    },
+    ...(answer === 'none' ? nothingAsked(facts) : open(facts, answer)),
+    authorised: held(facts, answer, promise),
     paid: {
-      heading: 'Paid',
-      meaning: `The dermatologist has answered, and ${amount} was charged to ${card}.`,
-      short: 'Charged',
-      kind: 'success',
+      meaning:
+        answer === 'given' ? `The dermatologist has answered, and ${amount} was charged to ${card}.` : `${amount} was charged to ${card}.`,
+      steps: [answer === 'given' ? plan : nothingToDo],
     },
     released: {
-      heading: 'Nothing was charged',
       meaning: `${amount} is no longer held on ${card}. You pay nothing.`,
-      short: 'Let go, nothing charged',
-      kind: 'info',
+      steps: [...(answer === 'awaited' ? ['A dermatologist still answers, and we send you an e-mail then.'] : []), holdGone],
     },
-    refunded: {
-      heading: 'Refunded',
-      meaning: `${amount} is on its way back to ${card}.`,
-      short: 'Refunded',
-      kind: 'info',
+    refunded: { meaning: `${amount} is on its way back to ${card}.`, steps: ['Your bank may take a few days to show the money.'] },
+  };
+}
+
+type Open = Record<'confirming' | 'needs_action' | 'declined', Told>;
+
+function open({ amount, card, problem }: Facts, answer: AnswerStage): Open {
+  const then = answer === 'given' ? 'Your treatment plan stays in your Portal.' : 'Then a dermatologist gets your Rapid Assessment.';
+  return {
+    confirming: {
+      meaning: `We are asking your bank to hold ${amount} on ${card}.`,
+      steps: ['We ask your bank to hold the price. This usually takes a few seconds.', nothingToDo],
+    },
+    needs_action: {
+      meaning: `Your bank wants to be sure that it is you. Nothing is held on ${card} until you confirm.`,
+      steps: ["Confirm the payment on your bank's page.", 'You come back here by yourself.', then],
+    },
+    declined: {
+      meaning: problem ?? 'Your bank declined this card. Please use another card, or ask your bank.',
+      steps: ['Choose another card, or try again.', 'Your answers and photos are safe with us: you need not fill anything in again.'],
     },
   };
+}
+
+/** It was withdrawn, or could not be answered. */
+function nothingAsked({ card }: Facts): Open {
+  const told: Told = {
+    heading: 'Nothing is held',
+    meaning: `There is nothing to pay for any more. Nothing is held on ${card}.`,
+    steps: [nothingToDo],
+    kind: 'info',
+  };
+  return { confirming: told, needs_action: told, declined: told };
+}
+
+function held({ amount, card }: Facts, answer: AnswerStage, promise: string): Told {
+  const isHeld = `${amount} is held on ${card}. You are charged only when the dermatologist has answered.`;
+  switch (answer) {
+    case 'given':
+      return {
+        heading: 'Being charged',
+        meaning: `The dermatologist has answered: the ${amount} held on ${card} is being charged.`,
+        steps: [plan, 'The receipt comes by itself.'],
+        kind: 'info',
+      };
+    case 'none':
+      return {
+        heading: 'Being let go',
+        meaning: `The ${amount} held on ${card} is let go. You pay nothing.`,
+        steps: [holdGone],
+        kind: 'info',
+      };
+    case 'asked':
+      return {
+        meaning: isHeld,
+        steps: ['Send what your dermatologist asks for.', 'Then the 24 hours run again, and you get your answer.'],
+      };
+    default:
+      return {
+        meaning: isHeld,
+        steps: [
+          'A board-certified dermatologist reads your answers and looks at your photos.',
+          promise,
+          'We send you an e-mail when the answer is in your Portal, or when the dermatologist needs one more thing.',
+        ],
+      };
+  }
 }

@@ -1,5 +1,6 @@
 /** Trying a payment again that did not go through: with this card, another one on file, or a new one, which is added on the page for cards alone. */
 import { listPaymentMethods, type Order, payOrder, readOrder } from '@pellis/contract/payments';
+import { isTakenAtOnce } from '@pellis/contract/visit-money';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownAddress } from '../platform/addresses.ts';
@@ -37,11 +38,17 @@ export function PayAgain({ order }: { order: Order }) {
       {pay.error ? <Notice kind="error" heading={pay.error.detail} isSpoken /> : null}
       {card === another ? null : (
         <Button onClick={() => pay.now(card)} disabled={pay.isPending} aria-busy={pay.isPending || undefined}>
-          {pay.isPending ? 'Asking your bank…' : `Hold ${money(order.total, order.currency)} on this card`}
+          {pay.isPending ? 'Asking your bank…' : payLabel(order)}
         </Button>
       )}
     </div>
   );
+}
+
+/** What is held is taken later; a fee, or the price of a visit that is over, at once. */
+function payLabel({ total, currency, is_fee, visit }: Order): string {
+  const amount = money(total, currency);
+  return visit && isTakenAtOnce({ stage: visit.stage, isFee: is_fee }) ? `Pay ${amount} with this card` : `Hold ${amount} on this card`;
 }
 
 function usePay(id: string) {

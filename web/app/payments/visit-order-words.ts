@@ -1,34 +1,36 @@
-/** What an order means to the patient, and what comes next, where it is for a video visit. */
-import type { Order, OrderStatus } from '@pellis/contract/payments';
+/** What an order for a video visit means to the patient: the contract's table, with this order's amounts, card and day. */
+import type { Order } from '@pellis/contract/payments';
+import { isWanted, type MoneyWords, visitMoney } from '@pellis/contract/visit-money';
+import { dayAhead } from '../ui/dates.ts';
+import { money } from '../ui/money.ts';
+import { nameOfCard } from './card-words.ts';
 
 export function isVisit(kind: Order['service_kind']): boolean {
   return kind === 'video_first' || kind === 'video_follow_up';
 }
 
-/** Where the words for a Rapid Assessment would not be true. */
-export function meaningsOfVisit({ amount, card }: { amount: string; card: string }): Partial<Record<OrderStatus, string>> {
-  return {
-    authorised: `${amount} is held on ${card}. You are charged only after the visit.`,
-    paid: `${amount} was charged to ${card}.`,
-  };
+export type VisitOrder = Order & { visit: NonNullable<Order['visit']> };
+
+export function isOfVisit(order: Order): order is VisitOrder {
+  return order.visit !== null;
 }
 
-export const nextStepsOfVisit: Record<OrderStatus, string[]> = {
-  confirming: ['We ask your bank to hold the price. This usually takes a few seconds.', 'Your time is booked already.'],
-  needs_action: [
-    "Confirm the payment on your bank's page. You come back here by yourself.",
-    'Your time is booked. Without the confirmation we have to give it to others; the page of your appointment says when.',
-  ],
-  declined: [
-    'Choose another card, or try again.',
-    'Your time is booked. Without a card that works we have to give it to others; the page of your appointment says when.',
-  ],
-  authorised: [
-    'Your appointment is booked. Put it into your calendar, and try your camera before the day.',
-    'We remind you by e-mail before the visit.',
-    'After the visit the price is charged, and your dermatologist writes your note.',
-  ],
-  paid: ['Your receipt and your dermatologist’s note are in your Portal.'],
-  released: ['Your bank may take a few days to show that the hold is gone.'],
-  refunded: ['Your bank may take a few days to show the money.'],
-};
+export function wordsOfVisit({ visit, status, is_fee, total, captured, currency, card, problem }: VisitOrder): MoneyWords {
+  return visitMoney({
+    stage: visit.stage,
+    status,
+    isFee: is_fee,
+    total: money(total, currency),
+    captured: money(captured > 0 ? captured : total, currency),
+    fee: visit.fee > 0 ? money(visit.fee, currency) : null,
+    card: card ? nameOfCard(card) : 'your card',
+    problem,
+    day: dayAhead(visit.starts_at, visit.time_zone),
+  });
+}
+
+/** Whether a card is still asked for it: not for what did not take place, or was taken back. */
+export function asksForMoney(order: Order): boolean {
+  if (isOfVisit(order)) return isWanted({ stage: order.visit.stage, isFee: order.is_fee });
+  return order.assessment?.answer !== 'none';
+}

@@ -6,12 +6,12 @@ export const owed = letterKind({
   template: 'appointment.owed',
   to: 'whose card it is',
   when: 'the card was declined for a fee of a visit that is over, was missed or was cancelled late',
-  sample: { ...sampleAbout, orderId: 'sample', amount: '$40' },
-  words: ({ firstName, orderId, when, amount }: About & { orderId: string; amount: string }) => ({
+  sample: { ...sampleAbout, orderId: 'sample', amount: '$40', what: 'the fee for missing it' },
+  words: ({ firstName, orderId, when, amount, what }: About & { orderId: string; amount: string; what: string }) => ({
     subject: 'A payment to us did not go through',
     paragraphs: [
       `Hello ${firstName},`,
-      `Your card was declined for the ${amount} of your video visit of ${when}. Nothing was taken.`,
+      `Your card was declined for the ${amount} of your video visit of ${when}: ${what}. Nothing was taken.`,
       'Please use another card, or ask your bank. If you think that it is not right, answer us in the chat.',
     ],
     link: { label: 'See what to do', path: `/order/${orderId}` },
