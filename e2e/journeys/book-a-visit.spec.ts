@@ -54,6 +54,8 @@ test('a patient books a visit by keyboard, moves it and cancels it, and somebody
   await expectNoBarriers(page);
   await press(page.getByRole('button', { name: 'Book this visit' }));
   await expect(page).toHaveURL(/\/payment-success\//, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your video visit');
+  await expect(page.locator('.card-heading').first()).toHaveText('Your video visit is booked.');
   await press(page.getByRole('link', { name: 'See my appointment' }));
 
   await expect(page.getByText('Booked', { exact: true })).toBeVisible();

@@ -29,7 +29,12 @@ test('a patient registers, asks with photos, answers one question more, and read
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page).toHaveURL(/\/payment-success\//, { timeout: 30_000 });
+  // what happens next stands first, and stays; the money comes after it
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Rapid Assessment');
+  await expect(page.locator('.card-heading').first()).toHaveText('Your Rapid Assessment has been submitted.');
+  await expect(page.getByText('your answers and 3 photos')).toBeVisible();
   await expect(page.getByText(/Expected by/i).first()).toBeVisible();
+  await expect(page.locator('.card-heading').nth(1)).toHaveText('Your payment');
   await expectNoBarriers(page);
   expect((await letterTo(page, email, /received/)).text).not.toMatch(/rosacea|cream/i);
 

@@ -114,7 +114,7 @@ const portalPages = [
   page('/rapid-assessment/:id/request', 'A question about your Rapid Assessment', 'rapid-assessments/request-page.tsx'),
   page('/payment-method', 'Payment method', 'payments/payment-method-page.tsx'),
   page('/order/:id', 'Order', 'payments/order-page.tsx'),
-  page('/payment-success/:id', 'Payment', 'payments/payment-success-page.tsx'),
+  page('/payment-success/:id', 'Confirmation', 'payments/payment-success-page.tsx'),
   page('/insurance-receipt/:id', 'Payment Receipt', 'receipts/insurance-receipt-page.tsx'),
   page('/patient/:patient/provider/:provider/payment-receipt/:fee', 'Payment Receipt', 'receipts/payment-receipt-page.tsx'),
   page('/new-visit', 'Book an appointment', 'bookings/begin-page.tsx'),

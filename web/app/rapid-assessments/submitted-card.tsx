@@ -1,12 +1,9 @@
-/** It has arrived: says so, and where a payment belongs to it goes on to what became of that. */
+/** It has arrived: says so, and where a payment belongs to it goes on at once to the page that says it again, with what happens next. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ownAddress } from '../platform/addresses.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-
-/** Long enough to be read. */
-const staysFor = 1800;
 
 export function SubmittedCard({ address }: { address: string }) {
   const navigate = useNavigate();
@@ -14,8 +11,7 @@ export function SubmittedCard({ address }: { address: string }) {
   // an order's own page means that its money is not held yet
   const isHeld = !next.startsWith('/order/');
   useEffect(() => {
-    const timer = window.setTimeout(() => void navigate(next, { replace: true }), staysFor);
-    return () => window.clearTimeout(timer);
+    void navigate(next, { replace: true });
   }, [navigate, next]);
   return (
     <Submitted
