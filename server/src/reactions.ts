@@ -22,7 +22,7 @@ import { letters } from './rapid-assessments/letters.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { accountLetters } from './reactions/account-letters.ts';
 import { contactLetters } from './reactions/contact-letters.ts';
-import { awaited, movesMoney, type Reactions, type Run, wholeOf } from './reactions/reaction.ts';
+import { awaited, inOrder, movesMoney, type Reactions, type Run, wholeOf } from './reactions/reaction.ts';
 import { signInLetters } from './reactions/sign-in-letters.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
@@ -52,8 +52,8 @@ const reactions: Partial<Record<EventName, Reactions>> = {
   ...signInLetters,
   ...contactLetters,
   'order.authorised': { begin, noteFeeHeld, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
-  'order.declined': { noteFeeDue, tellUnpaid },
-  'order.needs_action': { noteFeeDue, tellUnpaid },
+  'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
+  'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'appointment.booked': { tellPatientOfVisit, pushVisit },
   'appointment.moved': { beginVisitAnew, tellPatientOfVisit, pushVisit },
   'appointment.reminder_due': { tellPatientOfVisit, pushVisit },

@@ -176,6 +176,9 @@ test('whoever has not found another card by then loses the time, and pays nothin
   await clinic.sql(`update "order" set status = 'declined' where encounter_id = $1`, [id]);
   await tells(id, 'booked', 'order.declined');
   const { due_at } = (await clinic.call(readAppointment, { as: gus, params: { id } })).reply.pay;
+  // that the bank had said yes before may be told late, and takes nothing of its no back
+  await tells(id, 'booked', 'order.authorised');
+  expect((await clinic.call(readAppointment, { as: gus, params: { id } })).reply.pay.due_at).toEqual(due_at);
   await watchTimes(clinic.clinic, new Date((due_at?.getTime() ?? 0) - 1000));
   expect((await clinic.call(readAppointment, { as: gus, params: { id } })).reply.status).toBe('booked');
   await watchTimes(clinic.clinic, due_at ?? new Date(0));

@@ -66,7 +66,7 @@ export function noteFeeDue(clinic: Clinic, event: RecordedEvent): Promise<void> 
   return clinic.db.as(asClinic, async (records) => {
     const row = await lockAppointment(records, event.subject_id ?? '');
     const order = row && (await orderOfEncounter(records, row.id));
-    if (row?.status !== 'booked' || row.fee_due_at || !order || !['declined', 'needs_action'].includes(order.status)) return;
+    if (row?.status !== 'booked' || row.fee_due_at || !order || !isUnpaid(order.status)) return;
     const terms = await termsById(records, row.terms_id);
     const fee_due_at = feeDue(row, terms, { wasHeld: order.authorised_at !== null, now: new Date() });
     await updateAppointment(records, row.id, { fee_due_at });
@@ -75,10 +75,14 @@ export function noteFeeDue(clinic: Clinic, event: RecordedEvent): Promise<void> 
 
 export function noteFeeHeld(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.as(asClinic, async (records) => {
-    const row = await appointmentById(records, event.subject_id ?? '');
-    if (row?.fee_due_at) await updateAppointment(records, row.id, { fee_due_at: null });
+    const row = await lockAppointment(records, event.subject_id ?? '');
+    const order = row && (await orderOfEncounter(records, row.id));
+    // this may be told late, when the bank has said no again
+    if (row?.fee_due_at && order && !isUnpaid(order.status)) await updateAppointment(records, row.id, { fee_due_at: null });
   });
 }
+
+const isUnpaid = (status: string) => status === 'declined' || status === 'needs_action';
 
 const unpaidReason = 'The fee could not be held on your card in time, so the time is free again. Nothing was taken.';
 

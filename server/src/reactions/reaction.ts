@@ -21,12 +21,16 @@ export function wholeOf(reaction: Run | Reaction): Reaction {
   return typeof reaction === 'function' ? { ...plain, run: reaction } : reaction;
 }
 
-/** Asks the card processor, one after the other: what stands behind needs what stands before. */
-export function movesMoney(...runs: Run[]): Reaction {
-  const run: Run = async (clinic, event) => {
+/** One reaction of several: what stands behind reads what stands before has written. */
+export function inOrder(...runs: Run[]): Run {
+  return async (clinic, event) => {
     for (const each of runs) await each(clinic, event);
   };
-  return { ...plain, kind: 'move_money', run };
+}
+
+/** Asks the card processor. */
+export function movesMoney(...runs: Run[]): Reaction {
+  return { ...plain, kind: 'move_money', run: inOrder(...runs) };
 }
 
 /** Somebody sits and waits for what it sends. */

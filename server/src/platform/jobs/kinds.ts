@@ -53,7 +53,7 @@ const forDays: Retries = { ...growing, retryLimit: triesIn(5), retryDelayMax: lo
 const never: Retries = { retryLimit: 0 };
 
 export const kinds: { [N in JobName]: Kind } = {
-  react: { workers: 3, batch: 4, hasFastLane: true, retries: soon },
+  react: { workers: 2, batch: 4, hasFastLane: true, retries: soon },
   move_money: { workers: 3, retries: forDays },
   deliver: { workers: 4, hasFastLane: true, retries: forDays },
   deliver_text: { workers: 2, hasFastLane: true, retries: forDays },

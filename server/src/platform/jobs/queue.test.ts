@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.end());
 
-const hundreds = 300;
+const hundreds = 200;
 const patience = 120_000;
 
 /** In one transaction, so that all of it waits at once. */
