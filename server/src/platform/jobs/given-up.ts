@@ -2,6 +2,7 @@
 import { PgBoss } from 'pg-boss';
 import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
+import { CannotStart } from '../config.ts';
 import { deadLetters } from './prepare.ts';
 import { givenUp, standingOf } from './records.ts';
 
@@ -22,7 +23,7 @@ export async function tellGivenUp(clinic: Clinic, now: Date): Promise<void> {
 export async function retryGivenUp(databaseUrl: string): Promise<{ name: string; count: number }[]> {
   const boss = new PgBoss({ connectionString: databaseUrl, migrate: false, supervise: false, schedule: false, max: 1 });
   boss.on('error', () => {});
-  await boss.start();
+  await boss.start().catch(explain);
   try {
     const { total, destinations } = await boss.previewRedrive(deadLetters);
     if (total > 0) await boss.redrive(deadLetters, { limit: total });
@@ -30,4 +31,8 @@ export async function retryGivenUp(databaseUrl: string): Promise<{ name: string;
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+function explain(error: Error): never {
+  throw new CannotStart(`The queue cannot be opened (${error.message}): check DATABASE_URL, and run npm run migrate first.`);
 }
