@@ -1,9 +1,10 @@
 /** Reading from and sending to the clinic, as a page does it. */
 import type { AnyEndpoint, Reply } from '@pellis/contract/endpoint';
 import { QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
-import { call, type MaybeSent, newKey, type Sent } from './api.ts';
+import { useMemo, useState } from 'react';
+import { call, type MaybeSent, type Sent } from './api.ts';
 import { ApiError, isNotFound } from './api-error.ts';
+import { oneKey } from './one-key.ts';
 
 const retries = 2;
 
@@ -53,21 +54,11 @@ export function useReadOrNone<E extends AnyEndpoint>(
 
 type Variables<E extends AnyEndpoint> = MaybeSent<E> extends [sent: Sent<E>] ? Sent<E> : Sent<E> | undefined | void;
 
-/**
- * Sends a form. One idempotency key per mounted form: kept while nobody knows whether the last try arrived, renewed after every
- * definite answer.
- */
+/** Sends a form, under one key for each mounted form. */
 export function useSend<E extends AnyEndpoint>(endpoint: E): UseMutationResult<Reply<E>, ApiError, Variables<E>> {
-  const key = useRef<string | undefined>(undefined);
+  const [form] = useState(() => oneKey());
   return useMutation<Reply<E>, ApiError, Variables<E>>({
-    mutationFn: (sent) => {
-      key.current ??= newKey();
-      return call(endpoint, ...([{ key: key.current, ...(sent ?? {}) }] as unknown as MaybeSent<E>));
-    },
-    onSettled: (_, error) => {
-      const isUnknown = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-      if (!isUnknown) key.current = undefined;
-    },
+    mutationFn: (sent) => form.send((key) => call(endpoint, ...([{ key, ...(sent ?? {}) }] as unknown as MaybeSent<E>))),
   });
 }
 

@@ -5,9 +5,10 @@ import warning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import check from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import info from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { sayWhileWorking } from '../platform/one-key.ts';
 import { Icon } from './icon.tsx';
 import './toast-shelf.css';
-import { dismissToast, type Toast, useToasts } from './toasts.ts';
+import { dismissToast, type Toast, toast, useToasts } from './toasts.ts';
 
 const icons = { success: check, error: alert, warning, info, default: info };
 const leavingTakes = 150;
@@ -15,6 +16,7 @@ const leavingTakes = 150;
 export function ToastShelf() {
   const toasts = useToasts();
   const shelf = useRef<HTMLElement>(null);
+  useEffect(() => sayWhileWorking((words) => toast('info', words)), []);
   useEffect(() => {
     // shown again with every toast, so that it stands over a window opened meanwhile
     if (!shelf.current?.showPopover) return;
