@@ -119,6 +119,7 @@ export const cancelAppointment = endpoint({
   path: '/appointments/:id/cancel',
   summary: 'Cancel my appointment at the fee I was shown; 409 `fee_changed` when it is another by now',
   access: 'client',
+  consequence: 'money',
   params: IdParams,
   body: z.object({ fee: Cents }),
   reply: Appointment,
@@ -153,6 +154,7 @@ export const cancelByClinic = endpoint({
   path: '/workspace/appointments/:id/cancel',
   summary: 'Cancel a patient’s appointment for a reason; always free for the patient, who is told',
   access: 'clinic',
+  consequence: 'money',
   params: IdParams,
   body: z.object({ reason: Reason }),
   reply: Appointment,
@@ -164,6 +166,7 @@ export const bookByClinic = endpoint({
   summary:
     'Book a visit on a patient’s behalf; money is asked of the patient’s own card; 409 `visit_that_day` beside another visit of that day without a reason',
   access: 'clinic',
+  consequence: 'money',
   params: IdParams,
   body: NewTime.extend({
     state: State,
@@ -284,6 +287,7 @@ export const collectOwed = endpoint({
   path: '/workspace/appointments/:id/collect',
   summary: 'Ask the patient’s card on file once more for what is owed; 409 `not_owed`, or `payment_method_missing`',
   access: 'clinic',
+  consequence: 'money',
   params: IdParams,
   reply: z.object({ is_taken: z.boolean(), detail: z.string() }),
   limit: { calls: 20, seconds: 3600, per: 'account' },

@@ -227,6 +227,7 @@ export const bookVisit = endpoint({
   summary:
     'Book the visit at the time I hold; 409 `hold_over` when it was lost (the answers stay), `payment_method_missing` without a card',
   access: 'client',
+  consequence: 'money',
   body: z.object({
     hold_id: PublicId,
     /** Both as they were read on the page. */

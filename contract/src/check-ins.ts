@@ -56,6 +56,7 @@ export const sendCheckIn = endpoint({
   path: '/rapid_assessment_followup/:nid',
   summary: 'Send a check-in, once; 404 for unknown, used and expired alike',
   access: 'public',
+  consequence: 'record',
   params: NidParams,
   body: CheckIn,
   reply: OneSentence,

@@ -28,6 +28,11 @@ export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Repl
   limit?: Limit;
   /** True where the answer holds what only the asker may know (a token, a key, recovery codes): it is never kept to be answered again. */
   isSecret?: boolean;
+  /**
+   * Of a POST that moves money, signs, or writes into a patient's record: sent twice without a key within ten minutes it is still done once.
+   * Never of a message, which its own id tells apart, nor of what may be undone and done again.
+   */
+  consequence?: 'money' | 'signature' | 'record';
   /** True where the caller must send the version it read as `If-Match`. */
   versioned?: boolean;
   /** True where a refusal carries its sentence as `error` too, as the specification has it. */

@@ -145,6 +145,7 @@ export const createHealthProfile = endpoint({
   path: '/me/health_profile',
   summary: 'Store my health profile; 409 when one is on file',
   access: 'client',
+  consequence: 'record',
   body: HealthProfileForm,
   reply: HealthProfile,
   bodyLimit: 15 * megabyte,

@@ -153,6 +153,7 @@ export const signNote = endpoint({
   summary:
     'Sign: the patient sees the note, the money is taken, nothing can be changed any more; 422 for what is not prescribed this way, and for a warning without a reason',
   access: 'provider',
+  consequence: 'signature',
   params: IdParams,
   body: z.object({ reasons: PrescribingReasons }),
   reply: OneSentence,
@@ -164,6 +165,7 @@ export const addAddendum = endpoint({
   path: '/workspace/notes/:id/addenda',
   summary: 'Add to a signed note',
   access: 'provider',
+  consequence: 'record',
   params: IdParams,
   body: z.object({ text: required('Write the addendum', 4000) }),
   reply: OneSentence,

@@ -120,6 +120,7 @@ export const declareNotSuitable = endpoint({
   path: '/workspace/rapid_assessments/:id/not_suitable',
   summary: 'Say that this cannot be answered from photos; the money is released',
   access: 'provider',
+  consequence: 'money',
   params: IdParams,
   body: z.object({ reason: required('Write what the patient should do instead', 2000) }),
   reply: OneSentence,

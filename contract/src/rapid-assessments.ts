@@ -110,6 +110,7 @@ export const submitRapidAssessment = endpoint({
   path: '/rapid_assessment',
   summary: 'Send a Rapid Assessment; answers where to go next',
   access: 'client',
+  consequence: 'money',
   body: Submission,
   reply: z.object({ url: z.string() }),
   bodyLimit: 60 * megabyte,
@@ -173,6 +174,7 @@ export const answerInfoRequest = endpoint({
   path: '/rapid_assessments/:id/request',
   summary: 'Send the photo or answer that the dermatologist asked for',
   access: 'client',
+  consequence: 'record',
   params: IdParams,
   body: InfoAnswer,
   reply: OneSentence,
@@ -184,6 +186,7 @@ export const withdrawRapidAssessment = endpoint({
   path: '/rapid_assessments/:id/withdraw',
   summary: 'Withdraw an assessment that no dermatologist has begun; nothing is charged',
   access: 'client',
+  consequence: 'money',
   params: IdParams,
   reply: OneSentence,
 });

@@ -45,6 +45,7 @@ export const sendReferral = endpoint({
   path: '/referrals',
   summary: 'Refer a patient; answers the path of a page that shows what becomes of it',
   access: 'public',
+  consequence: 'record',
   body: ReferralForm,
   reply: z.object({ status_path: z.string() }),
   bodyLimit: 60 * megabyte,

@@ -128,6 +128,7 @@ export const decideRefill = endpoint({
   path: '/workspace/refills/:id/decide',
   summary: 'Approve a refill, refuse it with a reason, or ask for a visit first; the patient reads the words',
   access: 'provider',
+  consequence: 'signature',
   params: IdParams,
   body: RefillDecision,
   reply: OneSentence,

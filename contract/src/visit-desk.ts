@@ -1,6 +1,6 @@
 /** The dermatologist's hand on a visit: the list of the day, the chart beside the video, and every move. */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { type AnyEndpoint, endpoint } from './endpoint.ts';
 import { Case } from './rapid-assessment-cases.ts';
 import { visitStates } from './visit-states.ts';
 import { DeviceCheck, doors, Place, Still, VisitMessage } from './visits.ts';
@@ -53,13 +53,23 @@ export const readVisitChart = endpoint({
   reply: VisitChart,
 });
 
-const move = <const Name extends string>(name: Name, summary: string) =>
-  endpoint({ method: 'POST', path: `/workspace/visits/:id/${name}`, summary, access: 'provider', params: IdParams, reply: OneSentence });
+const move = <const Name extends string>(name: Name, summary: string, more: Pick<AnyEndpoint, 'consequence'> = {}) =>
+  endpoint({
+    method: 'POST',
+    path: `/workspace/visits/:id/${name}`,
+    summary,
+    access: 'provider',
+    params: IdParams,
+    reply: OneSentence,
+    ...more,
+  });
 
 export const admitPatient = move('admit', 'Let the patient and those with them into the call');
-export const endVisit = move('end', 'The visit is over for everybody');
-export const sayNoShow = move('no_show', 'The patient did not come');
-export const sayTechnicalFailure = move('technical_failure', 'It could not be held for technical reasons: a new time is free');
+export const endVisit = move('end', 'The visit is over for everybody', { consequence: 'money' });
+export const sayNoShow = move('no_show', 'The patient did not come', { consequence: 'money' });
+export const sayTechnicalFailure = move('technical_failure', 'It could not be held for technical reasons: a new time is free', {
+  consequence: 'money',
+});
 
 export const sayLate = endpoint({
   method: 'POST',

@@ -226,6 +226,7 @@ export const shareVisitPhoto = endpoint({
   path: at('/photos'),
   summary: 'Put a photo into the chart during the visit',
   access: 'public',
+  consequence: 'record',
   params: PassParams,
   body: z.object({ photo: Photo }),
   reply: OneSentence,

@@ -45,7 +45,7 @@ async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
     const yesterday = new Date(now.getTime() - day);
     await records.deleteFrom('sign_in_ticket').where('expires_at', '<', yesterday).execute();
     await records.deleteFrom('rate_limit').where('window_start', '<', yesterday).execute();
-    await records.deleteFrom('idempotency_key').where('created_at', '<', yesterday).execute();
+    await records.deleteFrom('idempotency_key').where('ends_at', '<', now).execute();
     await forgetUnfinished(records, yesterday);
     await forgetLive(records);
     await forgetGone(records);

@@ -11,6 +11,7 @@ import { buildApp } from './app.ts';
 import { type OpenClinic, openClinic } from './open-clinic.ts';
 import { type Environment, readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/db/test-database.ts';
+import { newId } from './platform/ids.ts';
 import { openLog } from './platform/log.ts';
 
 export interface Asked<E extends AnyEndpoint> {
@@ -19,8 +20,11 @@ export interface Asked<E extends AnyEndpoint> {
   params?: z.input<E['params']>;
   /** In its decoded form, as a page holds it; sent as it is when it does not fit the contract. */
   body?: unknown;
+  /** `keyless` is a call as another program may send it. */
   headers?: Record<string, string>;
 }
+
+export const keyless = { 'idempotency-key': '' };
 
 export interface Answered<E extends AnyEndpoint> {
   status: number;
@@ -89,14 +93,19 @@ export async function openTestClinic(settings: Environment = {}): Promise<TestCl
   };
 }
 
-async function callThrough<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, asked: Asked<E>): Promise<Answered<E>> {
+export async function callThrough<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, asked: Asked<E>): Promise<Answered<E>> {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((asked.params as Record<string, unknown>)?.[name] ?? '')),
   );
   const response = await app.inject({
     method: endpoint.method,
     url: `/_api/v1${path}`,
-    headers: { ...(asked.as ? { authorization: `Bearer ${asked.as.token}` } : {}), ...asked.headers },
+    headers: {
+      ...(asked.as ? { authorization: `Bearer ${asked.as.token}` } : {}),
+      // each call is a wish of its own, as from a browser
+      ...(endpoint.method === 'POST' ? { 'idempotency-key': newId() } : {}),
+      ...asked.headers,
+    },
     ...(asked.body === undefined ? {} : { payload: encoded(endpoint, asked.body) }),
   });
   const isGood = response.statusCode < 300;

@@ -31,7 +31,7 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
     clinic,
     () => near,
     () =>
-      clinic.db.as(asker, async (records, actor) => {
+      clinic.db.asStep(asker, async (records, actor) => {
         permit(mayAskForVisits(actor));
         const draft = found(await lockDraft(records, { accountId: actor.id, patientId: actor.patientId }));
         if (!(await defaultCardOf(records, actor.id))) throw conflict('payment_method_missing', visitCardMissing);
@@ -75,7 +75,7 @@ async function write(
   records: Records,
   actor: Actor,
   { draft, held, answers }: { draft: DraftRow; held: Held; answers: WholeAnswers },
-): Promise<{ id: string; orderId: string | undefined }> {
+): Promise<{ id: string; orderId: string | null }> {
   const { id, patient_id, provider_id } = held;
   const { interpreter, access_needs, helper_name, changed, pharmacy } = answers.before;
   const visit = { pays_by: answers.pay.by, time_zone: answers.where.time_zone, interpreter, access_needs, helper_name };
@@ -100,7 +100,7 @@ async function write(
     subjectId: id,
     data: { provider: provider_id },
   });
-  return { id, orderId };
+  return { id, orderId: orderId ?? null };
 }
 
 export interface Agreed {
@@ -148,7 +148,7 @@ export async function orderFor(
 }
 
 /** After the commit. Whatever the card says, the visit is booked; without its money it is given up after a while. */
-async function payFor(clinic: Clinic, asker: Asker, id: string, orderId: string | undefined): Promise<string> {
+async function payFor(clinic: Clinic, asker: Asker, id: string, orderId: string | null): Promise<string> {
   if (!orderId) return `/appointment/${id}`;
   await authoriseOrder(clinic, orderId).catch((error: unknown) =>
     clinic.log.warn({ err: error, order: orderId }, 'an order is still being confirmed'),

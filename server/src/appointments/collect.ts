@@ -16,22 +16,24 @@ const asClinic = theClinic('visits');
 
 /** The patient agreed to it when they booked. A card that was changed since is the one that is asked. */
 export async function collect(clinic: Clinic, asker: Asker, id: string): Promise<{ is_taken: boolean; detail: string }> {
-  const before = await clinic.db.as(asker, async (records, actor) => {
+  const orderId = await clinic.db.asStep(asker, async (records, actor) => {
     const row = found(await appointmentById(records, id));
     permit(mayChangeForPatients(actor));
     await letTheClinicAct(records, actor);
+    const known = await orderOfEncounter(records, id);
+    const order = known && (await lockOrder(records, known.id));
+    if (order?.status === 'confirming')
+      throw conflict('being_asked', 'The bank is being asked just now. What it says appears here by itself.');
     const [owed] = await owedVisits(records, new Date(), id);
-    const order = owed && (await lockOrder(records, owed.order_id));
-    if (!order || !['declined', 'needs_action'].includes(order.status))
-      throw conflict('not_owed', 'Nothing is owed for this visit any more.');
+    if (!order || !owed) throw conflict('not_owed', 'Nothing is owed for this visit any more.');
     const card = await defaultCardOf(records, order.account_id);
     if (!card) throw conflict('payment_method_missing', 'There is no card on file. Please ask the patient to add one.');
     await beginTry(clinic, records, order, card.id);
     const subject = { patientId: row.patient_id, subjectId: id };
     await clinic.happened(records, actor, { name: 'order.collected', ...subject, data: { order: order.id } });
-    return order;
+    return order.id;
   });
-  await finishTry(clinic, before);
+  await finishTry(clinic, orderId);
   await takeOwed(clinic, id);
   const order = await clinic.db.as(asClinic, (records) => orderOfEncounter(records, id));
   if (order?.status === 'paid') return { is_taken: true, detail: 'The money was taken, and the patient has a receipt.' };

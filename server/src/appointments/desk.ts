@@ -13,7 +13,7 @@ import type { Wish } from '../availability/calendars.ts';
 import { termsOfToday } from '../availability/terms.ts';
 import { patientById } from '../patients/records.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
-import type { Actor, Asker } from '../platform/actor.ts';
+import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
@@ -83,11 +83,11 @@ export function listOfPatient(clinic: Clinic, asker: Asker, patientId: string): 
 /** On behalf of a patient, whose own card pays; the reason is theirs to read. Where a visit of theirs has failed, this one makes it good. */
 export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: string, wanted: Wanted): Promise<Appointment> {
   let near: { wish: Wish; at: Date } | undefined;
-  const { appointment, orderId } = await orNearest(
+  const { id, orderId } = await orNearest(
     clinic,
     () => near,
     () =>
-      clinic.db.as(asker, async (records, actor) => {
+      clinic.db.asStep(asker, async (records, actor) => {
         permit(mayChangeForPatients(actor));
         found(await patientById(records, patientId));
         await letTheClinicAct(records, actor);
@@ -111,7 +111,7 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
     await authoriseOrder(clinic, orderId).catch((error: unknown) =>
       clinic.log.warn({ err: error, order: orderId }, 'an order is still being confirmed'),
     );
-  return appointment;
+  return clinic.db.read(theClinic('front desk'), async (records) => presentAppointment(records, found(await appointmentById(records, id))));
 }
 
 async function payerOf(records: Records, patientId: string): Promise<Payer> {
@@ -146,5 +146,5 @@ async function write(
     reason: wanted.reason,
     data: { provider: held.provider_id, by: 'clinic', ...(wanted.besides ? { besides: wanted.besides } : {}) },
   });
-  return { appointment: await presentAppointment(records, found(await appointmentById(records, id))), orderId };
+  return { id, orderId: orderId ?? null };
 }

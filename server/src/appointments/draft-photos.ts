@@ -9,7 +9,7 @@ import { type DraftRow, deleteDraftPhoto, draftOf, draftPhotosOf, insertDraftPho
 import { mayAskForVisits } from './policy.ts';
 
 export async function addDraftPhotos(clinic: Clinic, asker: Asker, images: readonly Photo[]): Promise<PhotoRef[]> {
-  await clinic.db.as(asker, async (records, actor) => refuseTooMany(records, await draftIn(records, actor), images));
+  await clinic.db.read(asker, async (records, actor) => refuseTooMany(records, await draftIn(records, actor), images));
   const photos = await preparePhotos(clinic, images);
   return clinic.db.as(asker, async (records, actor) => {
     const draft = await draftIn(records, actor, 'locked');

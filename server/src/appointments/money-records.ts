@@ -7,7 +7,7 @@ export function visitsToHoldAgain(records: Records, now: Date) {
   return records
     .selectFrom('appointment as a')
     .innerJoin('order as o', 'o.encounter_id', 'a.id')
-    .select('o.id as order_id')
+    .select(['o.id as order_id', 'o.attempt'])
     .where('a.status', '=', 'booked')
     .where('o.status', '=', 'authorised')
     .where(sql<boolean>`lower(a.during) between ${now}::timestamptz and ${now}::timestamptz + interval '5 days'`)

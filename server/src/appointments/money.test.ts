@@ -276,3 +276,16 @@ test('of a visit still to come, or whose fee is held, nothing is owed', async ()
   await clinic.sql(`update "order" set status = 'declined' where encounter_id = $1`, [id]);
   expect((await clinic.call(collectOwed, { as: sam, params: { id } })).refusal.code).toBe('not_owed');
 });
+
+test('asked for twelve times at once, what is owed is taken once, and the others are told why', async () => {
+  const { person, good, id } = await visitWithoutMoney('Lea Lang');
+  await clinic.call(makeDefaultPaymentMethod, { as: person, params: { id: good } });
+  const sam = await staff(clinic, 'Sam Twelve');
+  const collect = () => clinic.call(collectOwed, { as: sam, params: { id } });
+  const answers = await Promise.all(Array.from({ length: 12 }, collect));
+  expect(answers.filter(({ status }) => status === 200).map(({ reply }) => reply.is_taken)).toEqual([true]);
+  for (const { status, refusal } of answers) if (status !== 200) expect(['being_asked', 'not_owed']).toContain(refusal.code);
+  expect(await orderOf(id)).toMatchObject({ status: 'paid', captured: 19900, attempt: 2 });
+  const events = await clinic.sql(`select from event where name = 'order.collected' and subject_id = $1`, [id]);
+  expect(events.length).toBe(1);
+}, 60_000);

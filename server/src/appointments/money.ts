@@ -54,8 +54,8 @@ function visitOf(clinic: Clinic, event: RecordedEvent): Promise<Visit | undefine
 
 /** Banks let held money go after about a week: for a visit further away it is held again five days before. */
 export async function holdMoneyAgain(clinic: Clinic, now: Date): Promise<void> {
-  for (const { order_id } of await clinic.db.as(asClinic, (records) => visitsToHoldAgain(records, now))) {
-    await renewAuthorisation(clinic, order_id).catch((error: unknown) =>
+  for (const { order_id, attempt } of await clinic.db.as(asClinic, (records) => visitsToHoldAgain(records, now))) {
+    await renewAuthorisation(clinic, { orderId: order_id, attempt }).catch((error: unknown) =>
       clinic.log.warn({ err: error, order: order_id }, 'money could not be held again yet'),
     );
   }

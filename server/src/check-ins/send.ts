@@ -18,25 +18,27 @@ export function look(clinic: Clinic, asker: Asker, nid: string): Promise<{ detai
   });
 }
 
+const received = { detail: checkInReceived };
+
 /** `key` is the form's own: sent twice, it is one check-in and one answer. */
 export async function send(clinic: Clinic, asker: Asker, { nid, key }: { nid: string; key?: string | undefined }, form: CheckIn) {
-  const isKnown = await clinic.db.as(asker, async (records) => {
+  const isKnown = await clinic.db.read(asker, async (records) => {
     if (await wasSentWith(records, nid, key)) return true;
     // asked before the photos are worked on, so that a link of nobody's costs nothing
     if (!(await usableInvitation(records, nid).executeTakeFirst())) throw notFound();
     return false;
   });
-  if (isKnown) return { detail: checkInReceived };
+  if (isKnown) return received;
   const photos = await preparePhotos(clinic, form.images);
-  await clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.as(asker, async (records, actor) => {
     const invitation = await usableInvitation(records, nid).forUpdate('i').executeTakeFirst();
     if (!invitation) {
-      if (await wasSentWith(records, nid, key)) return;
+      if (await wasSentWith(records, nid, key)) return received;
       throw notFound();
     }
     await write(clinic, records, actor, { invitation, form, photos, key: key ?? newId() });
+    return received;
   });
-  return { detail: checkInReceived };
 }
 
 interface Sent {

@@ -16,7 +16,7 @@ import { type InHand, refuseOthers, workOn } from './work.ts';
 export function answer(clinic: Clinic, asker: Asker, id: string, form: MessageForm): Promise<Posted> {
   return withAttachments(clinic, form, {
     maySend: () =>
-      clinic.db.as(asker, async (records, actor) => {
+      clinic.db.read(asker, async (records, actor) => {
         permit(mayWorkOnConversation(actor));
         const thread = found(await conversationById(records, id));
         // a thread without a record holds no photos: nobody knows whose they would be

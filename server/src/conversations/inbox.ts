@@ -26,7 +26,7 @@ const mostFound = 30;
 
 export function searchInbox(clinic: Clinic, asker: Asker, query: string): Promise<InboxRow[]> {
   const typed = query.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayWorkInInbox(actor));
     if (typed === '') return [];
     const ids = await findConversations(records, typed, mostFound);

@@ -21,7 +21,7 @@ export function openAsPatient(clinic: Clinic, asker: Asker, opening: Opening): P
   const { message: form } = opening;
   return withAttachments(clinic, form, {
     maySend: () =>
-      clinic.db.as(asker, async (records, actor) => {
+      clinic.db.read(asker, async (records, actor) => {
         permit(maySpeakAsPerson(actor));
         return { wasSent: (await conversationBegunWith(records, actor.id, form.id)) !== undefined };
       }),
@@ -52,7 +52,7 @@ function begin(clinic: Clinic, asker: Asker, { topic, message: form }: Opening, 
 export function postAsPatient(clinic: Clinic, asker: Asker, id: string, form: MessageForm): Promise<Posted> {
   return withAttachments(clinic, form, {
     maySend: () =>
-      clinic.db.as(asker, async (records, actor) => {
+      clinic.db.read(asker, async (records, actor) => {
         permit(maySpeakAsPerson(actor));
         found(await conversationById(records, id));
         return { wasSent: (await messageSentAs(records, id, form.id)) !== undefined };

@@ -18,7 +18,7 @@ export async function addLabFile(
   id: string,
   { name, file }: { name: string; file: Photo },
 ): Promise<LabFile[]> {
-  await clinic.db.as(asker, (records, actor) => encounterToWrite(records, actor, id));
+  await clinic.db.read(asker, (records, actor) => encounterToWrite(records, actor, id));
   const prepared = await prepareDocument(clinic, file, { kind: 'lab_requisition' });
   return clinic.db.as(asker, async (records, actor) => {
     const { patient_id } = await encounterToWrite(records, actor, id);

@@ -11,7 +11,7 @@ import type { Records } from '../platform/db/database.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { conflict, tooMany, wrongField } from '../platform/refusal.ts';
-import { changeOwn, contactOf, type Own } from './contact.ts';
+import { changeOwn, contactOf, type Own, ownIn, readContact } from './contact.ts';
 import { countPhoneTry, endWaitingPhone, insertChange, insertPhoneProof, markPhoneProven, waitingPhoneOf } from './records.ts';
 
 /** Whoever's account asks, one number is not written to more often. */
@@ -41,7 +41,8 @@ export async function askPhoneCode(clinic: Clinic, asker: Asker, phone: string):
 
 /** A wrong try is counted even though it is refused: so the refusal is told only after the commit. */
 export async function provePhone(clinic: Clinic, asker: Asker, code: string): Promise<Contact> {
-  const answer = await changeOwn(clinic, asker, async (records, own) => {
+  const problem = await clinic.db.asStep(asker, async (records, actor) => {
+    const own = await ownIn(records, actor);
     const waiting = await waitingPhoneOf(records, own.account.id);
     if (!waiting) return 'This code is too old. Please ask for a new one.';
     const tries = await countPhoneTry(records, waiting.id);
@@ -52,10 +53,10 @@ export async function provePhone(clinic: Clinic, asker: Asker, code: string): Pr
     if (hashOfCode(clinic, waiting.id, code) !== waiting.code_hash) return 'That is not the code we sent. Please look again.';
     await markPhoneProven(records, waiting.id);
     await keepPhone(clinic, records, own, waiting.phone);
-    return contactOf(clinic, records, own.account.id);
+    return null;
   });
-  if (typeof answer === 'string') throw wrongField('code', answer);
-  return answer;
+  if (problem !== null) throw wrongField('code', problem);
+  return readContact(clinic, asker);
 }
 
 async function keepPhone(clinic: Clinic, records: Records, { actor, account, patient }: Own, phone: string): Promise<void> {

@@ -10,7 +10,7 @@ import { mayChangeOwn } from './policy.ts';
 import { waitingEmailOf, waitingPhoneOf } from './records.ts';
 
 export function readContact(clinic: Clinic, asker: Asker): Promise<Contact> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayChangeOwn(actor));
     await letTheClinicAct(records, actor);
     return contactOf(clinic, records, actor.id);
@@ -19,12 +19,15 @@ export function readContact(clinic: Clinic, asker: Asker): Promise<Contact> {
 
 /** Whoever changes something about themselves, with the clinic acting from here on: what is proven and kept is not theirs to write. */
 export function changeOwn<T>(clinic: Clinic, asker: Asker, work: (records: Records, own: Own) => Promise<T>): Promise<T> {
-  return clinic.db.as(asker, async (records, actor) => {
-    permit(mayChangeOwn(actor));
-    await letTheClinicAct(records, actor);
-    const account = found(await accountOf(records, actor.id));
-    return work(records, { actor, account, patient: found(await ownPatientOf(records, actor.id)) });
-  });
+  return clinic.db.as(asker, async (records, actor) => work(records, await ownIn(records, actor)));
+}
+
+/** The clinic acts from here on. */
+export async function ownIn(records: Records, actor: Actor): Promise<Own> {
+  permit(mayChangeOwn(actor));
+  await letTheClinicAct(records, actor);
+  const account = found(await accountOf(records, actor.id));
+  return { actor, account, patient: found(await ownPatientOf(records, actor.id)) };
 }
 
 export interface Own {

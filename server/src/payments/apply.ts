@@ -1,11 +1,14 @@
 /** What the processor says becomes the order's state: once, in order, whoever brings the news. */
 import type { OrderStatus } from '@pellis/contract/payments';
-import { theClinic } from '../platform/actor.ts';
+import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Records } from '../platform/db/database.ts';
 import type { EventName } from '../platform/events.ts';
 import type { Authorisation, AuthorisationState, DeclineCode } from '../platform/gateways/payments/payments.ts';
+import { found } from '../platform/refusal.ts';
 import { keepBooks } from './ledger.ts';
-import { lockOrder, type OrderRow, updateOrder } from './order-records.ts';
+import { lockOrder, type OrderRow, orderById, updateOrder } from './order-records.ts';
+import { endRefund, openRefundOf } from './refund-records.ts';
 
 /** Where an order stands when its money stands there; nowhere new while the processor is still at work. */
 export const statusFor: Record<AuthorisationState, OrderStatus | undefined> = {
@@ -43,14 +46,47 @@ const problems: Record<DeclineCode, string> = {
 export function applyAuthorisation(clinic: Clinic, news: Authorisation, attempt?: number): Promise<void> {
   return clinic.db.as(theClinic('card processor'), async (records, actor) => {
     const order = await lockOrder(records, news.reference);
-    if (!order || !isNews(order, news, attempt)) return;
-    const change = changeFor(order, news);
-    await keepBooks(records, order, change);
-    await updateOrder(records, order.id, change);
-    const name = change.status === undefined || change.status === order.status ? undefined : eventFor[change.status];
-    if (!name) return;
-    await clinic.happened(records, actor, { name, patientId: order.patient_id, subjectId: order.encounter_id, data: { order: order.id } });
+    if (order) await applyNews(clinic, records, actor, { order, news, attempt });
   });
+}
+
+interface News {
+  /** Locked. */
+  order: OrderRow;
+  news: Authorisation;
+  attempt?: number | undefined;
+}
+
+export async function applyNews(clinic: Clinic, records: Records, actor: Actor, { order, news, attempt }: News): Promise<void> {
+  if (!isNews(order, news, attempt)) return;
+  const change = changeFor(order, news);
+  await keepBooks(records, order, change);
+  await updateOrder(records, order.id, change);
+  // news may be faster than the answer to the refund itself
+  const open = change.refunded > order.refunded ? await openRefundOf(records, order.id) : undefined;
+  if (open?.amount === change.refunded - order.refunded) await noteRefundMade(clinic, records, open.id);
+  const name = change.status === undefined || change.status === order.status ? undefined : eventFor[change.status];
+  if (!name) return;
+  await clinic.happened(records, actor, { name, patientId: order.patient_id, subjectId: order.encounter_id, data: { order: order.id } });
+}
+
+/** Once: in the name of whoever asked for it, who is the one that gave the money back. */
+export async function noteRefundMade(clinic: Clinic, records: Records, refundId: string): Promise<void> {
+  const refund = await endRefund(records, refundId, 'made');
+  if (!refund?.asked_by) return;
+  const { patient_id, encounter_id, id } = found(await orderById(records, refund.order_id));
+  await clinic.happened(
+    records,
+    // nobody else may refund
+    { id: refund.asked_by, role: 'staff', name: '', patientId: null },
+    {
+      name: 'order.refund_made',
+      patientId: patient_id,
+      subjectId: encounter_id,
+      reason: refund.reason,
+      data: { order: id, refund: refund.id, cents: refund.amount, kind: refund.kind },
+    },
+  );
 }
 
 function changeFor(order: OrderRow, news: Authorisation) {

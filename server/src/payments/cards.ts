@@ -15,7 +15,7 @@ export function listCards(clinic: Clinic, asker: Asker): Promise<PaymentMethod[]
 }
 
 export async function openCardForm(clinic: Clinic, asker: Asker): Promise<CardForm> {
-  const customer = await clinic.db.as(asker, async (_records, actor) => actor.id);
+  const customer = await clinic.db.read(asker, async (_records, actor) => actor.id);
   const form = await clinic.payments.openCardForm({ customer });
   return {
     setup_id: form.setupId,
@@ -27,7 +27,7 @@ export async function openCardForm(clinic: Clinic, asker: Asker): Promise<CardFo
 
 /** Keeps the card that the processor's form has saved. The first one is the one to pay with. */
 export async function addCard(clinic: Clinic, asker: Asker, setupId: string): Promise<PaymentMethod> {
-  const customer = await clinic.db.as(asker, async (_records, actor) => actor.id);
+  const customer = await clinic.db.read(asker, async (_records, actor) => actor.id);
   const card = await clinic.payments.cardOf(setupId, customer).catch((error: unknown) => {
     if (!(error instanceof PaymentRefused)) throw error;
     if (error.reason === 'card_not_saved') throw conflict('card_not_saved', 'The card is not saved yet. Please finish the card form.');

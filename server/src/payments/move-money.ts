@@ -5,7 +5,8 @@ import { newId } from '../platform/ids.ts';
 import { applyAuthorisation } from './apply.ts';
 import { authoriseOrder } from './authorise.ts';
 import { defaultCardOf } from './card-records.ts';
-import { insertFee, insertOrder, lockOrder, type OrderRow, orderOfEncounter, updateOrder } from './order-records.ts';
+import { refundRest } from './make-refund.ts';
+import { insertFee, insertOrderOnce, lockOrder, type OrderRow, orderOfEncounter, updateOrder } from './order-records.ts';
 
 const asClinic = theClinic('payments');
 
@@ -27,7 +28,10 @@ export async function captureFor(
   if (!order?.authorisation_id || !['authorised', 'paid'].includes(order.status)) return;
   if (order.status === 'authorised') {
     const part = cents !== undefined && cents < order.amount ? { amountCents: cents } : {};
-    await applyAuthorisation(clinic, await clinic.payments.capture({ id: order.authorisation_id, key: `${order.id}.capture`, ...part }));
+    await applyAuthorisation(
+      clinic,
+      await clinic.payments.capture({ id: order.authorisation_id, key: `${order.id}.${order.attempt}.capture`, ...part }),
+    );
   }
   await clinic.db.as(asClinic, async (records) => {
     const now = await lockOrder(records, order.id);
@@ -67,9 +71,7 @@ function placeFee(clinic: Clinic, fee: Omit<FeeWish, 'provider_id' | 'cents'> & 
   return clinic.db.as(asClinic, async (records) => {
     const card = await defaultCardOf(records, fee.account_id);
     if (!card) return undefined;
-    const id = newId();
-    await insertOrder(records, { ...fee, id, description: fee.comment, payment_method_id: card.id });
-    return id;
+    return insertOrderOnce(records, { ...fee, id: newId(), description: fee.comment, payment_method_id: card.id });
   });
 }
 
@@ -82,12 +84,9 @@ export async function giveBackFor(clinic: Clinic, encounterId: string): Promise<
     await clinic.db.as(asClinic, (records) => updateOrder(records, order.id, { status: 'released', problem: null }));
     return;
   }
-  const wish = { id: order.authorisation_id, key: `${order.id}.${order.attempt}.give-back` };
-  const answer =
-    order.status === 'paid'
-      ? await clinic.payments.refund({ ...wish, amountCents: order.captured - order.refunded })
-      : await clinic.payments.release(wish);
-  await applyAuthorisation(clinic, answer);
+  if (order.status === 'paid') return refundRest(clinic, order.id);
+  const key = `${order.id}.${order.attempt}.give-back`;
+  await applyAuthorisation(clinic, await clinic.payments.release({ id: order.authorisation_id, key }));
 }
 
 function find(clinic: Clinic, encounterId: string): Promise<OrderRow | undefined> {

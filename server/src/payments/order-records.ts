@@ -37,6 +37,17 @@ export function insertOrder(records: Records, order: NewOrder) {
   return records.insertInto('order').values(order).execute();
 }
 
+/** One order an encounter: whoever comes second is given that of the first. */
+export async function insertOrderOnce(records: Records, order: NewOrder): Promise<string> {
+  const fresh = await records
+    .insertInto('order')
+    .values(order)
+    .onConflict((already) => already.column('encounter_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return (fresh ?? (await orderOfEncounter(records, order.encounter_id)) ?? order).id;
+}
+
 export function orderById(records: Records, id: string): Promise<OrderRow | undefined> {
   return records.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,28 +1,32 @@
 /** Tries an order again that was declined or never finished, with the same card or another. */
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { authoriseOrder } from './authorise.ts';
 import { cardOnFile } from './card-records.ts';
 import { lockOrder, type OrderRow, orderById, updateOrder } from './order-records.ts';
 import { mayPayOrder } from './policy.ts';
+import { letGoReplaced, rememberHold } from './replaced-holds.ts';
 
 export async function payOrder(clinic: Clinic, asker: Asker, id: string, cardId: string): Promise<{ url: string }> {
-  const old = await clinic.db.as(asker, async (records, actor) => {
+  await clinic.db.asStep(asker, async (records, actor) => {
     const order = found(await lockOrder(records, id));
     permit(mayPayOrder(actor, order));
     if (!['declined', 'needs_action'].includes(order.status)) throw conflict('not_payable', 'This order does not need another payment.');
     const card = found(await cardOnFile(records, actor.id, cardId));
+    await letTheClinicAct(records, actor);
     await beginTry(clinic, records, order, card.id);
-    return order;
+    return null;
   });
-  await finishTry(clinic, old);
+  await finishTry(clinic, id);
   return { url: await addressAfterPaying(clinic, asker, id) };
 }
 
-/** Another try with this card. Needs the order locked. */
-export async function beginTry(clinic: Clinic, records: Records, { id, attempt }: OrderRow, cardId: string): Promise<void> {
+/** Another try with this card. Needs the order locked, and the clinic's own records. */
+export async function beginTry(clinic: Clinic, records: Records, order: OrderRow, cardId: string): Promise<void> {
+  const { id, attempt } = order;
+  await rememberHold(records, order);
   await updateOrder(records, id, {
     status: 'confirming',
     payment_method_id: cardId,
@@ -35,25 +39,19 @@ export async function beginTry(clinic: Clinic, records: Records, { id, attempt }
   await clinic.jobs.send(records, 'settle', { order: id }, { afterSeconds: 20, of: id });
 }
 
-/** After the commit; the order as it was before. */
-export async function finishTry(clinic: Clinic, { id, attempt, authorisation_id }: OrderRow): Promise<void> {
-  await letGo(clinic, authorisation_id, `${id}.${attempt}.replaced`);
+/** After the commit. The unfinished try before this one must not hold money too; what fails here the queue does again. */
+export async function finishTry(clinic: Clinic, id: string): Promise<void> {
+  await letGoReplaced(clinic, id).catch((error: unknown) =>
+    clinic.log.warn({ err: error, order: id }, 'an earlier try could not be let go'),
+  );
   await authoriseOrder(clinic, id).catch((error: unknown) =>
     clinic.log.warn({ err: error, order: id }, 'an order is still being confirmed'),
   );
 }
 
-/** The unfinished try before this one must not hold money too. */
-async function letGo(clinic: Clinic, authorisationId: string | null, key: string): Promise<void> {
-  if (!authorisationId) return;
-  await clinic.payments
-    .release({ id: authorisationId, key })
-    .catch((error: unknown) => clinic.log.warn({ err: error }, 'an earlier try could not be let go'));
-}
-
 /** Where a page goes once the processor has been asked. */
 export function addressAfterPaying(clinic: Clinic, asker: Asker, orderId: string): Promise<string> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.read(asker, async (records) => {
     const { status } = found(await orderById(records, orderId));
     return ['declined', 'needs_action'].includes(status) ? `/order/${orderId}` : `/payment-success/${orderId}`;
   });

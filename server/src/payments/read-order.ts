@@ -13,7 +13,7 @@ import { settleOrder } from './settle.ts';
 const undecided = ['confirming', 'needs_action', 'declined', 'authorised'];
 
 export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Order> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     const order = found(await orderInFull(records, id));
     permit(maySeeOrder(actor, order));
     const history = await statusesOf(records, id);

@@ -36,6 +36,7 @@ export function ordersToCompare(records: Records, { after, since, until, most }:
       is.or([
         is('o.status', 'in', ['confirming', 'needs_action', 'authorised']),
         is('o.created_at', '>=', since),
+        is.exists(is.selectFrom('refund as r').select('r.id').whereRef('r.order_id', '=', 'o.id').where('r.state', '=', 'asked')),
         is.exists(is.selectFrom('order_status as s').select('s.at').whereRef('s.order_id', '=', 'o.id').where('s.at', '>=', since)),
         is.exists(
           is

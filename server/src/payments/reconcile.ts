@@ -4,6 +4,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { type Authorisation, PaymentRefused } from '../platform/gateways/payments/payments.ts';
 import { wallClock } from '../platform/times.ts';
 import { applyAuthorisation, statusFor } from './apply.ts';
+import { finishOpenRefund } from './make-refund.ts';
 import { type OrderRow, orderById } from './order-records.ts';
 import {
   beginDay,
@@ -52,6 +53,7 @@ export async function reconcile(clinic: Clinic, { day, after }: { day: string; a
 async function compare(clinic: Clinic, before: OrderRow): Promise<boolean> {
   const theirs = await askFor(clinic, before.authorisation_id ?? '');
   if (theirs) await applyAuthorisation(clinic, theirs);
+  await finishOpenRefund(clinic, before.id);
   return clinic.db.as(asClinic, async (records, actor) => {
     const order = await orderById(records, before.id);
     // a patient who tries another card meanwhile is looked at tomorrow

@@ -1,37 +1,61 @@
-/** Why money was given back, order by order. */
+/** Money given back, order by order: asked for, and then made or refused by the processor. */
 import type { Refund, RefundKind } from '@pellis/contract/payments';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 
-interface Promised {
-  orderId: string;
-  /** What of the order was given back before, in cents. */
-  before: number;
+export type RefundState = 'asked' | 'made' | 'refused';
+
+export interface RefundRow {
+  id: string;
+  order_id: string;
   amount: number;
-  kind: RefundKind;
+  kind: string;
+  state: string;
+  /** Nobody's: the clinic gives back what it was paid for nothing. */
+  asked_by: string | null;
+  /** For our own records. */
+  reason: string;
 }
 
-/** A try that came to nothing is written over by the next. */
-export function insertRefund(records: Records, { orderId, before, amount, kind }: Promised) {
+export function insertRefund(records: Records, refund: Omit<RefundRow, 'state' | 'kind'> & { kind: RefundKind }) {
+  return records.insertInto('refund').values(refund).execute();
+}
+
+export function refundById(records: Records, id: string): Promise<RefundRow | undefined> {
+  return records.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The one that the processor has not answered yet. */
+export function openRefundOf(records: Records, orderId: string): Promise<RefundRow | undefined> {
+  return records.selectFrom('refund').selectAll().where('order_id', '=', orderId).where('state', '=', 'asked').executeTakeFirst();
+}
+
+/** What it ended as, for whoever ended it; undefined where it had ended before. */
+export function endRefund(records: Records, id: string, state: 'made' | 'refused'): Promise<RefundRow | undefined> {
   return records
-    .insertInto('refund')
-    .values({ order_id: orderId, refunded_before: before, amount, kind })
-    .onConflict((earlier) => earlier.columns(['order_id', 'refunded_before']).doUpdateSet({ amount, kind, made_at: sql<Date>`now()` }))
-    .execute();
+    .updateTable('refund')
+    .set({ state, made_at: state === 'made' ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .returningAll()
+    .executeTakeFirst();
 }
 
-/** Those that have become money, by order, oldest first. */
+/** Those that were made, by order, oldest first. */
 export async function refundsOf(records: Records, orderIds: readonly string[]): Promise<Map<string, Refund[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await records
-    .selectFrom('refund as r')
-    .innerJoin('order as o', 'o.id', 'r.order_id')
-    .select(['r.order_id', 'r.amount', 'r.kind', 'r.made_at'])
-    .where('r.order_id', 'in', orderIds)
-    .where(sql<boolean>`r.refunded_before + r.amount <= o.refunded`)
-    .orderBy('r.refunded_before')
+    .selectFrom('refund')
+    .select(['order_id', 'amount', 'kind', 'made_at'])
+    .where('order_id', 'in', orderIds)
+    .where('made_at', 'is not', null)
+    .orderBy('made_at')
     .execute();
-  // the table's own check holds the list of kinds
-  const asRefund = ({ amount, kind, made_at }: (typeof rows)[number]): Refund => ({ amount, kind: kind as RefundKind, at: made_at });
+  // the table's own checks hold the list of kinds, and the moment beside the state
+  const asRefund = ({ amount, kind, made_at }: (typeof rows)[number]): Refund => ({
+    amount,
+    kind: kind as RefundKind,
+    at: made_at as Date,
+  });
   return new Map(orderIds.map((id) => [id, rows.filter((row) => row.order_id === id).map(asRefund)]));
 }

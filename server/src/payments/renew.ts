@@ -3,24 +3,24 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { authoriseOrder } from './authorise.ts';
 import { lockOrder, updateOrder } from './order-records.ts';
+import { letGoReplaced, rememberHold } from './replaced-holds.ts';
 
-/** Throws `GatewayDown` when nothing could be learned; the queue then asks again with the same key. */
-export async function renewAuthorisation(clinic: Clinic, orderId: string): Promise<void> {
-  const old = await clinic.db.as(theClinic('payments'), async (records) => {
+/** `attempt` is the try to replace: asked for again it is done already. Throws `GatewayDown` when nothing could be learned; the queue then goes on with it. */
+export async function renewAuthorisation(clinic: Clinic, { orderId, attempt }: { orderId: string; attempt: number }): Promise<void> {
+  const isMine = await clinic.db.as(theClinic('payments'), async (records) => {
     const order = await lockOrder(records, orderId);
-    if (order?.status !== 'authorised') return undefined;
+    if (order?.status !== 'authorised' || order.attempt !== attempt) return false;
+    await rememberHold(records, order);
     await updateOrder(records, orderId, {
       status: 'confirming',
-      attempt: order.attempt + 1,
+      attempt: attempt + 1,
       authorisation_id: null,
       authorisation_version: 0,
     });
     await clinic.jobs.send(records, 'settle', { order: orderId }, { afterSeconds: 20, of: orderId });
-    return order;
+    return true;
   });
-  if (!old) return;
+  if (!isMine) return;
   await authoriseOrder(clinic, orderId);
-  await clinic.payments
-    .release({ id: old.authorisation_id ?? '', key: `${orderId}.${old.attempt}.renewed` })
-    .catch((error: unknown) => clinic.log.warn({ err: error, order: orderId }, 'an earlier hold could not be let go'));
+  await letGoReplaced(clinic, orderId);
 }

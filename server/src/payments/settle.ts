@@ -3,11 +3,15 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { applyAuthorisation } from './apply.ts';
 import { authoriseOrder } from './authorise.ts';
+import { finishOpenRefund } from './make-refund.ts';
 import { orderById } from './order-records.ts';
+import { letGoReplaced } from './replaced-holds.ts';
 
 export async function settleOrder(clinic: Clinic, orderId: string): Promise<void> {
   const order = await clinic.db.as(theClinic('payments'), (records) => orderById(records, orderId));
   if (!order) return;
   if (order.status === 'confirming') await authoriseOrder(clinic, orderId);
   else if (order.authorisation_id) await applyAuthorisation(clinic, await clinic.payments.find(order.authorisation_id));
+  await letGoReplaced(clinic, orderId);
+  await finishOpenRefund(clinic, orderId);
 }

@@ -1,6 +1,7 @@
 /** Whoever is asking: first only a claim (a session's id, or nobody), then, once the database has let them in, somebody known. */
 import type { Access } from '@pellis/contract/endpoint';
 import type { Role } from '@pellis/contract/people';
+import type { KeptCall } from './kept-call.ts';
 
 /** What a request brings. The session is looked up when the records are opened; see `db/database.ts`. */
 export type Asker =
@@ -10,9 +11,11 @@ export type Asker =
       access: Access;
       /** The patient whom the asker believes to act for, where they say so. */
       patientId?: string | undefined;
+      /** The request itself, where it is done once. */
+      call?: KeptCall | undefined;
     }
   /** The clinic's own work: sign-up, jobs, the processor's notices. */
-  | { kind: 'clinic'; because: string };
+  | { kind: 'clinic'; because: string; call?: KeptCall | undefined };
 
 /** Somebody whom the records were opened for. */
 export interface Actor {

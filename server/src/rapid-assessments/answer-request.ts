@@ -18,7 +18,7 @@ export function readRequest(
   asker: Asker,
   id: string,
 ): Promise<InfoRequest & { concern: string; patient: { id: string; first_name: string } }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     const assessment = found(await assessmentById(records, id));
     permit(isTheirs(actor));
     const patient = found(await patientById(records, assessment.patient_id));
@@ -35,15 +35,15 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
   if (asked.wants === 'photo' && answer.images.length === 0) throw wrongField('images', 'Upload at least one photo');
   if (asked.wants === 'answer' && answer.text === '') throw wrongField('text', 'Write your answer');
   const photos = await preparePhotos(clinic, answer.images);
-  await clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.as(asker, async (records, actor) => {
     const { patient_id, request } = await stillOpen(records, actor, id);
     await recordPhotos(records, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id });
     await clinic.happened(records, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });
     await letTheClinicAct(records, actor);
     await closeRequest(records, request.id, answer.text);
     await resumeClock(records, id, request.asked_at);
+    return { detail: 'Thank you. Your dermatologist has it now.' };
   });
-  return { detail: 'Thank you. Your dermatologist has it now.' };
 }
 
 /** Asked again under a lock: two tabs may have answered at once. */

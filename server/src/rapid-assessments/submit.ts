@@ -23,9 +23,9 @@ import { assessmentByKey, insertAssessment, latestOf } from './records.ts';
 
 /** Answers where the patient goes next. `key` is the form's own: the same form sent twice is one assessment. */
 export async function submit(clinic: Clinic, asker: Asker, submission: Submission, key: string = newId()): Promise<{ url: string }> {
-  const already = await clinic.db.as(asker, (records, actor) => sentBefore(records, actor, key));
+  const already = await clinic.db.read(asker, (records, actor) => sentBefore(records, actor, key));
   const id = already ?? (await keep(clinic, asker, submission, key));
-  const order = await clinic.db.as(asker, async (records) => found(await orderOfEncounter(records, id)));
+  const order = await clinic.db.read(asker, async (records) => found(await orderOfEncounter(records, id)));
   await authoriseOrder(clinic, order.id).catch((error: unknown) =>
     clinic.log.warn({ err: error, order: order.id }, 'an order is still being confirmed'),
   );
@@ -43,7 +43,7 @@ async function sentBefore(records: Records, actor: Actor, key: string): Promise<
 
 async function keep(clinic: Clinic, asker: Asker, submission: Submission, key: string): Promise<string> {
   const photos = await preparePhotos(clinic, submission.images);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.asStep(asker, async (records, actor) => {
     permit(maySubmit(actor));
     return write(clinic, records, actor, { submission, photos, key });
   });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ReferralForm } from '@pellis/contract/referrals';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
-import type { Actor, Asker } from '../platform/actor.ts';
+import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
@@ -18,16 +18,13 @@ export async function sendReferral(
   key: string = newId(),
 ): Promise<{ status_path: string }> {
   const sent = { form, submission_key: hashOf(key), form_hash: hashOfForm(form) };
-  const already = await clinic.db.as(asker, (records) => sentBefore(records, sent));
-  if (!already) {
-    const photos = await preparePhotos(clinic, form.images);
-    await clinic.db.as(asker, (records, actor) => write(clinic, records, actor, { ...sent, photos }));
-  }
-  return clinic.db.as(asker, async (records) => {
-    // another with the same key at the same moment may have been quicker
-    const id = found(await sentBefore(records, sent));
-    return { status_path: await issuePath(records, id, 'status') };
-  });
+  const id = (await clinic.db.read(asker, (records) => sentBefore(records, sent))) ?? (await keep(clinic, asker, sent));
+  return clinic.db.as(theClinic('referrals'), async (records) => ({ status_path: await issuePath(records, id, 'status') }));
+}
+
+async function keep(clinic: Clinic, asker: Asker, sent: Sent): Promise<string> {
+  const photos = await preparePhotos(clinic, sent.form.images);
+  return clinic.db.asStep(asker, (records, actor) => write(clinic, records, actor, { ...sent, photos }));
 }
 
 interface Sent {
@@ -49,16 +46,18 @@ async function write(
   records: Records,
   actor: Actor,
   { form, photos, submission_key, form_hash }: Sent & { photos: PreparedPhoto[] },
-): Promise<void> {
+): Promise<string> {
   const { reason, images, ...who } = form;
   const id = newId();
   const row = { ...who, patient_email: form.patient_email.toLowerCase(), id, submission_key, form_hash, photo_count: images.length };
-  if (!(await insertReferral(records, row, reason))) return;
+  // another with the same key at the same moment may have been quicker
+  if (!(await insertReferral(records, row, reason))) return found(await sentBefore(records, { form, submission_key, form_hash }));
   await insertReferralPhotos(
     records,
     photos.map((photo, position) => ({ ...photo, referral_id: id, position })),
   );
   await clinic.happened(records, actor, { name: 'referral.received', subjectId: id });
+  return id;
 }
 
 function hashOfForm({ images, ...answers }: ReferralForm): string {

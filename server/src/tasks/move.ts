@@ -48,7 +48,7 @@ export function endTask(clinic: Clinic, asker: Asker, id: string, { outcome, wor
 
 function workOnTask(clinic: Clinic, asker: Asker, id: string, work: (inHand: InHand, task: Locked) => Told): Told {
   return clinic.db
-    .as(asker, async (records, actor) => {
+    .read(asker, async (records, actor) => {
       permit(mayWorkOnTasks(actor));
       return found(await taskById(records, id)).conversation_id;
     })

@@ -1,7 +1,7 @@
 /** Passes: one person's key to one visit, whoever they are; it opens while its session stands and nobody has taken it back. */
 import type { Part } from '@pellis/contract/visits';
 import { sql } from 'kysely';
-import { type Actor, theClinic } from '../platform/actor.ts';
+import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
@@ -29,13 +29,16 @@ export async function givePass(records: Records, visit: VisitRecord, holder: Omi
   return pass;
 }
 
+type HoldersWork<T> = (records: Records, holder: Holder, visit: VisitRecord) => Promise<T>;
+
 /** Opens the records for whoever holds this pass; a pass that is unknown, over or taken back is 404. */
-export function withPass<T>(
-  clinic: Clinic,
-  pass: string,
-  work: (records: Records, holder: Holder, visit: VisitRecord) => Promise<T>,
-): Promise<T> {
-  return clinic.db.as(theClinic('visit pass'), async (records) => {
+export function withPass<T>(clinic: Clinic, pass: string, work: HoldersWork<T>): Promise<T> {
+  return withPassAs(clinic, theClinic('visit pass'), pass, work);
+}
+
+/** For a call that is done once, which its asker knows of. */
+export function withPassAs<T>(clinic: Clinic, asker: Asker, pass: string, work: HoldersWork<T>): Promise<T> {
+  return clinic.db.as(asker, async (records) => {
     const holder = found(await holderBy(records, 'hash', hashOf(pass)));
     return work(records, holder, found(await visitById(records, holder.visit_id)));
   });

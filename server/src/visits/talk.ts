@@ -2,10 +2,11 @@
 import type { Photo } from '@pellis/contract/photos';
 import { recordPhotos } from '../photos/keep.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
-import { asActor, withPass } from './passes.ts';
+import { asActor, withPass, withPassAs } from './passes.ts';
 import { doorOf, maySpeakForPatient } from './policy.ts';
 import { announceVisit, type VisitRecord } from './records.ts';
 import { insertMessage, moveStill, nextPhotoPlace, openStillOf } from './talk-records.ts';
@@ -19,10 +20,10 @@ export function sendMessage(clinic: Clinic, pass: string, text: string): Promise
   });
 }
 
-export async function sharePhoto(clinic: Clinic, pass: string, photo: Photo): Promise<{ detail: string }> {
+export async function sharePhoto(clinic: Clinic, asker: Asker, pass: string, photo: Photo): Promise<{ detail: string }> {
   await withPass(clinic, pass, async (_records, { part }, visit) => permit(part !== 'helper' && doorOf(visit, new Date()) === 'open'));
   const [prepared] = await preparePhotos(clinic, [photo]);
-  return withPass(clinic, pass, async (records, holder, visit) => {
+  return withPassAs(clinic, asker, pass, async (records, holder, visit) => {
     const id = await keepInChart(records, visit, found(prepared));
     const { person, part, name } = holder;
     await insertMessage(records, { visit_id: visit.id, patient_id: visit.patient_id, person, part, name, photo_id: id });

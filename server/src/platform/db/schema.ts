@@ -330,7 +330,9 @@ export interface IdempotencyKey {
   answer: unknown | null;
   body_hash: string;
   created_at: Generated<Timestamp>;
+  ends_at: Generated<Timestamp>;
   key: string;
+  outcome: unknown | null;
   status: number | null;
 }
 
@@ -845,10 +847,22 @@ export interface RefillRequest {
 
 export interface Refund {
   amount: number;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  id: string;
   kind: string;
-  made_at: Generated<Timestamp>;
+  made_at: Timestamp | null;
   order_id: string;
-  refunded_before: number;
+  reason: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface ReplacedHold {
+  attempt: number;
+  authorisation_id: string;
+  let_go_at: Timestamp | null;
+  order_id: string;
+  replaced_at: Generated<Timestamp>;
 }
 
 export interface Service {
@@ -1139,6 +1153,7 @@ export interface DB {
   refill_medication: RefillMedication;
   refill_request: RefillRequest;
   refund: Refund;
+  replaced_hold: ReplacedHold;
   service: Service;
   service_price: ServicePrice;
   session: Session;

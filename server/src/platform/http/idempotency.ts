@@ -1,87 +1,54 @@
-/** A form sent twice is answered once: the same key and body give the same answer. */
+/** A form sent twice is answered once: what a call is known by, and the answer that it got before. The work itself keeps it, see `db/call-once.ts`. */
 import { createHash } from 'node:crypto';
+import type { AnyEndpoint } from '@pellis/contract/endpoint';
+import { patientHeader } from '@pellis/contract/wire';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { theClinic } from '../actor.ts';
+import type { Asker } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
-import { conflict, Refusal } from '../refusal.ts';
+import { AnsweredBefore, answerBefore, isKept } from '../db/call-once.ts';
+import type { KeptCall } from '../kept-call.ts';
 
-const clinicItself = theClinic('idempotency');
-/** After this an unanswered call is taken for one that a crash cut off. */
-const givenUpAfterMs = 120_000;
+/**
+ * Secrets are never kept to be answered again. Of what is public only the momentous is: whoever has no account has no name either,
+ * and the rest is known by ids of its own.
+ */
+export function keptCallOf(endpoint: AnyEndpoint, request: FastifyRequest, encode: KeptCall['encode']): KeptCall | undefined {
+  const isMomentous = endpoint.consequence !== undefined;
+  if (endpoint.method !== 'POST' || endpoint.isSecret) return undefined;
+  if (!isMomentous && (endpoint.access === 'public' || !request.session)) return undefined;
+  return { key: keyOf(request), isMomentous, hash: hashOfCall(request), encode, isBegun: false };
+}
 
-export async function answerOnce(clinic: Clinic, request: FastifyRequest, respond: () => Promise<unknown>): Promise<unknown> {
-  const key = keyOf(request);
-  const actor = request.session?.sub;
-  if (!key || !actor) return respond();
-  const body = hashOfCall(request);
-  const earlier = await begin(clinic, actor, key, body);
-  if (earlier) return earlier.answer;
+/** Asked before anything is looked at: what was done stands in the way of doing it. */
+export async function answerOnce(clinic: Clinic, asker: Asker, respond: () => Promise<unknown>): Promise<unknown> {
+  const { call } = asker;
+  if (!call || !isKept(call)) return respond();
+  const before = await clinic.db.read(asker, (records, actor) => answerBefore(records, actor, call));
+  if (before) return before.answer ?? undefined;
   try {
-    const answer = await respond();
-    await finish(clinic, actor, key, answer);
-    return answer;
+    return await respond();
   } catch (error) {
-    await forget(clinic, actor, key);
+    if (error instanceof AnsweredBefore) return error.answer ?? undefined;
     throw error;
   }
 }
 
-function begin(clinic: Clinic, actor: string, key: string, body: string): Promise<{ answer: unknown } | undefined> {
-  return clinic.db.as(clinicItself, async (records) => {
-    const fresh = await records
-      .insertInto('idempotency_key')
-      .values({ actor, key, body_hash: body })
-      .onConflict((already) => already.doNothing())
-      // waits for no disk: whatever is written under this key is written after it, and a crash that forgets the key forgets that too
-      .returning(sql`set_config('synchronous_commit', 'off', true)`.as('is_quick'))
-      .executeTakeFirst();
-    if (fresh) return undefined;
-    const known = await records
-      .selectFrom('idempotency_key')
-      .selectAll()
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!known) throw conflict('in_flight', 'We are still working on this. Please wait a moment.');
-    if (known.body_hash !== body)
-      throw new Refusal(422, 'key_reused', 'This form was already sent with other answers. Reload the page and try again.');
-    if (known.status !== null) return { answer: known.answer ?? undefined };
-    if (Date.now() - known.created_at.getTime() < givenUpAfterMs)
-      throw conflict('in_flight', 'We are still working on this. Please wait a moment.');
-    await records
-      .updateTable('idempotency_key')
-      .set({ created_at: new Date() })
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .execute();
-    return undefined;
-  });
+/** What its work answered is what is kept, so nothing else may be answered. */
+export function answeredBy(call: KeptCall | undefined, endpoint: AnyEndpoint, answer: unknown): { encoded: unknown } | undefined {
+  if (!call?.answered) return undefined;
+  if (call.answered.value !== answer) throw new Error(`${endpoint.path} answers something else than its work did`);
+  return call.answered;
 }
 
-async function finish(clinic: Clinic, actor: string, key: string, answer: unknown): Promise<void> {
-  await clinic.db.as(clinicItself, (records) =>
-    records
-      .updateTable('idempotency_key')
-      .set({ status: 200, answer: answer === undefined ? null : JSON.stringify(answer) })
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .execute(),
-  );
-}
-
-/** A refusal is not kept: what was mended may be sent again with the same key. */
-async function forget(clinic: Clinic, actor: string, key: string): Promise<void> {
-  await clinic.db.as(clinicItself, (records) =>
-    records.deleteFrom('idempotency_key').where('actor', '=', actor).where('key', '=', key).where('status', 'is', null).execute(),
-  );
+/** One name for all the tries of a call, for whoever counts. */
+export function nameOfCall(call: KeptCall | undefined): string | undefined {
+  return call && isKept(call) ? `${call.hash} ${call.key ?? ''}` : undefined;
 }
 
 function hashOfCall(request: FastifyRequest): string {
   return createHash('sha256')
-    .update(`${request.method} ${request.url}\n`)
-    .update(request.rawText ?? '')
+    .update(`${request.method} ${request.url} ${request.headers[patientHeader] ?? ''}\n`)
+    .update(request.bodyHash ?? '')
     .digest('base64url');
 }
 

@@ -8,9 +8,10 @@ import { tooMany } from '../refusal.ts';
 
 const clinicItself = theClinic('limits');
 
-/** Counts this call and refuses it when there were too many. */
-export async function countCall(clinic: Clinic, name: string, limit: Limit, request: FastifyRequest): Promise<void> {
+/** Counts this call and refuses it when there were too many. One that comes again under its own name is not counted again. */
+export async function countCall(clinic: Clinic, name: string, limit: Limit, request: FastifyRequest, call?: string): Promise<void> {
   const who = limit.per === 'account' ? (request.session?.sub ?? request.ip) : request.ip;
+  if (call && (await countTry(clinic, `${name} ${who} ${call}`, limit.seconds)) > 1) return;
   const calls = await countTry(clinic, `${name} ${who}`, limit.seconds);
   if (calls > limit.calls) throw tooMany(limit.seconds);
 }

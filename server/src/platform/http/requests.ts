@@ -1,5 +1,5 @@
-/** What every request carries before any route sees it: who signed it, its id, its text where a key asks for it. */
-import { randomUUID } from 'node:crypto';
+/** What every request carries before any route sees it: who signed it, its id, the hash of its body. */
+import { createHash, randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clinic } from '../clinic.ts';
 import { floodGate } from './limits.ts';
@@ -9,8 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The good token that came with it. Whether its session still stands is asked when the records are opened. */
     session: SessionToken | undefined;
-    /** The body as it came, kept only where an idempotency key asks for its hash. */
-    rawText: string | undefined;
+    /** Of a POST: what tells one body from another. */
+    bodyHash: string | undefined;
   }
   interface FastifyContextConfig {
     /** Refusals of this route carry their sentence as `error` too. */
@@ -40,7 +40,7 @@ export function openHttp(clinic: Clinic): FastifyInstance {
     done();
   });
   app.decorateRequest('session', undefined);
-  app.decorateRequest('rawText', undefined);
+  app.decorateRequest('bodyHash', undefined);
   const tokens = tokensOf(clinic.config.sessionSecret, clinic.config.publicUrl);
   const gate = floodGate();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -61,7 +61,7 @@ function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    if (request.headers['idempotency-key']) request.rawText = text;
+    if (request.method === 'POST') request.bodyHash = createHash('sha256').update(text).digest('base64url');
     void parse(request, text, done);
   });
 }

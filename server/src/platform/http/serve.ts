@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Asker, theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
+import type { KeptCall } from '../kept-call.ts';
 import { Refusal, signInFirst } from '../refusal.ts';
 import { browserIn } from './browser-secret.ts';
-import { answerOnce, keyOf } from './idempotency.ts';
+import { answeredBy, answerOnce, keptCallOf, keyOf, nameOfCall } from './idempotency.ts';
 import { countCall } from './limits.ts';
 import { enterUpload, isUpload } from './upload-gate.ts';
 
@@ -40,24 +41,25 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, clinic: Clini
       if (isUpload(request, endpoint.bodyLimit)) enterUpload(reply);
     },
     handler: async (request, reply) => {
+      const encode = (answer: unknown) => (isNothing(endpoint.reply) ? undefined : z.encode(endpoint.reply, answer as never));
+      const kept = keptCallOf(endpoint, request, encode);
+      const asker = askerOf(endpoint, request, kept);
       const respond = async () => {
         const decoded = decodeCall(endpoint, request);
-        // what was refused as wrong, or answered before, is not a try
-        if (endpoint.limit?.per === 'account') await countCall(clinic, endpoint.path, endpoint.limit, request);
-        const call = { ...decoded, ...circumstances(endpoint, request, reply) };
+        // what was refused as wrong, or asked before, is not a try
+        if (endpoint.limit?.per === 'account') await countCall(clinic, endpoint.path, endpoint.limit, request, nameOfCall(kept));
+        const call = { ...decoded, ...circumstances(endpoint, request, reply), asker };
         const answered = await answer(call as never);
-        return isNothing(endpoint.reply) ? undefined : z.encode(endpoint.reply, answered as never);
+        return (answeredBy(kept, endpoint, answered) ?? { encoded: encode(answered) }).encoded;
       };
-      const body =
-        endpoint.method === 'POST' && request.session && !endpoint.isSecret ? await answerOnce(clinic, request, respond) : await respond();
+      const body = await answerOnce(clinic, asker, respond);
       return reply.sent ? reply : reply.code(body === undefined ? 204 : 200).send(body);
     },
   });
 }
 
-function circumstances(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Circumstances {
+function circumstances(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Omit<Circumstances, 'asker'> {
   return {
-    asker: askerOf(endpoint, request),
     key: keyOf(request),
     version: endpoint.versioned ? versionOf(request) : 0,
     address: request.ip,
@@ -67,14 +69,15 @@ function circumstances(endpoint: AnyEndpoint, request: FastifyRequest, reply: Fa
   };
 }
 
-function askerOf(endpoint: AnyEndpoint, request: FastifyRequest): Asker {
-  if (endpoint.access === 'public' || !request.session) return theClinic(endpoint.path);
+function askerOf(endpoint: AnyEndpoint, request: FastifyRequest, call: KeptCall | undefined): Asker {
+  if (endpoint.access === 'public' || !request.session) return { ...theClinic(endpoint.path), call };
   const named = request.headers[patientHeader];
   return {
     kind: 'session',
     sessionId: request.session.sid,
     access: endpoint.access,
     patientId: typeof named === 'string' && named !== '' ? named : undefined,
+    call,
   };
 }
 

@@ -1,0 +1,197 @@
+/** A process that dies in any gap between two steps of a write: sent again with the same key it is there once, with its money, its event and its email. */
+import { cancelAppointment, readAppointment } from '@pellis/contract/appointment-changes';
+import { bookVisit, visitConsent } from '@pellis/contract/bookings';
+import type { AnyEndpoint } from '@pellis/contract/endpoint';
+import { addAddendum, saveDraft, signNote } from '@pellis/contract/notes';
+import { payOrder, readOrder, refundOrder } from '@pellis/contract/payments';
+import { claimCase } from '@pellis/contract/rapid-assessment-cases';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from './platform/ids.ts';
+import { answerCase, assessment, draft, keepCard, sendAssessment } from './test-care.ts';
+import { type Asked, openTestClinic, type TestClinic } from './test-clinic.ts';
+import { type Mortal, openMortal } from './test-mortal.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from './test-people.ts';
+import { answerSteps, bookOn, hold, openWeek, orderOf, timesOn } from './test-visits.ts';
+
+let clinic: TestClinic;
+let mortal: Mortal;
+let ana: PatientPerson;
+let sam: Person;
+let drLee: Person;
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  mortal = await openMortal(clinic);
+  ana = await signUp(clinic, 'Ana Alvarez');
+  [sam, drLee] = [await staff(clinic, 'Sam'), await doctor(clinic, 'Dr. Lee')];
+  await openWeek(clinic, drLee);
+  await keepCard(clinic, ana);
+}, 90_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(async () => {
+  await mortal.end();
+  await clinic.end();
+});
+
+const manySteps = 60;
+
+/** Dies at every step there is, each time with a fresh thing, and lets the living process finish it under the same key. Answers the things. */
+async function inEveryGap<E extends AnyEndpoint, T>(endpoint: E, prepare: () => Promise<{ thing: T; asked: Asked<E> }>): Promise<T[]> {
+  const things: T[] = [];
+  for (let step = 1; step < manySteps; step += 1) {
+    await clinic.sql('delete from rate_limit');
+    const { thing, asked } = await prepare();
+    things.push(thing);
+    const once = { ...asked, headers: { ...asked.headers, 'idempotency-key': newId() } };
+    const { died, answer } = await mortal.callAndDieAt(step, endpoint, once);
+    if (!died) expect(answer.status, `unharmed at step ${step}: ${answer.raw}`).toBe(200);
+    for (const _ of ['again', 'and again']) {
+      const again = await clinic.call(endpoint, once);
+      expect(again.status, `died at step ${step}: ${again.raw}`).toBe(200);
+    }
+    if (!died) return things;
+  }
+  throw new Error(`${endpoint.path} has more than ${manySteps} steps`);
+}
+
+const settled = () => expect.poll(() => clinic.queue.pending(), { timeout: 200_000, interval: 100 }).toBe(0);
+
+const count = async (sql: string, values: unknown[]) => (await clinic.sql<{ n: number }>(`select count(*)::int as n ${sql}`, values))[0]?.n;
+const events = (name: string, subject: string) => count('from event where name = $1 and subject_id = $2', [name, subject]);
+const emails = (template: string) => count('from letter where template = $1', [template]);
+
+/** What the processor itself has in its account of an order. */
+async function accountOf(orderId: string) {
+  const [held] = await clinic.sql<{ held: number; captured: number; refunded: number }>(
+    `select count(*) filter (where state = 'authorised')::int as held, coalesce(sum(captured_cents), 0)::int as captured,
+       coalesce(sum(refunded_cents), 0)::int as refunded from card_processor.authorisation where reference = $1`,
+    [orderId],
+  );
+  return held;
+}
+async function booksOf(orderId: string) {
+  const [sum] = await clinic.sql<{ captured: number; refunded: number; balance: number }>(
+    `select coalesce(-sum(amount) filter (where account = 'care'), 0)::int as captured,
+       coalesce(sum(amount) filter (where account = 'care_refunded'), 0)::int as refunded,
+       coalesce(sum(amount), 0)::int as balance from ledger_entry where order_id = $1`,
+    [orderId],
+  );
+  return sum;
+}
+
+async function answered() {
+  const sent = await sendAssessment(clinic, ana);
+  await answerCase(clinic, drLee, sent.id);
+  return sent;
+}
+
+test('a refund gives the money back once, with one event and one email', async () => {
+  const { orderId, id } = await answered();
+  const asked = { as: sam, params: { id: orderId }, body: { amount: 25, kind: 'courtesy', reason: 'A kindness' } } as const;
+  const made = (await inEveryGap(refundOrder, async () => ({ thing: null, asked }))).length;
+  await settled();
+  expect(await accountOf(orderId)).toMatchObject({ captured: 17_900, refunded: 25 * made });
+  expect(await booksOf(orderId)).toEqual({ captured: 17_900, refunded: 25 * made, balance: 0 });
+  const { reply } = await clinic.call(readOrder, { as: ana, params: { id: orderId } });
+  expect([reply.refunded, reply.refunds.length]).toEqual([25 * made, made]);
+  expect(await events('order.refund_made', id)).toBe(made);
+  expect(await emails('order.refund-made')).toBe(made);
+}, 240_000);
+
+test('an addendum stands once, and is told once', async () => {
+  const { id } = await answered();
+  const made = (await inEveryGap(addAddendum, async () => ({ thing: null, asked: { as: drLee, params: { id }, body: { text: newId() } } })))
+    .length;
+  await settled();
+  expect(await count('from addendum where note_id = $1', [id])).toBe(made);
+  expect(await events('note.addendum', id)).toBe(made);
+  expect(await emails('note.addendum')).toBe(made);
+}, 240_000);
+
+test('a note is signed once, and its money taken once', async () => {
+  const signed = await inEveryGap(signNote, async () => {
+    const { id, orderId } = await sendAssessment(clinic, ana);
+    await clinic.call(claimCase, { as: drLee, params: { id } });
+    const saved = await clinic.call(saveDraft, { as: drLee, params: { id }, body: draft, headers: { 'if-match': '0' } });
+    return { thing: { id, orderId }, asked: { as: drLee, params: { id }, headers: { 'if-match': String(saved.reply.version) } } };
+  });
+  await settled();
+  for (const { id, orderId } of signed) {
+    expect(await events('note.signed', id)).toBe(1);
+    expect(await accountOf(orderId)).toEqual({ held: 0, captured: 17_900, refunded: 0 });
+    expect(await booksOf(orderId)).toEqual({ captured: 17_900, refunded: 0, balance: 0 });
+    expect(await count('from fee where order_id = $1', [orderId])).toBe(1);
+  }
+}, 240_000);
+
+test('an assessment is sent once, and its money held once', async () => {
+  const known = await clinic.sql<{ id: string }>('select id from rapid_assessment');
+  const sent = await inEveryGap(submitRapidAssessment, async () => ({ thing: null, asked: { as: ana, body: await assessment() } }));
+  const orders = await clinic.sql<{ id: string; encounter_id: string; status: string }>(
+    'select o.id, encounter_id, status from "order" o join rapid_assessment a on a.id = o.encounter_id where a.id <> all ($1)',
+    [known.map(({ id }) => id)],
+  );
+  expect(orders.length).toBe(sent.length);
+  for (const { id, encounter_id, status } of orders) {
+    expect(status).toBe('authorised');
+    expect(await accountOf(id)).toEqual({ held: 1, captured: 0, refunded: 0 });
+    expect(await events('rapid_assessment.sent', encounter_id)).toBe(1);
+    expect(await events('rapid_assessment.submitted', encounter_id)).toBe(1);
+  }
+}, 240_000);
+
+test('an order is paid with another card once', async () => {
+  const ben = await signUp(clinic, 'Ben Baker');
+  await keepCard(clinic, ben, '4000 0000 0000 0002');
+  const good = await keepCard(clinic, ben);
+  const paid = await inEveryGap(payOrder, async () => {
+    const { orderId } = await sendAssessment(clinic, ben);
+    return { thing: orderId, asked: { as: ben, params: { id: orderId }, body: { payment_method_id: good } } };
+  });
+  for (const orderId of paid) {
+    expect(await accountOf(orderId)).toEqual({ held: 1, captured: 0, refunded: 0 });
+    const [order] = await clinic.sql<{ status: string; attempt: number }>('select status, attempt from "order" where id = $1', [orderId]);
+    expect(order).toEqual({ status: 'authorised', attempt: 2 });
+  }
+}, 240_000);
+
+test('a visit is booked once, and its fee held once', async () => {
+  let nth = 0;
+  const booked = await inEveryGap(bookVisit, async () => {
+    await answerSteps(clinic, ana);
+    const [time] = await timesOn(clinic, ana, 'any', 4 + (nth % 20));
+    nth += 1;
+    if (!time) throw new Error('there is no such time');
+    const held = await hold(clinic, ana, time);
+    const body = { hold_id: held.reply.id, consent_version: visitConsent.version, terms_id: 1, agrees: true };
+    return { thing: held.reply.id, asked: { as: ana, body } };
+  });
+  for (const id of booked) {
+    const order = await orderOf(clinic, id);
+    expect(order?.status).toBe('authorised');
+    expect(await accountOf(order?.id ?? '')).toEqual({ held: 1, captured: 0, refunded: 0 });
+    expect(await events('appointment.booked', id)).toBe(1);
+  }
+}, 240_000);
+
+test('a late cancellation takes its fee once', async () => {
+  const cancelled = await inEveryGap(cancelAppointment, async () => {
+    const { id } = await bookOn(clinic, ana, { days: 2 });
+    await clinic.sql(
+      `update appointment set booked_at = now() - interval '2 days', timed_at = now() - interval '2 days',
+         during = tstzrange(now() + interval '3 hours', now() + interval '3 hours 20 minutes') where id = $1`,
+      [id],
+    );
+    const { reply } = await clinic.call(readAppointment, { as: ana, params: { id } });
+    return { thing: id, asked: { as: ana, params: { id }, body: { fee: reply.cancelling.fee } } };
+  });
+  await settled();
+  for (const id of cancelled) {
+    const order = await orderOf(clinic, id);
+    expect(await accountOf(order?.id ?? '')).toEqual({ held: 0, captured: 4_000, refunded: 0 });
+    expect(await booksOf(order?.id ?? '')).toEqual({ captured: 4_000, refunded: 0, balance: 0 });
+    expect(await events('appointment.cancelled', id)).toBe(1);
+    expect(await count('from fee where order_id = $1', [order?.id])).toBe(1);
+  }
+}, 240_000);

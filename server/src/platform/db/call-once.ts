@@ -1,0 +1,110 @@
+/** A call that may come twice (a lost answer, two presses, a crash) and is done once: its key stands in the transaction of its work. Decision 0034. */
+import { createHash } from 'node:crypto';
+import type { Actor } from '../actor.ts';
+import type { KeptCall } from '../kept-call.ts';
+import { conflict, Refusal } from '../refusal.ts';
+import { type CallName, type CallRow, callRow, claimKey, storeAnswer, storeOutcome } from './call-records.ts';
+import type { Records } from './database.ts';
+
+/** What can be kept as it is. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
+
+type Work<T> = (records: Records, actor: Actor) => Promise<T>;
+
+const day = 24 * 60;
+const madeKeyMinutes = 10;
+
+/** Thrown where the same call was answered before: its work is not done again. Only `http/idempotency.ts` meets it. */
+export class AnsweredBefore extends Error {
+  override name = 'AnsweredBefore';
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('this call was answered before');
+    this.answer = answer;
+  }
+}
+
+/** Work that answers the call: the answer is kept with it. */
+export function answering<T>(call: KeptCall | undefined, work: Work<T>): Work<T> {
+  return inOneTransaction(call, work, async (records, actor, kept) => {
+    const earlier = await claim(records, kept.name);
+    if (earlier) throw new AnsweredBefore(earlier.answer);
+    const value = await work(records, actor);
+    const encoded = kept.call.encode(value);
+    await storeAnswer(records, kept.name, encoded);
+    kept.call.answered = { value, encoded };
+    return value;
+  });
+}
+
+/** Work after which the call is finished elsewhere: what came of it is kept, and handed out where it was done before. */
+export function stepping<T extends Plain>(call: KeptCall | undefined, work: Work<T>): Work<T> {
+  return inOneTransaction(call, work, async (records, actor, { name }) => {
+    const earlier = await claim(records, name);
+    // written below, by the same work
+    if (earlier) return earlier.outcome as T;
+    const outcome = await work(records, actor);
+    await storeOutcome(records, name, outcome);
+    return outcome;
+  });
+}
+
+/** The answer that this call got before. */
+export async function answerBefore(records: Records, actor: Actor, call: KeptCall): Promise<{ answer: unknown } | undefined> {
+  const name = nameOf(call, actor);
+  const row = name && (await callRow(records, name));
+  if (!row) return undefined;
+  refuseOther(row, name);
+  return row.status === null ? undefined : { answer: row.answer };
+}
+
+/** Whether it is known by anything at all. */
+export const isKept = ({ key, isMomentous }: KeptCall) => key !== undefined || isMomentous;
+
+type KeptWork<T> = (records: Records, actor: Actor, kept: { call: KeptCall; name: CallName }) => Promise<T>;
+
+/** Twice in one call would be half a call after a crash; whoever only looks opens for reading. */
+function inOneTransaction<T>(call: KeptCall | undefined, work: Work<T>, once: KeptWork<T>): Work<T> {
+  if (!call) return work;
+  return async (records, actor) => {
+    if (call.isBegun) throw new Error('a call has one transaction of work: open the records with `read`, or as the clinic');
+    call.isBegun = true;
+    try {
+      const name = nameOf(call, actor);
+      return name ? await once(records, actor, { call, name }) : await work(records, actor);
+    } catch (error) {
+      call.isBegun = false;
+      throw error;
+    }
+  };
+}
+
+function nameOf({ key, isMomentous, hash }: KeptCall, actor: Actor): CallName | undefined {
+  if (key !== undefined) return { actor: actor.id, key, body_hash: hash, minutes: day };
+  if (!isMomentous) return undefined;
+  const body_hash = createHash('sha256')
+    .update(`${hash} ${actor.patientId ?? ''}`)
+    .digest('base64url');
+  return { actor: actor.id, key: `made ${body_hash}`, body_hash, minutes: madeKeyMinutes };
+}
+
+/** What came of it, where it was done before. */
+async function claim(records: Records, name: CallName): Promise<CallRow | undefined> {
+  if (await claimKey(records, name).catch(refuseWaiting)) return undefined;
+  const row = await callRow(records, name);
+  // it ended in this very moment
+  if (!row) throw inFlight();
+  refuseOther(row, name);
+  return row;
+}
+
+function refuseOther(row: CallRow, name: CallName): void {
+  if (row.body_hash !== name.body_hash)
+    throw new Refusal(422, 'key_reused', 'This form was already sent with other answers. Reload the page and try again.');
+}
+
+function refuseWaiting(error: { code?: string }): never {
+  throw error.code === '55P03' ? inFlight() : error;
+}
+
+const inFlight = () => conflict('in_flight', 'We are still working on this. Please wait a moment.');
