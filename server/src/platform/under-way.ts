@@ -37,7 +37,8 @@ export function noted<H extends { [name: string]: (data: never) => Promise<void>
 function noteJob(name: string, handle: (data: never) => Promise<void>) {
   return async (data: never) => {
     const mark = {};
-    doing.set(mark, { what: `job ${name}`, id: Object.values(data).join(' ') });
+    // a job of the clock carries nothing
+    doing.set(mark, { what: `job ${name}`, id: Object.values(data ?? {}).join(' ') });
     try {
       await handle(data);
     } finally {
