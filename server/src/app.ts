@@ -46,13 +46,14 @@ import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { callTopic, todayTopic, visitTopic } from './visits/topics.ts';
+import { readWarnings } from './warnings.ts';
 
 export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   const app = openHttp(clinic);
   answerFaults(app);
   noteCalls(app);
   secureHeaders(app, clinic.config, inlineScripts());
-  healthRoutes(app, clinic);
+  healthRoutes(app, clinic, () => readWarnings(clinic));
   accountRoutes(app, clinic);
   thirdPartyRoutes(app, clinic);
   signInSafetyRoutes(app, clinic);

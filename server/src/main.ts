@@ -8,18 +8,22 @@ import { openClinic } from './open-clinic.ts';
 import { CannotStart, type Config, readConfig } from './platform/config.ts';
 import { startPostgres } from './platform/db/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { drain } from './platform/http/drain.ts';
 import { openLog } from './platform/log.ts';
 import { endOnUncaught } from './platform/uncaught.ts';
+import { logWarnings } from './warnings.ts';
 
 const say = (line: string) => console.log(line);
 
 /** What was opened so far, to be closed the other way round. */
 const opened: (() => Promise<void>)[] = [];
 let isEnding = false;
+/** Ends the drain. */
+const hurry = new AbortController();
 
 async function openDoors(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
-  endOnUncaught(log, end);
+  endOnUncaught(log, endAtOnce);
   const databaseUrl = await openedDatabase(config);
   const open = await openClinic(config, databaseUrl, log).catch(explainPort);
   opened.push(open.close);
@@ -32,7 +36,9 @@ async function openDoors(config: Config): Promise<void> {
     await openDemo(open.clinic, say);
     opened.push(renewVisitAtTheDoor(open.clinic));
   }
-  open.clinic.doors.areOpen = true;
+  open.clinic.doors.state = 'open';
+  opened.push(() => drain(open.clinic, hurry.signal));
+  await logWarnings(open.clinic);
   say(`\n${config.clinicName} is open: ${config.publicUrl}\n`);
 }
 
@@ -52,6 +58,12 @@ async function end(code: number): Promise<void> {
   process.exit(code);
 }
 
+/** Without a drain. */
+function endAtOnce(code: number): Promise<void> {
+  hurry.abort();
+  return end(code);
+}
+
 function explainPort(error: NodeJS.ErrnoException & { port?: number }): never {
   if (error.code !== 'EADDRINUSE') throw error;
   throw new CannotStart(`Port ${error.port} is taken: stop what uses it, or choose another with PORT=3100 npm start.`);
@@ -64,7 +76,11 @@ function explainDatabase(error: unknown): never {
   );
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+// a supervisor sends SIGTERM and takes its time; who presses Ctrl-C waits for the end
+process.on('SIGTERM', () => void end(0));
+for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => void endAtOnce(0));
+}
 
 try {
   await openDoors(readConfig());

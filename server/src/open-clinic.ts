@@ -48,7 +48,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     jobs: queue,
     ear: openEar(databaseUrl, log),
     happened: recorder(queue, followsOf),
-    doors: { areOpen: false },
+    doors: { state: 'opening' },
     log,
   };
   return {

@@ -15,6 +15,7 @@ import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { forgetUnfinished } from './third-party-sign-in/forget-unfinished.ts';
 import { closeForgotten } from './visits/close-forgotten.ts';
 import { forgetGone } from './visits/presence.ts';
+import { logWarningsHourly } from './warnings.ts';
 
 const day = 24 * 3_600_000;
 
@@ -30,6 +31,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   forgetVisitors,
   forgetOld,
   tellGivenUp,
+  logWarningsHourly,
 };
 
 export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<void> {

@@ -70,7 +70,7 @@ export async function openTestClinic(settings: Environment = {}): Promise<TestCl
   const app = await buildApp(open.clinic);
   await app.listen({ port, host: '127.0.0.1' });
   await open.work();
-  open.clinic.doors.areOpen = true;
+  open.clinic.doors.state = 'open';
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   return {

@@ -2,8 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { type Environment, wholeEnvironment } from './platform/config.ts';
-import { freePort } from './test-clinic.ts';
+import { freePort, type TestClinic } from './test-clinic.ts';
 
 export interface ClinicProcess {
   url: string;
@@ -17,7 +18,7 @@ export interface ClinicProcess {
 
 const main = join(import.meta.dirname, 'main.ts');
 /** Long enough for a machine with far more to do than cores. */
-const patienceMs = 90_000;
+const patienceMs = 120_000;
 
 /** Settings that stay the same when the process is started again. */
 export async function settingsOfProcess(more: Environment): Promise<Environment> {
@@ -27,11 +28,23 @@ export async function settingsOfProcess(more: Environment): Promise<Environment>
     NODE_ENV: 'test',
     DEMO: 'false',
     SECOND_FACTOR: 'optional',
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
     ...more,
   };
+}
+
+/** Another process of a clinic that a test has open: the same database and folder. */
+export async function settingsBeside(clinic: TestClinic, more: Environment): Promise<Environment> {
+  return settingsOfProcess({ DATABASE_URL: await databaseOf(clinic), PELLIS_DATA: clinic.clinic.config.dataFolder, ...more });
+}
+
+export async function databaseOf(clinic: TestClinic): Promise<string> {
+  const [row] = await clinic.sql<{ name: string }>('select current_database() as name');
+  const database = new URL(inject('testPostgres').url);
+  database.pathname = `/${row?.name}`;
+  return database.href;
 }
 
 /** Starts it and waits until it is ready; throws with what it wrote when it ends instead. */

@@ -1,30 +1,29 @@
 /** Two processes of the clinic on one database, one of which is killed while people write: nothing lost, nothing doubled, one order, and news for everybody. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { threadTopic } from '@pellis/contract/conversations';
 import { type LiveWord, livePath, liveProtocol, openLiveTicket, ticketWord } from '@pellis/contract/live';
 import { bindConversation, openVisitorLiveTicket, postVisitorMessage } from '@pellis/contract/visitor-conversations';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../platform/ids.ts';
-import { freePort, openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { openAlways, talkIn, words } from '../test-conversations.ts';
 import { elsewhere, type PatientPerson, signUp } from '../test-people.ts';
+import { type ClinicProcess, settingsBeside, startProcess } from '../test-process.ts';
 
 const sessionSecret = 'two-processes-share-one-secret-of-32-characters';
-const publicUrl = 'http://clinic.test';
+const publicUrl = 'http://clinic.localhost';
 
 let clinic: TestClinic;
 let ana: PatientPerson;
 let ben: PatientPerson;
-let other: { url: string; child: ChildProcess };
+let other: ClinicProcess;
 
 beforeAll(async () => {
   clinic = await openTestClinic({ SESSION_SECRET: sessionSecret, PUBLIC_URL: publicUrl });
   [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Brown')];
   await openAlways(clinic);
-  other = await startAnother();
+  other = await startProcess(await settingsBeside(clinic, { PUBLIC_URL: publicUrl, SESSION_SECRET: sessionSecret }));
 }, 90_000);
 beforeEach(async () => {
   await clinic.sql('delete from rate_limit');
@@ -128,39 +127,4 @@ async function line(url: string, ticket: string, topic: string) {
   socket.send(JSON.stringify({ do: 'join', topic }));
   await hears('joined');
   return { socket, hears };
-}
-
-/** The clinic as `npm start` starts it, in a process of its own. */
-async function startAnother(): Promise<{ url: string; child: ChildProcess }> {
-  const [row] = await clinic.sql<{ name: string }>('select current_database() as name');
-  const database = new URL(inject('testPostgres').url);
-  database.pathname = `/${row?.name}`;
-  const [port, processor, signIn] = [await freePort(), await freePort(), await freePort()];
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
-    stdio: 'ignore',
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      NODE_ENV: 'test',
-      DEMO: 'false',
-      DATABASE_URL: database.href,
-      PORT: String(port),
-      PROCESSOR_PORT: String(processor),
-      SIGN_IN_PORT: String(signIn),
-      PELLIS_DATA: clinic.clinic.config.dataFolder,
-      PUBLIC_URL: publicUrl,
-      SESSION_SECRET: sessionSecret,
-      SECOND_FACTOR: 'optional',
-    },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const giveUp = Date.now() + 60_000;
-  for (;;) {
-    const isUp = await fetch(`${url}/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return { url, child };
-    if (Date.now() > giveUp || child.exitCode !== null) throw new Error('the second process did not come up');
-    await new Promise((again) => setTimeout(again, 50));
-  }
 }

@@ -31,7 +31,7 @@ export interface Clinic {
   ear: Ear;
   /** Writes an event down in the given transaction; its reactions run after the commit. */
   happened: Happened;
-  /** Whether everything is prepared for people to come in. */
-  doors: { areOpen: boolean };
+  /** Whether everything is prepared for people to come in, and whether this process is about to end. */
+  doors: { state: 'opening' | 'open' | 'closing' };
   log: Logger;
 }

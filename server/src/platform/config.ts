@@ -76,6 +76,7 @@ const settings = z.object({
   SIGN_IN_URL: webAddress.optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number('must be a number').min(0, 'may not be under 0').max(3600, 'may not be over 3600').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -152,6 +153,8 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     signInUrl: set.SIGN_IN_URL ?? `http://localhost:${signInPort}`,
     googleClientId: set.GOOGLE_CLIENT_ID,
     googleClientSecret: set.GOOGLE_CLIENT_SECRET,
+    /** How long the door stays open after `/ready` has said that this process is about to end. */
+    drainSeconds: drainOf(set),
     logLevel: set.LOG_LEVEL,
     /** Whose `X-Forwarded-For` is believed. */
     trustProxy: set.TRUST_PROXY,
@@ -185,6 +188,10 @@ function refuseLax(given: z.output<typeof settings>): void {
     throw new CannotStart('DEMO_USER_ID shows invented samples to one account and is refused in production: remove it.');
   if (given.SECOND_FACTOR === 'optional')
     throw new CannotStart("SECOND_FACTOR may not be optional in production: the clinic's people open patients' records.");
+}
+
+function drainOf({ DRAIN_SECONDS, NODE_ENV }: z.output<typeof settings>): number {
+  return DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0);
 }
 
 function usualSecondFactor({ DEMO, NODE_ENV }: z.output<typeof settings>): 'required' | 'optional' {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { CannotStart } from '../config.ts';
 import { prepareQueue } from '../jobs/prepare.ts';
+import { forgetfulDatabase, forgets } from './durability.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 /** Two processes that start together migrate one after the other. */
@@ -63,14 +64,8 @@ function refuseRewritten(name: string, known: string | undefined, text: string):
 }
 
 async function refuseForgetful(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ fsync: string; commit: string }>(
-    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
-  );
-  if (rows[0]?.fsync === 'off' || rows[0]?.commit === 'off') {
-    throw new CannotStart(
-      'The database has fsync or synchronous_commit switched off and could forget what it acknowledged: switch both on.',
-    );
-  }
+  const { rows } = await client.query<{ forgets: boolean }>(`select ${forgets} as forgets`);
+  if (rows[0]?.forgets) throw new CannotStart(forgetfulDatabase);
 }
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex');

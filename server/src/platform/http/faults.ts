@@ -27,14 +27,18 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   return reply
     .code(refusal.status)
     .header('cache-control', 'no-store')
-    .send({
-      detail: refusal.message,
-      code: refusal.code,
-      ...(request.routeOptions.config.saysError ? { error: refusal.message } : {}),
-      ...(refusal.fields ? { fields: refusal.fields } : {}),
-      ...(refusal.times ? { times: refusal.times } : {}),
-      request_id: request.id,
-    });
+    .send({ ...asAnswer(refusal, request.id), ...(request.routeOptions.config.saysError ? { error: refusal.message } : {}) });
+}
+
+/** The one shape of an error. */
+export function asAnswer(refusal: Refusal, requestId: string) {
+  return {
+    detail: refusal.message,
+    code: refusal.code,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...(refusal.times ? { times: refusal.times } : {}),
+    request_id: requestId,
+  };
 }
 
 export function refusalOf(status: number): Refusal {

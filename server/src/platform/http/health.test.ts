@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
+import { logWarnings, logWarningsHourly } from '../../warnings.ts';
 import { openHttp } from './requests.ts';
 
 let clinic: TestClinic;
@@ -12,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => clinic.end());
 
 test('a clinic that is still being prepared is alive and not ready', async () => {
-  clinic.clinic.doors.areOpen = false;
+  clinic.clinic.doors.state = 'opening';
   expect((await clinic.app.inject('/health')).json()).toEqual({ status: 'alive' });
   expect((await clinic.app.inject('/ready')).statusCode).toBe(503);
-  clinic.clinic.doors.areOpen = true;
-  expect((await clinic.app.inject('/ready')).json()).toMatchObject({ status: 'ready', database: 'answers', doors: 'open' });
+  clinic.clinic.doors.state = 'open';
+  expect((await clinic.app.inject('/ready')).json()).toMatchObject({ status: 'ready', database: 'answers', doors: 'open', details: [] });
 });
 
 test('an unknown call answers 404 in the one shape of an error, and a body that is no JSON 400', async () => {
@@ -60,4 +61,25 @@ test('a process that ends waits for no connection on which nothing was ever aske
   await once(ready, 'connect');
   await Promise.all([app.close(), once(ready, 'close')]);
   expect(app.server.listening).toBe(false);
+});
+
+test('a database that begins to forget what it acknowledged while we run is told by /ready, and by the log once an hour', async () => {
+  const [row] = await clinic.sql<{ name: string }>('select current_database() as name');
+  await clinic.sql(`alter database ${row?.name} set synchronous_commit = off`);
+  const lines: unknown[] = [];
+  const heard = { ...clinic.clinic, log: { ...clinic.clinic.log, error: (...line: unknown[]) => lines.push(line) } as never };
+  for (let each = 0; each < 3; each += 1) await logWarningsHourly(heard);
+  const hours = await clinic.sql(`select 1 from rate_limit where key = 'warnings'`);
+  // the clinic's own clock may have come first
+  expect(lines.length).toBeLessThanOrEqual(hours.length);
+  lines.splice(0);
+  await logWarnings(heard);
+  const ready = await clinic.app.inject('/ready');
+  await clinic.sql(`alter database ${row?.name} reset synchronous_commit`);
+  expect(ready.json()).toMatchObject({
+    status: 'ready',
+    details: [{ code: 'database_forgets', words: expect.stringContaining('switch both on') }],
+  });
+  expect(lines).toEqual([[{ warning: 'database_forgets' }, expect.stringContaining('could forget')]]);
+  expect((await clinic.app.inject('/ready')).json().details).toEqual([]);
 });

@@ -3,20 +3,39 @@ import type { FastifyInstance } from 'fastify';
 import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { type Standing, standingOf } from '../jobs/records.ts';
+import { inTrouble } from '../refusal.ts';
+import type { Warning } from '../warnings.ts';
+import { asAnswer } from './faults.ts';
 
-export function healthRoutes(app: FastifyInstance, clinic: Clinic): void {
+/** A balancer does not wait for what is only said. */
+const patienceMs = 1_000;
+
+/** `readWarnings` answers what does not keep the clinic from working; each stands in `details`. */
+export function healthRoutes(app: FastifyInstance, clinic: Clinic, readWarnings: () => Promise<Warning[]>): void {
+  let details: Warning[] = [];
+  const renew = async () => {
+    details = await readWarnings();
+  };
   app.get('/health', () => ({ status: 'alive' }));
-  app.get('/ready', async (_request, reply) => {
+  app.get('/ready', async (request, reply) => {
     const database = await clinic.db.answers();
-    const isReady = database && clinic.doors.areOpen;
     // of a database that is silent nothing more is asked: whoever asks us waits too
     const jobs = database ? await standing(clinic) : undefined;
-    return reply.code(isReady ? 200 : 503).send({
+    if (database) await Promise.race([renew(), new Promise((goOn) => setTimeout(goOn, patienceMs).unref())]);
+    const isReady = database && clinic.doors.state === 'open';
+    const state = {
       status: isReady ? 'ready' : 'not ready',
       database: database ? 'answers' : 'does not answer',
-      doors: clinic.doors.areOpen ? 'open' : 'opening',
+      doors: clinic.doors.state,
+      details,
       ...(jobs ? { jobs } : {}),
-    });
+    };
+    if (isReady) return state;
+    const refusal = inTrouble();
+    return reply
+      .code(503)
+      .header('retry-after', refusal.retryAfter)
+      .send({ ...asAnswer(refusal, request.id), ...state });
   });
   app.get('/metrics', async (_request, reply) => {
     const jobs = await standing(clinic);

@@ -28,6 +28,8 @@ export function openHttp(clinic: Clinic): FastifyInstance {
     trustProxy: believed(clinic.config.trustProxy),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // who came in before the door closed is served
+    return503OnClosing: false,
     requestTimeout: 120_000,
     loggerInstance: clinic.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,6 +48,11 @@ export function openHttp(clinic: Clinic): FastifyInstance {
   app.addHook('onRequest', (request, _reply, done) => {
     request.session = tokens.read(request.headers.authorization);
     if (request.url.startsWith('/_api/') || request.url.startsWith('/graphql')) gate(request);
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // the next request comes by a new connection, and that leads elsewhere
+    if (clinic.doors.state === 'closing') reply.header('connection', 'close');
     done();
   });
   readJson(app);

@@ -1,11 +1,14 @@
 /** Where the live line begins: a ticket for whoever is signed in, and the upgrade to a WebSocket, for pages of our own sites only. */
-import type { IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { livePath, liveProtocol, openLiveTicket, ticketWord } from '@pellis/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Clinic } from '../clinic.ts';
+import { asAnswer } from '../http/faults.ts';
 import { serve } from '../http/serve.ts';
+import { inTrouble, notFound, Refusal, signInFirst } from '../refusal.ts';
 import { openHub } from './hub.ts';
 import { mostBytes } from './line.ts';
 import { giveTicket, redeemTicket } from './tickets.ts';
@@ -24,7 +27,6 @@ export function liveRoutes(app: FastifyInstance, clinic: Clinic, kinds: readonly
     socket.on('error', () => socket.destroy());
     void admit(clinic, request).then(
       (holder) => {
-        if (typeof holder === 'number') return refuse(socket, holder);
         sockets.handleUpgrade(request, socket, head, (open) => {
           hub.open(open, holder).catch((error: unknown) => {
             clinic.log.error({ err: error }, 'a live line could not be opened');
@@ -32,23 +34,30 @@ export function liveRoutes(app: FastifyInstance, clinic: Clinic, kinds: readonly
           });
         });
       },
-      () => refuse(socket, 503),
+      (error: unknown) => refuse(socket, error instanceof Refusal ? error : inTrouble()),
     );
   });
   app.addHook('preClose', () => hub.close());
 }
 
-/** Who comes in, or with which status they stay out. */
+/** Who comes in; throws why somebody stays out. */
 async function admit({ config, ...clinic }: Clinic, { url, headers }: IncomingMessage) {
-  if ((url ?? '').split('?')[0] !== livePath) return 404;
+  if ((url ?? '').split('?')[0] !== livePath) throw notFound();
   const ours = [config.publicUrl, config.publicUrlCanada].flatMap((address) => (address ? new URL(address).origin : []));
-  if (!headers.origin || !ours.includes(headers.origin)) return 403;
+  if (!headers.origin || !ours.includes(headers.origin))
+    throw new Refusal(403, 'other_origin', 'Only pages of this clinic may listen here.');
   const words = (headers['sec-websocket-protocol'] ?? '').split(',').map((word) => word.trim());
   const ticket = words.find((word) => word.startsWith(ticketWord))?.slice(ticketWord.length);
-  if (!words.includes(liveProtocol) || !ticket) return 401;
-  return (await redeemTicket({ config, ...clinic }, ticket)) ?? 401;
+  if (!words.includes(liveProtocol) || !ticket) throw signInFirst();
+  const holder = await redeemTicket({ config, ...clinic }, ticket);
+  if (!holder) throw signInFirst();
+  return holder;
 }
 
-function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+/** No reply of the HTTP server stands behind an upgrade: the one shape of an error is written by hand. */
+function refuse(socket: Duplex, refusal: Refusal): void {
+  const body = JSON.stringify(asAnswer(refusal, randomUUID()));
+  const retry = refusal.retryAfter ? `retry-after: ${refusal.retryAfter}\r\n` : '';
+  const head = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${retry}connection: close`;
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head}\r\n\r\n${body}`);
 }

@@ -1,0 +1,27 @@
+/** What is amiss in the running clinic: one line a check, told by `/ready` and, at the start and every hour, by the log. */
+import type { Clinic } from './platform/clinic.ts';
+import { databaseForgets } from './platform/db/durability.ts';
+import { countTry } from './platform/http/limits.ts';
+import { runChecks, type Warning, type WarningCheck } from './platform/warnings.ts';
+
+const checks: readonly WarningCheck[] = [databaseForgets];
+
+const hour = 3_600;
+
+const underWay = new WeakMap<Clinic, Promise<Warning[]>>();
+
+/** Who asks while the checks are being made gets the same answer, so that nobody can make the clinic busy by asking. */
+export function readWarnings(clinic: Clinic): Promise<Warning[]> {
+  const running = underWay.get(clinic) ?? runChecks(clinic, checks).finally(() => underWay.delete(clinic));
+  underWay.set(clinic, running);
+  return running;
+}
+
+export async function logWarnings(clinic: Clinic): Promise<void> {
+  for (const { code, words } of await readWarnings(clinic)) clinic.log.error({ warning: code }, words);
+}
+
+/** Whichever process comes first in the hour. */
+export async function logWarningsHourly(clinic: Clinic): Promise<void> {
+  if ((await countTry(clinic, 'warnings', hour)) === 1) await logWarnings(clinic);
+}
