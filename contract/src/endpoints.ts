@@ -7,6 +7,7 @@ import * as bookings from './bookings.ts';
 import * as cannedReplies from './canned-replies.ts';
 import * as checkIns from './check-ins.ts';
 import * as conversations from './conversations.ts';
+import * as delivery from './delivery.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as doctorRecords from './doctor-records.ts';
 import * as doctors from './doctors.ts';
@@ -47,6 +48,7 @@ import * as visitDesk from './visit-desk.ts';
 import * as visitTerms from './visit-terms.ts';
 import * as visitorConversations from './visitor-conversations.ts';
 import * as visits from './visits.ts';
+import * as warnings from './warnings.ts';
 
 const nouns = [
   accounts,
@@ -83,6 +85,8 @@ const nouns = [
   privacyRequests,
   pageViews,
   letters,
+  delivery,
+  warnings,
   guardianships,
   live,
   visits,

@@ -19,6 +19,7 @@ import { letterRoutes } from './letters.ts';
 import { medicalRecordRoutes } from './medical-records/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { outboxRoutes } from './notifications/outbox-routes.ts';
+import { deliveryRoutes } from './notifications/routes.ts';
 import { textRoutes } from './notifications/text-routes.ts';
 import { ownChangeRoutes } from './own-changes/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
@@ -46,7 +47,7 @@ import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { callTopic, todayTopic, visitTopic } from './visits/topics.ts';
-import { readWarnings } from './warnings.ts';
+import { readWarnings, warningRoutes } from './warnings.ts';
 
 export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   const app = openHttp(clinic);
@@ -88,6 +89,8 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   outboxRoutes(app, clinic);
   textRoutes(app, clinic);
   demoRoutes(app, clinic);
+  deliveryRoutes(app, clinic);
+  warningRoutes(app, clinic);
   liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, ...conversationTopics]);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
   const counts = clinic.config.analytics !== 'off';

@@ -5,6 +5,7 @@ import type { Clinic } from './platform/clinic.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { recorder } from './platform/events.ts';
+import { mailNotSetUp } from './platform/gateways/mail/not-set-up.ts';
 import { outboxMail } from './platform/gateways/mail/outbox.ts';
 import { smtpMail } from './platform/gateways/mail/smtp.ts';
 import { openPayments } from './platform/gateways/payments/open.ts';
@@ -12,6 +13,7 @@ import { webPushGateway } from './platform/gateways/push/web-push.ts';
 import { embeddedRelay } from './platform/gateways/relay/embedded.ts';
 import { turnRelay } from './platform/gateways/relay/relay.ts';
 import { openSignIn } from './platform/gateways/sign-in/open.ts';
+import { smsNotSetUp } from './platform/gateways/sms/not-set-up.ts';
 import { outboxSms } from './platform/gateways/sms/outbox.ts';
 import { twilioSms } from './platform/gateways/sms/twilio.ts';
 import { folderStorage } from './platform/gateways/storage/folder.ts';
@@ -40,9 +42,9 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     db,
     storage: sealed(folderStorage(join(config.dataFolder, 'files')), config.photoKeys),
     payments: payments.gateway,
-    mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(),
+    mail: mailOf(config),
     signIn: signIn.gateway,
-    sms: config.twilio ? twilioSms({ ...config.twilio, webhookUrl: `${config.publicUrl}/_api/v1/webhooks/sms` }) : outboxSms(),
+    sms: smsOf(config),
     relay: relayOf(config),
     push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
     jobs: queue,
@@ -64,6 +66,17 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
       await db.close();
     },
   };
+}
+
+/** What nobody sends is read in the outbox; in production nobody reads there, and it waits for a server. */
+function mailOf({ smtpUrl, mailFrom, isProduction }: Config) {
+  if (smtpUrl) return smtpMail(smtpUrl, mailFrom);
+  return isProduction ? mailNotSetUp() : outboxMail();
+}
+
+function smsOf({ twilio, publicUrl, isProduction }: Config) {
+  if (twilio) return twilioSms({ ...twilio, webhookUrl: `${publicUrl}/_api/v1/webhooks/sms` });
+  return isProduction ? smsNotSetUp() : outboxSms();
 }
 
 /** In production without a relay of its own, calls go from browser to browser or not at all. */

@@ -56,6 +56,7 @@ export const allowed: Record<string, ActorName[]> = {
   'PUT /check_in_letters/:code': everybody,
   'GET /doctors': everybody,
   'GET /figures': everybody,
+  'GET /delivery': everybody,
   'POST /logout': everybody,
   'POST /session/stay': everybody,
   'PUT /change_password': everybody,

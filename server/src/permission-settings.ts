@@ -26,6 +26,7 @@ export const settingsRows: Record<string, ActorName[]> = {
   'GET /me/push': clinicPeople,
   'PUT /me/push': clinicPeople,
   'DELETE /me/push': clinicPeople,
+  'GET /workspace/warnings': ['admin'],
   'PUT /me/health_profile': family,
   'PUT /me/insurance': family,
 };

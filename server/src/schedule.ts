@@ -5,6 +5,7 @@ import { forgetVisitors } from './conversations/forget-visitors.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
+import { releaseHeld } from './notifications/held.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
@@ -32,6 +33,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   forgetOld,
   tellGivenUp,
   logWarningsHourly,
+  releaseHeld,
 };
 
 export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<void> {

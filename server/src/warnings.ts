@@ -1,10 +1,15 @@
-/** What is amiss in the running clinic: one line a check, told by `/ready` and, at the start and every hour, by the log. */
+/** What is amiss in the running clinic: one line a check, told by `/ready`, to the operator, and by the log at the start and every hour. */
+import * as contract from '@pellis/contract/warnings';
+import type { FastifyInstance } from 'fastify';
+import { emailAway, emailNotSetUp, textsAway, textsNotSetUp } from './notifications/held.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { databaseForgets } from './platform/db/durability.ts';
 import { countTry } from './platform/http/limits.ts';
+import { serve } from './platform/http/serve.ts';
+import { jobsGivenUp } from './platform/jobs/given-up.ts';
 import { runChecks, type Warning, type WarningCheck } from './platform/warnings.ts';
 
-const checks: readonly WarningCheck[] = [databaseForgets];
+const checks: readonly WarningCheck[] = [databaseForgets, emailNotSetUp, textsNotSetUp, emailAway, textsAway, jobsGivenUp];
 
 const hour = 3_600;
 
@@ -24,4 +29,12 @@ export async function logWarnings(clinic: Clinic): Promise<void> {
 /** Whichever process comes first in the hour. */
 export async function logWarningsHourly(clinic: Clinic): Promise<void> {
   if ((await countTry(clinic, 'warnings', hour)) === 1) await logWarnings(clinic);
+}
+
+export function warningRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, contract.readWarnings, async ({ asker }) => {
+    // it is the database that lets the operator in and nobody else
+    await clinic.db.as(asker, async () => {});
+    return readWarnings(clinic);
+  });
 }

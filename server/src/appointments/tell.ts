@@ -70,6 +70,7 @@ async function remindByText(clinic: Clinic, records: Records, row: AppointmentRo
     about: `event ${event.id}`,
     to: phone,
     words,
+    usefulUntil: row.starts_at,
     timeZone: row.time_zone,
   });
 }
@@ -115,6 +116,7 @@ export function tellOffered(clinic: Clinic, event: RecordedEvent): Promise<void>
       about: `event ${event.id}`,
       to: phone,
       words: text,
+      usefulUntil: held.held_until,
       timeZone: held.time_zone,
     });
   });

@@ -1,21 +1,30 @@
 /** Sends one letter or text message. Run again after a fault, it sends nothing that went before. */
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { GatewayNotSetUp, MessageRefused } from '../platform/gateways/refused.ts';
+import { holdLetter } from './held-records.ts';
 import { emptyLetter, markFailed, markSent, takeToSend } from './records.ts';
 import { insertStop, isStopped } from './stop-records.ts';
 
 const asClinic = theClinic('deliver');
 
-/** Throws what the gateway threw, so that the queue tries again. */
+/** Throws what the gateway threw, so that the queue tries again. Without a gateway the letter waits for one, outside the queue. */
 export async function deliverLetter(clinic: Clinic, letterId: string): Promise<void> {
   const letter = await clinic.db.as(asClinic, (records) => takeToSend(records, letterId));
   if (!letter) return;
+  if (letter.useful_until && letter.useful_until < new Date())
+    return dropLetter(clinic, letterId, 'not sent: it was of use only until then');
   try {
     if (letter.channel === 'sms') {
       if (!(await deliverText(clinic, letter))) return;
     } else await clinic.mail.send({ id: letter.id, to: letter.recipient, subject: letter.subject, text: letter.body, html: letter.html });
   } catch (error) {
-    await clinic.db.as(asClinic, (records) => markFailed(records, letterId, error instanceof Error ? error.message : String(error)));
+    if (error instanceof GatewayNotSetUp)
+      return void (await clinic.db.as(asClinic, (records) => holdLetter(records, letterId, 'no_gateway')));
+    await clinic.db.as(asClinic, async (records) => {
+      await markFailed(records, letterId, error instanceof Error ? error.message : String(error));
+      await holdLetter(records, letterId, error instanceof MessageRefused ? null : 'gateway_away');
+    });
     throw error;
   }
   await clinic.db.as(asClinic, async (records) => {
@@ -29,10 +38,15 @@ async function deliverText(clinic: Clinic, { id, recipient, body }: { id: string
   const hasStopped = await clinic.db.as(asClinic, (records) => isStopped(records, recipient));
   const outcome = hasStopped ? 'stopped' : await clinic.sms.send({ id, to: recipient, text: body });
   if (outcome === 'taken') return true;
-  await clinic.db.as(asClinic, async (records) => {
-    await insertStop(records, recipient);
-    await markFailed(records, id, 'not sent: this number said STOP');
+  await clinic.db.as(asClinic, (records) => insertStop(records, recipient));
+  await dropLetter(clinic, id, 'not sent: this number said STOP');
+  return false;
+}
+
+function dropLetter(clinic: Clinic, id: string, why: string): Promise<void> {
+  return clinic.db.as(asClinic, async (records) => {
+    await markFailed(records, id, why);
+    await holdLetter(records, id, null);
     await emptyLetter(records, id);
   });
-  return false;
 }

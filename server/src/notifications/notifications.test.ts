@@ -118,7 +118,7 @@ test('who can be tried stands only in the demo clinic', async () => {
 
 test('in production there is neither outbox nor demo', async () => {
   const secrets = { SESSION_SECRET: 's'.repeat(40), PHOTO_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}` };
-  const real = await openTestClinic({ NODE_ENV: 'production', PAYMENTS: 'embedded', DEMO: 'true', ...secrets });
+  const real = await openTestClinic({ NODE_ENV: 'production', PAYMENTS: 'embedded', ...secrets });
   try {
     for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/demo.json']) expect((await real.app.inject({ url })).statusCode).toBe(404);
   } finally {

@@ -21,12 +21,16 @@ export function takeToSend(records: Records, id: string) {
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'html'])
+    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'html', 'useful_until'])
     .executeTakeFirst();
 }
 
 export function markSent(records: Records, id: string) {
-  return records.updateTable('letter').set({ sent_at: sql`now()`, last_error: null }).where('id', '=', id).execute();
+  return records
+    .updateTable('letter')
+    .set({ sent_at: sql`now()`, last_error: null, held: null, held_since: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What is left of a sent letter where it is not read again: that it went, never the secret in its link. */

@@ -14,14 +14,20 @@ export interface TextMessage {
   to: string;
   /** Never a diagnosis, a drug or a reason. The clinic's name is put in front. */
   words: string;
+  /** After this it would not be true; in ten minutes where somebody is waiting. */
+  usefulUntil?: Date;
   /** Somebody is waiting for it this minute: it does not wait for the morning. */
   isAwaited?: boolean;
   /** Where they are; the clinic's own zone when not said. */
   timeZone?: string;
 }
 
+const awaitedMs = 10 * 60_000;
+
 /** Keeps the message and queues its sending, in the given transaction, which must be the clinic's. False when it was written before. */
 export async function writeText(clinic: Clinic, records: Records, message: TextMessage): Promise<boolean> {
+  const now = new Date();
+  const timeZone = message.timeZone ?? clinic.config.clinicTimeZone;
   const written = await insertLetter(records, {
     id: newId(),
     channel: 'sms',
@@ -32,10 +38,12 @@ export async function writeText(clinic: Clinic, records: Records, message: TextM
     body: `${clinic.config.clinicName}: ${message.words}`,
     html: '',
     links: [],
+    useful_until: message.usefulUntil ?? (message.isAwaited ? new Date(now.getTime() + awaitedMs) : null),
+    time_zone: message.isAwaited ? null : timeZone,
   });
   if (!written) return false;
-  const afterSeconds = message.isAwaited ? 0 : secondsUntilDecent(new Date(), message.timeZone ?? clinic.config.clinicTimeZone);
   const isAwaited = message.isAwaited ?? false;
+  const afterSeconds = isAwaited ? 0 : secondsUntilDecent(now, timeZone);
   await clinic.jobs.send(records, 'deliver_text', { letter: written.id }, { afterSeconds, of: hashOf(message.to), isAwaited });
   return true;
 }

@@ -148,7 +148,6 @@ describe('secrets', () => {
     expect(readConfig({ PELLIS_DATA: folder }).secondFactor).toBe('optional');
     expect(readConfig({ PELLIS_DATA: folder, DEMO: 'false' }).secondFactor).toBe('required');
     expect(readConfig(production).secondFactor).toBe('required');
-    expect(readConfig({ ...production, DEMO: 'true' }).secondFactor).toBe('required');
     expect(() => readConfig({ ...production, SECOND_FACTOR: 'optional' })).toThrow('SECOND_FACTOR may not be optional in production');
   });
 
@@ -161,6 +160,12 @@ describe('secrets', () => {
   it('show nobody sample cards in production', () => {
     const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
     expect(() => readConfig({ ...production, DEMO_USER_ID: 'u1' })).toThrow('DEMO_USER_ID');
+  });
+
+  it('let no demo into production', () => {
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
+    expect(() => readConfig({ ...production, DEMO: 'true' })).toThrow('DEMO=true');
+    expect(readConfig({ ...production, DEMO: 'false' }).isDemo).toBe(false);
   });
 });
 

@@ -184,6 +184,8 @@ function refuseHalf(given: z.output<typeof settings>): void {
 
 /** What makes trying out easy, and a clinic unsafe. */
 function refuseLax(given: z.output<typeof settings>): void {
+  if (given.DEMO)
+    throw new CannotStart('DEMO=true invents people with a password that everybody can read and is refused in production: remove it.');
   if (given.DEMO_USER_ID)
     throw new CannotStart('DEMO_USER_ID shows invented samples to one account and is refused in production: remove it.');
   if (given.SECOND_FACTOR === 'optional')

@@ -381,6 +381,8 @@ export interface Letter {
   body: string;
   channel: string;
   created_at: Generated<Timestamp>;
+  held: string | null;
+  held_since: Timestamp | null;
   html: string;
   id: string;
   last_error: string | null;
@@ -389,6 +391,8 @@ export interface Letter {
   sent_at: Timestamp | null;
   subject: string;
   template: string;
+  time_zone: string | null;
+  useful_until: Timestamp | null;
 }
 
 export interface LiveLetter {

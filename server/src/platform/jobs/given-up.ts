@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { CannotStart } from '../config.ts';
+import type { Warning } from '../warnings.ts';
 import { deadLetters } from './prepare.ts';
 import { givenUp, standingOf } from './records.ts';
 
@@ -17,6 +18,14 @@ export async function tellGivenUp(clinic: Clinic, now: Date): Promise<void> {
     const jobs = await givenUp(records, mostNamed);
     clinic.log.error({ given_up, jobs }, 'jobs were given up: when their cause is mended, `npm run retry` has them tried again');
   });
+}
+
+/** For `/ready` and the operator. */
+export async function jobsGivenUp(clinic: Clinic): Promise<Warning | undefined> {
+  const { given_up } = await clinic.db.as(theClinic('given up'), standingOf);
+  if (given_up === 0) return undefined;
+  const words = `Jobs that were given up: ${given_up}. The log says which; when their cause is mended, \`npm run retry\` has them tried again.`;
+  return { code: 'jobs_given_up', words };
 }
 
 /** Puts every job that was given up back to its kind, to be tried as if it were new. Answers how many of which kind. */

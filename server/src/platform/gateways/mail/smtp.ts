@@ -1,5 +1,6 @@
 /** Mail through an SMTP server. */
 import { createTransport } from 'nodemailer';
+import { MessageRefused } from '../refused.ts';
 import type { Mail } from './mail.ts';
 
 const timeoutMs = 10_000;
@@ -10,7 +11,19 @@ export function smtpMail(url: string, from: string): Mail {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, to, subject, text, html }) {
-      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` });
+      await transport.sendMail({ from, to, subject, text, html, messageId: `<${id}@${domain}>` }).catch((error: SmtpError) => {
+        throw isAboutThisOne(error) ? new MessageRefused(error.message, { cause: error }) : error;
+      });
     },
   };
+}
+
+interface SmtpError extends Error {
+  responseCode?: number;
+  command?: string;
+}
+
+/** The server refuses the reader or the words for good; whom it does not let in at all, and what it refuses for now, waits. */
+function isAboutThisOne({ responseCode = 0, command = '' }: SmtpError): boolean {
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
 }

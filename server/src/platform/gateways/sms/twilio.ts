@@ -1,5 +1,6 @@
 /** Text messages through Twilio: sent by one REST call, received as a form that Twilio signs. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MessageRefused } from '../refused.ts';
 import { asCarriersWrite, asClinicWrites } from './phone-number.ts';
 import type { IncomingText, OutgoingText, Sms, TextOutcome } from './sms.ts';
 
@@ -38,7 +39,9 @@ async function send({ url, accountSid, authToken, from }: TwilioAccount, { to, t
   const { code } = (await response.json().catch(() => ({}))) as { code?: number };
   if (code === unsubscribed) return 'stopped';
   // its own sentence repeats the number: only the code goes into our records
-  throw new Error(`Twilio answered ${response.status}${code ? ` (${code})` : ''}`);
+  const words = `Twilio answered ${response.status}${code ? ` (${code})` : ''}`;
+  // what is wrong with this message, and not with our account or with theirs
+  throw response.status === 400 ? new MessageRefused(words) : new Error(words);
 }
 
 /** Twilio signs the address and every field of the form, by name, with the account's token. */
