@@ -12,7 +12,13 @@ export type ReceiptState = (typeof receiptStates)[number];
 export const ReceiptFacts = z.object({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   /** `cpsono` is the licence number. */
-  provider: z.object({ name: z.string(), credentials: z.string(), cpsono: z.string() }),
+  provider: z.object({
+    name: z.string(),
+    credentials: z.string(),
+    cpsono: z.string(),
+    /** Where they are licensed, by the letters of the state; unknown on papers from before. */
+    licensed_in: z.array(z.string()).default([]),
+  }),
   service: z.object({ date: WallClock, description: z.string(), comment: z.string() }),
   amount: Cents,
   currency: Currency,

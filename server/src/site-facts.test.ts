@@ -1,5 +1,6 @@
 /** The figures on public pages are the clinic's own records, in words that nobody misreads. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from './platform/config.ts';
 import { siteFacts } from './site-facts.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';
 
@@ -31,4 +32,21 @@ test('what was not measured often enough is not said', async () => {
   const facts = await siteFacts(clinic.clinic, 'us');
   expect(facts).not.toHaveProperty('median_answer_time');
   expect(facts).not.toHaveProperty('next_video_time');
+});
+
+test('no page shows an e-mail address or a fax number that nobody has set', async () => {
+  expect(await siteFacts(clinic.clinic, 'us')).toMatchObject({ 'clinic.email': 'clinic@pellis.test', 'clinic.fax': '(415) 555-0199' });
+  const production = {
+    NODE_ENV: 'production',
+    PAYMENTS: 'embedded',
+    SESSION_SECRET: 's'.repeat(40),
+    PHOTO_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  };
+  const real = (more: object) => ({
+    ...clinic.clinic,
+    config: readConfig({ ...production, PELLIS_DATA: clinic.clinic.config.dataFolder, ...more }),
+  });
+  const unset = await siteFacts(real({}), 'us');
+  expect([unset['clinic.email'], unset['clinic.fax']]).toEqual([undefined, undefined]);
+  expect(await siteFacts(real({ CLINIC_FAX: '(510) 555-0101' }), 'us')).toMatchObject({ 'clinic.fax': '(510) 555-0101' });
 });

@@ -19,8 +19,14 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
     ...Object.fromEntries(services.map(({ kind, price, currency }) => [`price.${kind}`, inWords(price, currency, language)])),
     ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
     ...(clinic.signIn ? { 'third_party.name': clinic.signIn.offer.name } : {}),
+    ...waysIn(clinic.config),
     ...(figures.next_free === null ? {} : { next_video_time: moment(figures.next_free, clinic.config.clinicTimeZone, language) }),
   };
+}
+
+/** Where other providers write to: nowhere where nobody has said so. The addresses themselves are built into the page. */
+function waysIn({ clinicEmail, clinicFax }: Clinic['config']): Facts {
+  return { ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}), ...(clinicFax ? { 'clinic.fax': clinicFax } : {}) };
 }
 
 /** 17900 → "$179", and "US$179" where a bare sign would be read as another dollar. */

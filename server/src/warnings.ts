@@ -9,11 +9,17 @@ import { serve } from './platform/http/serve.ts';
 import { jobsGivenUp } from './platform/jobs/given-up.ts';
 import { runChecks, type Warning, type WarningCheck } from './platform/warnings.ts';
 
-const checks: readonly WarningCheck[] = [databaseForgets, emailNotSetUp, textsNotSetUp, emailAway, textsAway, jobsGivenUp];
+const checks: readonly WarningCheck[] = [databaseForgets, emailNotSetUp, textsNotSetUp, emailAway, textsAway, jobsGivenUp, phoneInvented];
 
 const hour = 3_600;
 
 const underWay = new WeakMap<Clinic, Promise<Warning[]>>();
+
+async function phoneInvented({ config }: Clinic): Promise<Warning | undefined> {
+  if (!config.isPhoneInvented) return undefined;
+  const words = `CLINIC_PHONE is not set: patients whose visit fails are told to call ${config.clinicPhone}, where nobody answers. Set it.`;
+  return { code: 'phone_not_set', words };
+}
 
 /** Who asks while the checks are being made gets the same answer, so that nobody can make the clinic busy by asking. */
 export function readWarnings(clinic: Clinic): Promise<Warning[]> {

@@ -99,7 +99,7 @@ test('/ready and the operator hear what does not leave, and how much waits', asy
   await signUpAs(clinic, 'Ana Alvarez');
   await clinic.settled();
   const said = await details(clinic);
-  expect(said.map(({ code }) => code)).toEqual(['email_not_set_up', 'texts_not_set_up']);
+  expect(said.map(({ code }) => code)).toEqual(['email_not_set_up', 'texts_not_set_up', 'phone_not_set']);
   expect(said[0]?.words).toContain('nobody new can log in. One waits and will be sent when it is set.');
 });
 

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { cardSettings, cardsUnset, missingOfCards, readStripe } from './card-settings.ts';
+import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
 import { hostNames, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
@@ -41,10 +42,7 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, 'may hold only small letters, digits and hyphens')
     .default('pellis'),
-  /** Where referrals and requests come in by other ways than our forms; printed on pages when they are built. */
-  CLINIC_EMAIL: z.email('must be an e-mail address').default('clinic@pellis.test'),
-  CLINIC_FAX: z.string().default('(415) 555-0199'),
-  CLINIC_PHONE: z.string().default('(415) 555-0100'),
+  ...contactSettings,
   ...statisticsSettings,
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
@@ -54,7 +52,6 @@ const settings = z.object({
   DEMO: yesOrNo.optional(),
   DEMO_USER_ID: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example:587' }).optional(),
-  MAIL_FROM: z.string().default('Pellis Dermatology <clinic@pellis.test>'),
   ...textSettings,
   VAPID_KEY: z
     .string()
@@ -91,6 +88,7 @@ const unsetByDefault: readonly string[] = [
   ...textUnset,
   ...relayUnset,
   ...cardsUnset,
+  ...contactUnset,
 ];
 
 const secretNames = ['SESSION_SECRET', 'PHOTO_KEYS'] as const;
@@ -123,7 +121,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     isProduction,
     clinicName: set.CLINIC_NAME,
     clinicSlug: set.CLINIC_SLUG,
-    clinicPhone: set.CLINIC_PHONE,
+    ...readContactSettings(set),
     /** Whether views of public pages are counted for visitors who agree. */
     analytics: set.ANALYTICS,
     tagManagerId: readTag(set),
@@ -138,7 +136,6 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     /** The id or e-mail address of the one account that sees the samples. */
     demoUserId: set.DEMO_USER_ID ?? usualDemoUser(set),
     smtpUrl: set.SMTP_URL,
-    mailFrom: set.MAIL_FROM,
     twilio: readTextSettings(set),
     vapidKey: set.VAPID_KEY ?? '',
     pushServices: set.PUSH_SERVICES,
@@ -178,7 +175,13 @@ function thirdPartyOf({ SIGN_IN, GOOGLE_CLIENT_ID }: z.output<typeof settings>, 
 
 /** Settings that mean something only together, or are safe only so. */
 function refuseHalf(given: z.output<typeof settings>): void {
-  const wrong = wrongReach(given) ?? missingOfStatistics(given) ?? missingOfRelay(given) ?? missingOfTexts(given) ?? missingOfCards(given);
+  const wrong =
+    wrongReach(given) ??
+    missingOfStatistics(given) ??
+    missingOfRelay(given) ??
+    missingOfTexts(given) ??
+    missingOfCards(given) ??
+    missingOfContact(given);
   if (wrong) throw new CannotStart(wrong);
 }
 

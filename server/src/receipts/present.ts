@@ -21,7 +21,7 @@ export function presentReceipt(clinic: Clinic, paid: PaidThing, refunds: Refund[
 export function factsOf(clinic: Clinic, paid: PaidThing): ReceiptFacts {
   return {
     customer: { name: `${paid.first_name} ${paid.last_name}`, email: paid.email, phone: paid.phone },
-    provider: { name: paid.provider, credentials: paid.credentials, cpsono: paid.cpsono },
+    provider: { name: paid.provider, credentials: paid.credentials, cpsono: paid.cpsono, licensed_in: paid.licensed_in },
     service: {
       date: wallClock(paid.paid_at ?? paid.created_at, clinic.config.clinicTimeZone),
       description: paid.service,

@@ -3,6 +3,9 @@ import type { ReceiptFacts } from '@pellis/contract/receipts';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 
+const licensedIn = sql<string[]>`array(
+  select state from provider_licence where provider_id = provider.id and expires_on >= current_date order by state)`;
+
 /** An order as a receipt shows it, with its fee and receipt once there are such. */
 function paidThings(records: Records) {
   return records
@@ -24,7 +27,8 @@ function paidThings(records: Records) {
     ])
     .select(['service.name as service', 'patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
     .select(['fee.id as fee_id', 'fee.comment', 'fee.at as paid_at', 'receipt.number', 'receipt.check_code', 'receipt.facts'])
-    .select(['provider.name as provider', 'provider.credentials', 'provider.cpsono']);
+    .select(['provider.name as provider', 'provider.credentials', 'provider.cpsono'])
+    .select(licensedIn.as('licensed_in'));
 }
 
 export type PaidThing = NonNullable<Awaited<ReturnType<typeof paidThingOfEncounter>>>;

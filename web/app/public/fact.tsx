@@ -8,7 +8,9 @@ export type FactName =
   | 'price.rapid_assessment'
   | 'median_answer_time'
   | 'next_video_time'
-  | 'third_party.name';
+  | 'third_party.name'
+  | 'clinic.email'
+  | 'clinic.fax';
 
 /** The fact in words such as "$179"; `otherwise` stands there while the clinic does not know it. */
 export function Fact({ of, otherwise = '', className }: { of: FactName; otherwise?: string; className?: string }) {
@@ -19,11 +21,19 @@ export function Fact({ of, otherwise = '', className }: { of: FactName; otherwis
   );
 }
 
+interface WhenKnownProps {
+  fact: FactName;
+  /** The element it is. */
+  as?: 'div' | 'li';
+  className?: string;
+  children: ReactNode;
+}
+
 /** Shown only while the clinic knows the fact. */
-export function WhenKnown({ fact, className, children }: { fact: FactName; className?: string; children: ReactNode }) {
+export function WhenKnown({ fact, as: Element = 'div', className, children }: WhenKnownProps) {
   return (
-    <div hidden data-when={fact} className={className} suppressHydrationWarning>
+    <Element hidden data-when={fact} className={className} suppressHydrationWarning>
       {children}
-    </div>
+    </Element>
   );
 }

@@ -10,7 +10,7 @@ const receipt: Receipt = {
   check_code: 'ABCDEFGHJK',
   fee_id: 'fee',
   customer: { name: 'Ana Alvarez', email: 'ana@pellis.test', phone: '(415) 555-0134' },
-  provider: { name: 'Dr. Grace Lee', credentials: 'MD, FAAD', cpsono: 'A 12345' },
+  provider: { name: 'Dr. Grace Lee', credentials: 'MD, FAAD', cpsono: 'A 12345', licensed_in: ['CA', 'NV'] },
   service: { date: '2026-10-03T23:50:00', description: 'First Video Appointment', comment: 'Evening visit' },
   amount: 19900,
   refunded: 0,
@@ -43,6 +43,11 @@ test('customer, provider and service stand in fields that can all be typed over'
     'Service: Amount': '$199.00',
   });
   expect(markup).not.toMatch(/<textarea[^>]*(readonly|disabled)/i);
+});
+
+test('the states of its licence come from the records of whoever cared', () => {
+  expect(read().text).toContain('board-certified dermatologists licensed in California and Nevada.');
+  expect(read({ provider: { ...receipt.provider, licensed_in: [] } }).text).toContain('board-certified dermatologists.');
 });
 
 const stamps: [ReceiptState, string][] = [

@@ -1,5 +1,7 @@
 /** The receipt itself: every field may be changed for printing, and nothing of that is kept. */
+
 import type { Refund } from '@pellis/contract/payments';
+import { nameOfPlace } from '@pellis/contract/places';
 import type { Receipt, ReceiptState } from '@pellis/contract/receipts';
 import { whyRefunded } from '../payments/refund-words.ts';
 import { clinicName } from '../platform/clinic.ts';
@@ -46,7 +48,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         />
         <p className={`receipt-stamp receipt-stamp-${receipt.state}`}>{stamps[receipt.state]}</p>
         <footer className="receipt-footer">
-          <p>{clinicName}. Online care by board-certified dermatologists licensed in California.</p>
+          <p>
+            {clinicName}. Online care by board-certified dermatologists{licensedIn(provider.licensed_in)}.
+          </p>
           {receipt.number ? (
             <p>
               Receipt {receipt.number}, check code {receipt.check_code}. Confirm it at {window.location.host}/verify-receipt.
@@ -57,6 +61,13 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
     </>
   );
 }
+
+/** " licensed in California and Nevada", from the records of whoever cared. */
+function licensedIn(states: readonly string[]): string {
+  return states.length === 0 ? '' : ` licensed in ${inOneSentence.format(states.map(nameOfPlace))}`;
+}
+
+const inOneSentence = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Each amount with its reason; numbered where there are several. */
 function whyRow(refund: Refund, { currency, refunds }: Receipt, index: number): [string, string] {

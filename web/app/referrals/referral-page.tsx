@@ -1,5 +1,6 @@
 /** For providers who refer a patient: the ways to do it, what happens then, and what we can treat. */
 import { clinicEmail, clinicFax, clinicName } from '../platform/clinic.ts';
+import { WhenKnown } from '../public/fact.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
 import { ReferralConcerns } from './referral-concerns.tsx';
 import { referralLetter } from './referral-letter.ts';
@@ -40,7 +41,7 @@ function Ways() {
             Send a referral securely
           </a>
         </li>
-        <li className="referral-way">
+        <WhenKnown fact="clinic.email" as="li" className="referral-way">
           <h3>By e-mail</h3>
           <p>
             We have prepared the letter: provider name, license number, secure fax or e-mail, patient name, e-mail, phone and reason. Use an
@@ -50,8 +51,8 @@ function Ways() {
             Write the e-mail
           </a>
           <p className="small soft referral-address">{clinicEmail}</p>
-        </li>
-        <li className="referral-way">
+        </WhenKnown>
+        <WhenKnown fact="clinic.fax" as="li" className="referral-way">
           <h3>By fax</h3>
           <p>Send the same on your letterhead, with your license number and your patient’s e-mail address.</p>
           <p className="referral-fax">
@@ -60,7 +61,7 @@ function Ways() {
               {clinicFax}
             </a>
           </p>
-        </li>
+        </WhenKnown>
       </ul>
     </section>
   );

@@ -1,0 +1,42 @@
+/** The settings of how people and other providers reach the clinic by other ways than its pages. */
+import { z } from 'zod';
+
+export const contactSettings = {
+  /** Where referrals and requests come in; printed on pages when they are built. */
+  CLINIC_EMAIL: z.email('must be an e-mail address').optional(),
+  CLINIC_FAX: z.string().optional(),
+  CLINIC_PHONE: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+};
+export const contactUnset = ['CLINIC_EMAIL', 'CLINIC_FAX', 'CLINIC_PHONE', 'MAIL_FROM'] as const;
+
+interface Given extends Partial<Record<(typeof contactUnset)[number], string | undefined>> {
+  NODE_ENV: string;
+  SMTP_URL?: string | undefined;
+}
+
+const invented = {
+  email: 'clinic@pellis.test',
+  fax: '(415) 555-0199',
+  phone: '(415) 555-0100',
+  from: 'Pellis Dermatology <clinic@pellis.test>',
+};
+
+/** Invented ones are for trying out; in production an e-mail address and a fax number that nobody has set are shown nowhere. */
+export function readContactSettings({ CLINIC_EMAIL, CLINIC_FAX, CLINIC_PHONE, MAIL_FROM, NODE_ENV }: Given) {
+  const isReal = NODE_ENV === 'production';
+  return {
+    clinicEmail: CLINIC_EMAIL ?? (isReal ? undefined : invented.email),
+    clinicFax: CLINIC_FAX ?? (isReal ? undefined : invented.fax),
+    clinicPhone: CLINIC_PHONE ?? invented.phone,
+    /** Nobody answers at the number that patients are told. */
+    isPhoneInvented: CLINIC_PHONE === undefined && isReal,
+    mailFrom: MAIL_FROM ?? invented.from,
+  };
+}
+
+/** Mail from an address that does not exist is thrown away by those who get it. */
+export function missingOfContact({ MAIL_FROM, SMTP_URL, NODE_ENV }: Given): string | undefined {
+  if (NODE_ENV !== 'production' || !SMTP_URL || MAIL_FROM) return undefined;
+  return 'The setting MAIL_FROM is required in production when SMTP_URL is set: it is whom emails come from.';
+}
