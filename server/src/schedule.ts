@@ -7,6 +7,7 @@ import { watchUnread } from './conversations/watch-unread.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
+import { sweepFiles } from './photos/sweep-files.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
@@ -34,6 +35,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   tellGivenUp,
   logWarningsHourly,
   releaseHeld,
+  sweepFiles,
 };
 
 export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<void> {

@@ -27,6 +27,15 @@ export function documentById(records: Records, id: string) {
     .executeTakeFirst();
 }
 
+/** Which of these have a row: every table whose files lie in storage is asked. */
+export async function idsWithRow(records: Records, ids: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from photo where id = any(${ids})
+    union all select id from document where id = any(${ids})
+    union all select id from referral_photo where id = any(${ids})`.execute(records);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function insertPhotos(records: Records, rows: readonly Insertable<Photo>[]): Promise<void> {
   if (rows.length > 0) await records.insertInto('photo').values(rows).execute();
 }

@@ -49,6 +49,18 @@ export function inTrouble(): Refusal {
   return new Refusal(503, 'unavailable', 'We are having trouble right now. Please try again in a moment.', { retryAfter: 5 });
 }
 
+/** No room on our disk or on the database's. */
+export function storageFull(): Refusal {
+  return new Refusal(507, 'storage_full', 'We cannot store this right now. Nothing was lost here; please try again in a moment.', {
+    retryAfter: 60,
+  });
+}
+
+/** The row is there and its file is not: ours to mend, and no reason to come back in a moment. */
+export function fileMissing(): Refusal {
+  return new Refusal(404, 'file_missing', 'We cannot find this file any more. We have been told; please use the chat box for support.');
+}
+
 export function tooMany(seconds: number): Refusal {
   return new Refusal(429, 'too_many', 'Too many attempts. Please wait a few minutes and try again.', { retryAfter: seconds });
 }

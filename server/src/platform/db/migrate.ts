@@ -25,10 +25,12 @@ export async function migrate(url: string): Promise<string[]> {
     );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
     const done = new Map(rows.map((row) => [row.name, row.sha256]));
-    const fresh = [];
-    for (const name of readdirSync(folder)
+    const known = readdirSync(folder)
       .filter((file) => file.endsWith('.sql'))
-      .sort()) {
+      .sort();
+    refuseNewer([...done.keys()].filter((name) => !known.includes(name)));
+    const fresh = [];
+    for (const name of known) {
       const text = readFileSync(join(folder, name), 'utf8');
       if (done.has(name)) refuseRewritten(name, done.get(name), text);
       else {
@@ -52,6 +54,16 @@ async function run(client: pg.Client, name: string, text: string): Promise<void>
   } catch (error) {
     await client.query('rollback');
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** What a newer version has written in a newer shape, this one would read and write wrongly. */
+function refuseNewer(unknown: string[]): void {
+  const newest = unknown.sort().at(-1);
+  if (newest) {
+    throw new CannotStart(
+      `This database was brought up to date by a newer version of Pellis (${newest} is unknown here): start that version, or restore a backup from before.`,
+    );
   }
 }
 

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseSilent } from '../db/silence.ts';
 import { GatewayDown } from '../gateways/payments/payments.ts';
-import { inTrouble, notFound, Refusal } from '../refusal.ts';
+import { FileMissing } from '../gateways/storage/storage.ts';
+import { fileMissing, inTrouble, notFound, Refusal, storageFull } from '../refusal.ts';
 
 const words: Record<number, [code: string, detail: string]> = {
   400: ['unreadable', 'We could not read that request.'],
@@ -16,7 +17,10 @@ const words: Record<number, [code: string, detail: string]> = {
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.status >= 500 && refusal !== error)
+    // an alarm: what was kept is gone
+    if (error instanceof FileMissing)
+      request.log.error({ file: error.key, route: request.routeOptions.url, request_id: request.id }, 'a kept file is missing');
+    else if (refusal.status >= 500 && refusal !== error)
       request.log.error({ err: error, route: request.routeOptions.url, request_id: request.id }, 'a call failed');
     return sendRefusal(refusal, request, reply);
   });
@@ -48,6 +52,8 @@ export function refusalOf(status: number): Refusal {
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof FileMissing) return fileMissing();
+  if (isDiskFull(error)) return storageFull();
   if (isDatabaseAway(error)) return inTrouble();
   if (error instanceof GatewayDown) return processorAway();
   if (holdsNul(error)) return refusalOf(400);
@@ -73,10 +79,17 @@ function holdsNul(error: unknown): boolean {
   return ['22021', '22P05'].includes((error as { code?: string }).code ?? '');
 }
 
+/** Ours, where files lie, or the database's. */
+function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT', '53100'].includes((error as { code?: string }).code ?? '');
+}
+
 /** A database that is stopped, full or too slow heals by itself; the asker is told to come back. */
 function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseSilent) return true;
-  const { code, message } = error as { code?: string; message?: string };
-  if (code && /^(ECONN|ENOENT|EPIPE|08|53|57P|57014|25P03)/.test(code)) return true;
+  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string };
+  // the socket of a database on this machine is a file too
+  if (code === 'ENOENT' && syscall === 'connect') return true;
+  if (code && /^(ECONN|EPIPE|08|53|57P|57014|25P03)/.test(code)) return true;
   return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(message ?? '');
 }

@@ -1,8 +1,8 @@
 /** Storage in a folder of this machine: written beside, flushed to disk, then renamed, so that a crash leaves no half file. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from './storage.ts';
+import { FileMissing, type Storage } from './storage.ts';
 
 const keyShape = /^[A-Za-z0-9_-]+(\.[a-z]+)?$/;
 
@@ -21,11 +21,30 @@ export function folderStorage(folder: string): Storage {
         throw error;
       }
     },
-    get: (key) => readFile(pathOf(folder, key)),
+    get: (key) =>
+      readFile(pathOf(folder, key)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissing(key) : error;
+      }),
     async remove(key) {
       const file = pathOf(folder, key);
       await rm(file, { force: true });
       await flushFolder(dirname(file)).catch(unlessMissing);
+    },
+    async *keptBefore(moment) {
+      for await (const files of olderFiles(folder, moment)) {
+        const keys = files.filter((name) => keyShape.test(name));
+        if (keys.length > 0) yield keys;
+      }
+    },
+    async removeUnfinished(moment) {
+      let removed = 0;
+      for await (const files of olderFiles(folder, moment)) {
+        for (const name of files.filter((each) => each.endsWith('.part'))) {
+          await rm(join(folder, name.slice(0, 2), name), { force: true });
+          removed += 1;
+        }
+      }
+      return removed;
     },
   };
 }
@@ -44,6 +63,23 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** Folder after folder, the names of files that were last written before that moment. */
+async function* olderFiles(folder: string, moment: Date): AsyncIterable<string[]> {
+  for (const level of await readdir(folder).catch(noneIfMissing)) {
+    const older: string[] = [];
+    for (const name of await readdir(join(folder, level)).catch(noneIfMissing)) {
+      const found = await stat(join(folder, level, name)).catch(() => undefined);
+      if (found?.isFile() && found.mtime < moment) older.push(name);
+    }
+    if (older.length > 0) yield older;
+  }
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+  throw error;
 }
 
 /** Nothing was ever kept in that folder. */

@@ -9,5 +9,7 @@ export function sealed(storage: Storage, ring: readonly PhotoKey[]): Storage {
     put: (key, bytes) => storage.put(key, seal(ring, key, bytes)),
     get: async (key) => unseal(ring, key, await storage.get(key)),
     remove: (key) => storage.remove(key),
+    keptBefore: (moment) => storage.keptBefore(moment),
+    removeUnfinished: (moment) => storage.removeUnfinished(moment),
   };
 }

@@ -1,0 +1,40 @@
+/** Takes files away to which no row points: of a submission that was refused or cut off after its photos were kept. Once a day. */
+import { photoSizes } from '@pellis/contract/photos';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { countTry } from '../platform/http/limits.ts';
+import { photoKey } from './prepare.ts';
+import { documentKey } from './prepare-document.ts';
+import { idsWithRow } from './records.ts';
+
+const day = 24 * 3_600;
+/** Long after any request that keeps files has written its rows or ended. */
+const safeAgeMs = day * 1_000;
+
+export async function sweepFiles(clinic: Clinic, now: Date): Promise<void> {
+  if ((await countTry(clinic, 'files swept', day)) > 1) return;
+  const files = await removeStray(clinic, new Date(now.getTime() - safeAgeMs));
+  const unfinished = await clinic.storage.removeUnfinished(new Date(now.getTime() - safeAgeMs));
+  if (files + unfinished > 0) clinic.log.info({ files, unfinished }, 'files without a row were taken away');
+}
+
+async function removeStray({ storage, db }: Clinic, before: Date): Promise<number> {
+  let removed = 0;
+  for await (const keys of storage.keptBefore(before)) {
+    const ours = keys.filter((key) => isOurs(key));
+    const kept = await db.as(theClinic('sweep files'), (records) => idsWithRow(records, ours.map(idOf)));
+    for (const key of ours.filter((each) => !kept.has(idOf(each)))) {
+      await storage.remove(key);
+      removed += 1;
+    }
+  }
+  return removed;
+}
+
+const idOf = (key: string) => key.split('.')[0] ?? '';
+
+/** What somebody else has put there is left alone. */
+function isOurs(key: string): boolean {
+  const id = idOf(key);
+  return [...photoSizes.map((size) => photoKey(id, size)), documentKey(id)].includes(key);
+}
