@@ -1,4 +1,4 @@
-/** Short messages in the corner that leave by themselves. */
+/** Short messages in the corner that leave by themselves; where there is no room, one waits until another has left. */
 import { useSyncExternalStore } from 'react';
 import { handOver, takeOver } from '../platform/session.ts';
 
@@ -14,17 +14,27 @@ export interface Toast {
 
 const appWide = 5000;
 const ofForms = 3000;
-const most = 4;
+/** So many stand there at once; the specification has the others ask again every quarter of a second. */
+const most = 3;
+const retryEvery = 250;
 
-let toasts: readonly Toast[] = [];
+let shown: readonly Toast[] = [];
+let waiting: readonly Toast[] = [];
 let lastId = 0;
+let retrying: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 /** A message of the app. */
 export function toast(kind: ToastKind, words: string, lasts = appWide): void {
-  const others = toasts.filter((other) => other.words !== words);
+  const isOther = (toast: Toast) => toast.words !== words;
   lastId += 1;
-  change([...others, { id: lastId, kind, words, lasts }].slice(-most));
+  const one = { id: lastId, kind, words, lasts };
+  waiting = waiting.filter(isOther);
+  const others = shown.filter(isOther);
+  // said again, it stands there anew
+  if (others.length < shown.length) show([...others, one]);
+  else waiting = [...waiting, one];
+  letIn();
 }
 
 /** A message about the form in hand, which leaves sooner. */
@@ -33,23 +43,26 @@ export function formToast(kind: ToastKind, words: string): void {
 }
 
 export function dismissToast(id: number): void {
-  change(toasts.filter((other) => other.id !== id));
+  show(shown.filter((other) => other.id !== id));
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts,
-    () => toasts,
-  );
+  return useSyncExternalStore(subscribeToasts, shownToasts, shownToasts);
 }
 
-/** A message that was just said is shown on, though the page is loaded anew. */
+export function shownToasts(): readonly Toast[] {
+  return shown;
+}
+
+function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A message that was just said, or waits to be, is shown on though the page is loaded anew. */
 export function handOverToasts(): void {
-  if (toasts.length > 0) handOver('toasts', JSON.stringify(toasts.map(({ kind, words, lasts }) => ({ kind, words, lasts }))));
+  const all = [...shown, ...waiting];
+  if (all.length > 0) handOver('toasts', JSON.stringify(all.map(({ kind, words, lasts }) => ({ kind, words, lasts }))));
 }
 
 export function takeOverToasts(): void {
@@ -58,7 +71,22 @@ export function takeOverToasts(): void {
   for (const { kind, words, lasts } of kept) toast(kind, words, lasts);
 }
 
-function change(next: readonly Toast[]): void {
-  toasts = next;
+/** As many as there is room for, in the order in which they were said; the rest ask again. */
+function letIn(): void {
+  const room = most - shown.length;
+  if (room > 0 && waiting.length > 0) {
+    const next = waiting.slice(0, room);
+    waiting = waiting.slice(room);
+    show([...shown, ...next]);
+  }
+  if (waiting.length > 0) retrying ??= setInterval(letIn, retryEvery);
+  else {
+    clearInterval(retrying);
+    retrying = undefined;
+  }
+}
+
+function show(next: readonly Toast[]): void {
+  shown = next;
   for (const listener of listeners) listener();
 }
