@@ -8,16 +8,17 @@ import { IdleDialog } from './platform/idle-dialog.tsx';
 import { useOwnDocument } from './platform/own-document.ts';
 import { followOtherTabs } from './platform/session.ts';
 import { newQueryClient } from './platform/use-api.ts';
+import { LoadingPage } from './ui/loading.tsx';
 import { ToastShelf } from './ui/toast-shelf.tsx';
 
 export default function Application() {
   const [queries] = useState(newQueryClient);
   useEffect(followOtherTabs, []);
   useEffect(followDarkMode, []);
-  useOwnDocument();
+  const isOwn = useOwnDocument();
   return (
     <QueryClientProvider client={queries}>
-      <Outlet />
+      {isOwn ? <Outlet /> : <LoadingPage />}
       <ChatLater />
       <ToastShelf />
       <IdleDialog />

@@ -26,7 +26,7 @@ export function CompletionForm({ code, pending }: { code: string; pending: Pendi
   const field = form.getInputProps;
   return (
     <form className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
-      <ErrorSummary problem={problem} heading={problem?.sentence} />
+      <ErrorSummary problem={problem} />
       <div className="field-pair">
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />

@@ -46,9 +46,10 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
     registration.mutate({ body: values as Registration }, { onError: refused });
   });
   const field = form.getInputProps;
+  const isOfFields = Object.keys(problem?.fields ?? {}).length > 0;
   return (
     <form ref={typedBefore} className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
-      <ErrorSummary problem={problem} heading={problem?.sentence} topic="registration" />
+      <ErrorSummary problem={problem} heading={isOfFields ? undefined : problem?.sentence} topic="registration" />
       <div className="field-pair">
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />

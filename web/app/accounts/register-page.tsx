@@ -1,11 +1,12 @@
 /** Creating an account. */
-import { register } from '@pellis/contract/accounts';
+import { register, sendConfirmLink } from '@pellis/contract/accounts';
 import { Link } from 'react-router';
 import { isAddress } from '../platform/addresses.ts';
 import { useSend } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { Resend } from './resend.tsx';
 import { ServerWords } from './server-words.tsx';
 
 const toReadMeanwhile = [
@@ -21,6 +22,7 @@ export default function RegisterPage() {
         <>
           <ServerWords detail={registration.data.detail} />
           <ButtonLink to="/login">Log in here</ButtonLink>
+          <Resend endpoint={sendConfirmLink} email={registration.variables.body.email} />
         </>
       ) : (
         <>

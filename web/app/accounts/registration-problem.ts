@@ -8,5 +8,7 @@ const sentence = 'An error occurred. Please use the chat box for support.';
 const helpful: readonly number[] = [0, 429, 503];
 
 export function registrationProblem(error: ApiError): Problem {
-  return { sentence, fields: error.fields, ...(helpful.includes(error.status) ? { more: error.detail } : {}) };
+  // a field's own message says what is wrong, and the chat could say no more
+  if (Object.keys(error.fields).length > 0) return { sentence: error.detail, fields: error.fields };
+  return { sentence, fields: {}, ...(helpful.includes(error.status) ? { more: error.detail } : {}) };
 }

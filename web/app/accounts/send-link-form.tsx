@@ -7,6 +7,7 @@ import { checkedBy } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useTypedBefore } from '../ui/use-typed-before.ts';
+import { Resend } from './resend.tsx';
 
 interface SendLinkFormProps {
   endpoint: typeof askForReset | typeof sendConfirmLink;
@@ -19,9 +20,12 @@ export function SendLinkForm({ endpoint, button }: SendLinkFormProps) {
   const typedBefore = useTypedBefore(form);
   if (ask.data) {
     return (
-      <Notice kind="success" isSpoken heading="Look in your mail">
-        {ask.data.detail} No letter after a few minutes? Look in your spam folder.
-      </Notice>
+      <>
+        <Notice kind="success" isSpoken heading="Look in your mail">
+          {ask.data.detail} No letter after a few minutes? Look in your spam folder.
+        </Notice>
+        <Resend endpoint={endpoint} email={form.values.email} />
+      </>
     );
   }
   return (

@@ -1,8 +1,7 @@
 /** Every window of the account acts for the same patient: who switches in one begins anew in all. */
 import { actFor, actingFor } from '../platform/acting.ts';
-import { recall, remember } from '../platform/session.ts';
+import { actingForKey as key, recall, remember } from '../platform/session.ts';
 
-const key = 'pellis-acting-for';
 const switchedKey = 'pellis-switched';
 
 /** What the clinic says. A window that believed otherwise begins anew; drafts are kept for each patient. */

@@ -10,15 +10,22 @@ import { handOverToasts, takeOverToasts } from '../ui/toasts.ts';
 const apart: readonly RegExp[] = [/^\/login$/, /^\/payment-method$/, /^\/waiting-room\/./, /^\/workspace\/visits\/./];
 const rightsOf = (pathname: string) => apart.findIndex((pattern) => pattern.test(pathname));
 
-export function useOwnDocument(): void {
+export function useOwnDocument(): boolean {
   const { pathname } = useLocation();
+  const isOwn = isInOwnDocument(pathname);
   useLayoutEffect(() => {
-    const rights = rightsOf(pathname);
-    if (rights < 0 || rightsOf(pathOfDocument()) === rights) return;
+    if (isOwn) return;
     window.addEventListener('pagehide', handOverToasts, { once: true });
     window.location.replace(window.location.href);
-  }, [pathname]);
+  }, [isOwn]);
   useEffect(takeOverToasts, []);
+  return isOwn;
+}
+
+/** While a page is written beforehand it is in its own. */
+function isInOwnDocument(pathname: string): boolean {
+  const rights = rightsOf(pathname);
+  return rights < 0 || typeof window === 'undefined' || rightsOf(pathOfDocument()) === rights;
 }
 
 /** The address that this document was loaded for, whatever the address bar says since. */

@@ -12,6 +12,10 @@ export interface Session {
 /** Why a session ended, for the sign-in page to say. */
 export type Ending = 'left' | 'ended' | 'idle';
 
+/** For whom the person acts; kept only so that other windows hear of a switch. */
+export const actingForKey = 'pellis-acting-for';
+/** What nobody may find here afterwards. */
+const ofThePerson = ['user', 'jwt', actingForKey];
 const returnKey = 'pellis-return-url';
 const endingKey = 'pellis-session-ending';
 const listeners = new Set<() => void>();
@@ -38,8 +42,7 @@ export function beginToLeave(): void {
 /** Forgets the person and everything of theirs in memory, and opens the sign-in page. */
 export function signOut(ending: Ending = 'left'): void {
   if (isLeaving && ending !== 'left') return;
-  remember('user', null);
-  remember('jwt', null);
+  for (const key of ofThePerson) remember(key, null);
   sessionStorage.setItem(endingKey, ending);
   if (ending === 'left') sessionStorage.removeItem(returnKey);
   else rememberReturn(window.location.pathname + window.location.search);
