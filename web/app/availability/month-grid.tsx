@@ -32,7 +32,7 @@ export function MonthGrid({ month, today, day, freeOn, isLoading, isLast, onDay,
   return (
     <div className="month" aria-busy={isLoading || undefined}>
       <div className="month-head">
-        <h3 aria-live="polite">{monthInWords(month)}</h3>
+        <h2 aria-live="polite">{monthInWords(month)}</h2>
         <button type="button" className="month-turn" aria-disabled={!mayTurn(-1)} onClick={() => turn(-1)}>
           <Icon of={left} size={22} />
           <span className="visually-hidden">Month before</span>

@@ -9,8 +9,9 @@ import { FreeInstead } from './free-instead.tsx';
 import { HeldTime } from './held-time.tsx';
 import './new-visit-page.css';
 import { OnItsWay } from './on-its-way.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
-import { addressOfStep, isStep, mayOpen, type StepProps } from './steps.ts';
+import { addressOfStep, isStep, mayOpen, type StepProps, stepWords } from './steps.ts';
 import { useVisitDraft } from './use-draft.ts';
 import { useWantedKept } from './use-wanted-doctor.ts';
 import { VisitSummary } from './visit-summary.tsx';
@@ -26,6 +27,12 @@ const laterSteps: Record<Exclude<VisitStep, 'who'>, ComponentType<StepProps>> = 
   review: lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep })),
 };
 
+/** Each step says in the window's title and in the history which it is. */
+export function meta({ params: { step } }: { params: { step?: string } }) {
+  const title = isStep(step) ? `${stepWords[step].heading} | Book an appointment` : 'Book an appointment';
+  return [{ title }, { name: 'robots', content: 'noindex' }];
+}
+
 export default function NewVisitPage() {
   const { step } = useParams();
   const referral = useSearchParams()[0].get('referral');
@@ -37,7 +44,7 @@ export default function NewVisitPage() {
   const here = isStep(step) ? step : undefined;
   return (
     <Page
-      title="Book an appointment"
+      title={here ? <StepHeading>{stepWords[here].heading}</StepHeading> : 'Book an appointment'}
       lead={here === undefined || here === 'who' ? 'Live video with a board-certified dermatologist.' : undefined}
       width="wide"
       rule={here ? <StepProgress draft={draft ?? null} step={here} /> : undefined}

@@ -41,11 +41,11 @@ export function ReviewStep({ draft }: StepProps) {
         <Price draft={draft} />
       </section>
       <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-policy">
-        <h3 id="review-policy">If your plans change</h3>
+        <h2 id="review-policy">If your plans change</h2>
         <PlansChange draft={draft} />
       </section>
       <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-consent">
-        <h3 id="review-consent">What you agree to</h3>
+        <h2 id="review-consent">What you agree to</h2>
         <ul className="review-consent">
           {visitConsent.sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -1,7 +1,7 @@
 /** In which order the steps of booking open. */
 import { visitSteps } from '@pellis/contract/bookings';
 import { expect, test } from 'vitest';
-import { isAnswered, isStep, mayOpen, stepAfter, stepBefore } from './steps.ts';
+import { isAnswered, isStep, mayOpen, stepAfter, stepBefore, stepWords } from './steps.ts';
 
 const none = { who: null, where: null, what: null, pay: null, before: null };
 const who = { patient_id: 'A'.repeat(22) };
@@ -36,4 +36,8 @@ test('losing the held time closes no step that was open', () => {
 test('steps follow each other, and other words are no steps', () => {
   expect([stepAfter('who'), stepAfter('review'), stepBefore('who'), stepBefore('when')]).toEqual(['where', 'review', undefined, 'pay']);
   expect([isStep('when'), isStep('toString'), isStep(undefined)]).toEqual([true, false, false]);
+});
+
+test('each of the seven steps has a name and a question of its own', () => {
+  for (const part of ['name', 'heading'] as const) expect(new Set(visitSteps.map((step) => stepWords[step][part])).size).toBe(7);
 });

@@ -33,7 +33,7 @@ function beforeInWords(before: NonNullable<VisitDraft['answers']['before']>, pho
   const told = [
     photos === 0 ? '' : photos === 1 ? '1 photo' : `${photos} photos`,
     before.changed ? 'what changed' : '',
-    before.pharmacy ? 'pharmacy' : '',
+    before.pharmacy ? `pharmacy (${before.pharmacy})` : '',
     before.interpreter ? `interpreter (${before.interpreter})` : '',
     before.access_needs ? 'access needs' : '',
     before.helper === 'yes' ? `${before.helper_name} joins` : '',
