@@ -13,6 +13,8 @@ export const NextAppointment = z.object({
   provider: Provider,
   /** The fee is not held although it should be; until when it has to be. */
   fee_due_at: Instant.nullable(),
+  /** Where the patient will be. */
+  time_zone: z.string(),
 });
 export type NextAppointment = z.output<typeof NextAppointment>;
 

@@ -33,7 +33,7 @@ export const ChatPresence = z.object({
   /** When messages are answered next; null while open, and when no hours are set at all. */
   opens_at: Instant.nullable(),
   time_zone: z.string(),
-  /** The same in one sentence: "A person answers on Monday, November 23 at 9:00 AM (Pacific Time)." */
+  /** The same in one sentence: "A person answers on Monday, November 23 at 9:00 AM PT." */
   words: z.string(),
 });
 export type ChatPresence = z.output<typeof ChatPresence>;

@@ -143,6 +143,8 @@ export const LatestRapidAssessment = z.object({
   request: InfoRequest.nullable(),
   /** Why it could not be answered, in the dermatologist's words. */
   reason: z.string().nullable(),
+  /** What the newest answer prescribed, of this assessment or one before; null where nothing was. */
+  prescribed: z.object({ note_id: PublicId, rx: z.array(z.string()), provider: Provider }).nullable(),
 });
 export type LatestRapidAssessment = z.output<typeof LatestRapidAssessment>;
 

@@ -47,6 +47,8 @@ export const Me = z.object({
   is_safety_offer_away: z.boolean(),
   /** The one account that sees the samples: a journey, labs, a preferred pharmacy. */
   is_demo_user: z.boolean(),
+  /** The clinic's own: its people's days begin and end by it, wherever they sit. */
+  clinic_time_zone: z.string(),
 });
 export type Me = z.output<typeof Me>;
 

@@ -40,7 +40,7 @@ function duration(minutes: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-/** "Monday, November 23 at 9:20 AM PST", in the clinic's own zone. */
+/** "Monday, November 23 at 9:20 AM PT", in the clinic's own zone. */
 function moment(at: Date | string, timeZone: string, language: string): string {
   const parts = {
     weekday: 'long',
@@ -48,7 +48,7 @@ function moment(at: Date | string, timeZone: string, language: string): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: 'shortGeneric',
     timeZone,
   } as const;
   return new Intl.DateTimeFormat(language, parts).format(new Date(at));

@@ -53,6 +53,7 @@ function asMe({ config }: Clinic, actor: Actor, row: MeRow): Me {
     has_second_factor: row.has_second_factor,
     is_safety_offer_away: row.safety_offer_away_at !== null,
     is_demo_user: isClient && config.demoUserId !== undefined && [row.email, actor.id].includes(config.demoUserId),
+    clinic_time_zone: config.clinicTimeZone,
   };
 }
 

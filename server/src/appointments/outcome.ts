@@ -3,8 +3,7 @@ import type { Appointment } from '@pellis/contract/appointment-changes';
 import type { VisitDraft } from '@pellis/contract/bookings';
 import { hours, minutes } from '@pellis/contract/visit-terms';
 import { money, type TermsRow } from '../availability/terms.ts';
-import { perZone } from '../platform/times.ts';
-import { zoneName } from '../platform/zones.ts';
+import { perZone, zoneName } from '../platform/times.ts';
 import { standsOpen } from './booking-records.ts';
 
 interface Standing {
@@ -122,7 +121,7 @@ export function moving(visit: Standing, terms: TermsRow, now: Date): Appointment
 
 const times = perZone({ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** "Monday, November 23 at 9:20 AM PST" */
+/** "Monday, November 23 at 9:20 AM PT" */
 export function tell(moment: Date, timeZone: string): string {
   return `${times(timeZone).format(moment)} ${zoneName(moment, timeZone)}`;
 }

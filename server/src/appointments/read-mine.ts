@@ -19,6 +19,7 @@ export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment>
       service: { id: row.service_id, name: row.service },
       provider: providerOf(row),
       fee_due_at: row.fee_due_at,
+      time_zone: row.time_zone,
     };
   });
 }

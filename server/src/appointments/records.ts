@@ -28,6 +28,7 @@ const nextAppointments = prepared((records, patientId) =>
       'p.cpsono',
       'p.avatar_url',
       'a.fee_due_at',
+      'a.time_zone',
     ])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
     .where('a.patient_id', '=', patientId)

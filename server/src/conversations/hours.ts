@@ -4,7 +4,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { permit, wrongField } from '../platform/refusal.ts';
-import { perZone } from '../platform/times.ts';
+import { perZone, zoneName } from '../platform/times.ts';
 import { hoursAsSet, nextStretch, replaceHours } from './hours-records.ts';
 import { maySetOfficeHours, mayWorkOnConversation } from './policy.ts';
 import { inboxPlace, isThere } from './presence-records.ts';
@@ -34,19 +34,16 @@ function wordsFor(stretch: { opens: Date; closes: Date } | undefined, now: Date,
 }
 
 const days = perZone({ weekday: 'long', month: 'long', day: 'numeric' });
-const clocks = perZone({ hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' });
+const clocks = perZone({ hour: 'numeric', minute: '2-digit' });
 
 function dayOf(moment: Date, now: Date, zone: string): string {
   const day = days(zone);
   return day.format(moment) === day.format(now) ? 'today' : day.format(moment);
 }
 
-/** "9:00 AM (Pacific Time)". */
+/** "9:00 AM PT". */
 function clockOf(moment: Date, zone: string): string {
-  const parts = clocks(zone).formatToParts(moment);
-  const zoneName = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  const clock = parts.filter(({ type }) => type !== 'timeZoneName').map(({ value }) => value);
-  return `${clock.join('').replaceAll(/\s+/g, ' ').trim()} (${zoneName})`;
+  return `${clocks(zone).format(moment)} ${zoneName(moment, zone)}`;
 }
 
 export function readHours(clinic: Clinic, asker: Asker): Promise<OfficeHours> {

@@ -35,14 +35,15 @@ export function yearsBetween(birthday: string, day: string): number {
 
 const words = perZone({ dateStyle: 'long', timeStyle: 'short' });
 
-/** For letters: "March 3, 2027 at 4:30 PM (PT)". */
+/** For letters: "March 3, 2027 at 4:30 PM PT". */
 export function momentInWords(moment: Date, timeZone: string): string {
-  return `${words(timeZone).format(moment)} (${zoneName(moment, timeZone)})`;
+  return `${words(timeZone).format(moment)} ${zoneName(moment, timeZone)}`;
 }
 
 const zoneNames = perZone({ timeZoneName: 'shortGeneric' });
 
-function zoneName(moment: Date, timeZone: string): string {
+/** A zone as everything here writes it, summer and winter alike: "PT". */
+export function zoneName(moment: Date, timeZone: string): string {
   const parts = zoneNames(timeZone).formatToParts(moment);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

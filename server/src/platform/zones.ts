@@ -1,5 +1,5 @@
 /** Days of a place and moments, exact on the two nights in which its clock is put forward or back. */
-import { perZone, wallClock } from './times.ts';
+import { wallClock } from './times.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -88,12 +88,4 @@ export function momentsOf(
       until: Math.min(part.until, day * dayMs + ends * minuteMs - part.ahead),
     }))
     .filter(({ from, until }) => from < until);
-}
-
-const zoneNames = perZone({ timeZoneName: 'short' });
-
-/** The zone as people say it, at that moment: "PST". */
-export function zoneName(moment: Date, timeZone: string): string {
-  const parts = zoneNames(timeZone).formatToParts(moment);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

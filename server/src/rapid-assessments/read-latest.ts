@@ -27,6 +27,7 @@ export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestRapidAss
       due_at: latest.due_at,
       request: request ? asRequest(request) : null,
       reason: latest.reason,
+      prescribed: prescribedIn(latest),
     };
   });
 }
@@ -37,6 +38,17 @@ type Claimed = { [Part in keyof Omit<Provider, 'id'> | 'provider_id']: string | 
 function providerOf({ provider_id: id, name, credentials, cpsono, avatar_url }: Claimed): Provider | null {
   if (id === null || name === null || credentials === null || cpsono === null) return null;
   return { id, name, credentials, cpsono, avatar_url };
+}
+
+/** The three come together, or not at all. */
+function prescribedIn({ note_id, rx, prescriber }: Plan): LatestRapidAssessment['prescribed'] {
+  return note_id !== null && prescriber !== null && rx?.length ? { note_id, rx, provider: prescriber } : null;
+}
+
+interface Plan {
+  note_id: string | null;
+  rx: string[] | null;
+  prescriber: Provider | null;
 }
 
 interface RequestRow {

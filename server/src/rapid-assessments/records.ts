@@ -1,4 +1,5 @@
 /** Rapid Assessments: their states, their clock, and what their dermatologist asked. */
+import type { Provider } from '@pellis/contract/people';
 import type { Answers, AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
@@ -76,6 +77,8 @@ export function latestOf(records: Records, patientId: string): Promise<RapidAsse
     .executeTakeFirst();
 }
 
+const prescriber = sql<Provider>`jsonb_build_object('id', "by".id, 'name', "by".name, 'credentials', "by".credentials, 'cpsono', "by".cpsono, 'avatar_url', "by".avatar_url)`;
+
 /** The latest with its order and its dermatologist, in one statement. */
 export const latestInFull = prepared((records, patientId) =>
   records
@@ -86,6 +89,23 @@ export const latestInFull = prepared((records, patientId) =>
     .select(['r.id', 'r.kind', 'r.state', 'r.concern', 'r.created_at', 'r.submitted_at', 'r.due_at', 'r.reason', 'o.id as order_id'])
     .select('o.status as payment')
     .select(['p.id as provider_id', 'p.name', 'p.credentials', 'p.cpsono', 'p.avatar_url'])
+    // what the newest signed answer prescribed stays while a newer assessment waits
+    .leftJoinLateral(
+      (newest) =>
+        newest
+          .selectFrom('note as n')
+          .innerJoin('rapid_assessment as answered', 'answered.id', 'n.id')
+          .innerJoin('provider as by', 'by.id', 'n.signed_by')
+          .select(['n.id as note_id', 'n.rx'])
+          .select(prescriber.as('prescriber'))
+          .whereRef('n.patient_id', '=', 'r.patient_id')
+          .where('n.state', '=', 'signed')
+          .orderBy('n.signed_at', 'desc')
+          .limit(1)
+          .as('plan'),
+      (join) => join.onTrue(),
+    )
+    .select(['plan.note_id', 'plan.rx', 'plan.prescriber'])
     .where('r.patient_id', '=', patientId)
     .orderBy('r.created_at', 'desc')
     .limit(1),

@@ -1,13 +1,13 @@
 /** At the top: how it stands, when it is, with whom and for whom. */
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import type { ReactNode } from 'react';
-import { bareTime, dayInWords, dayOf, zoneInWords } from '../availability/calendar.ts';
+import { bareTime, dayInWords, dayOf } from '../availability/calendar.ts';
 import { nameOfState } from '../bookings/places.ts';
 import { DayTile } from '../dashboard/day-tile.tsx';
 import { ProviderLine } from '../dashboard/provider-line.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { dateAndTime } from '../ui/dates.ts';
+import { clockTime, dateAndTime } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { isAhead, mayBookAgain, movedByClinic, stateWords } from './appointment-words.ts';
 
@@ -30,7 +30,7 @@ export function AppointmentState({ appointment }: { appointment: Appointment }) 
           <div>
             <p className="appointment-day">{dayInWords(dayOf(starts_at, time_zone))}</p>
             <p className="figures">
-              {bareTime(starts_at, time_zone)} to {bareTime(ends_at, time_zone)}, {zoneInWords(time_zone, starts_at)}
+              {bareTime(starts_at, time_zone)} to {clockTime(ends_at, time_zone)}
             </p>
           </div>
         </div>

@@ -21,6 +21,7 @@ function open(state: RapidAssessmentState, due_at: Date | null = later): LatestR
     due_at,
     request: null,
     reason: null,
+    prescribed: null,
   };
 }
 

@@ -4,7 +4,10 @@ import type { NextAppointment } from '@pellis/contract/appointments';
 const template = 'https://calendar.google.com/calendar/render';
 
 /** `site` is our own origin: the way to the waiting room travels along. */
-export function calendarLink({ id, service, start_datetime, end_datetime }: Omit<NextAppointment, 'fee_due_at'>, site: string): string {
+export function calendarLink(
+  { id, service, start_datetime, end_datetime }: Omit<NextAppointment, 'fee_due_at' | 'time_zone'>,
+  site: string,
+): string {
   const join = `${site}${waitingRoomOf(id)}`;
   const filled = new URLSearchParams({
     action: 'TEMPLATE',

@@ -34,6 +34,7 @@ const appointment = {
   end_datetime: new Date('2026-11-24T17:40:00Z'),
   service: { id: 1, name: 'First Video Appointment' },
   fee_due_at: null,
+  time_zone: 'America/Los_Angeles',
   provider,
 };
 const visit = { id: 'visit', datetime: '2026-10-03T09:20:00', provider, rx: ['Tretinoin', 'Doxycycline'] };
@@ -102,6 +103,17 @@ test('without a visit the card says so, and what it offers depends on the card o
   const without = card('no-visit-yet');
   expect(without.lines).toEqual(['My Most Recent Visit', 'No appointments are booked yet.', 'Add a payment method']);
   expect(without.links[0]?.[1]).toMatch(/^\/payment-method\b/);
+});
+
+test('what a Rapid Assessment prescribed is listed with its prescriber and a way to more', () => {
+  const assessment = {
+    id: 'newer',
+    prescribed: { note_id: 'ra', rx: ['Metronidazole cream'], provider },
+  } as unknown as Loads['assessment'];
+  const { lines, links, text } = card('assessment-prescriptions', { assessment });
+  expect(lines).toContain('My Prescriptions from a Rapid Assessment');
+  expect(text).toContain('Dr. Grace Lee');
+  expect(links[0]?.[1]).toBe('/notes/ra/refill');
 });
 
 test('the prescriptions name their prescriber with a face, or "Your Doctor", in a numbered list with a way to more', () => {

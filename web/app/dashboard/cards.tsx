@@ -45,6 +45,12 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
     />
   ),
   prescriptions: ({ visit }) => given(visit, ({ id, rx, provider }) => <PrescriptionsCard noteId={id} rx={rx} provider={provider} />),
+  'assessment-prescriptions': ({ assessment }) =>
+    given(assessment, ({ prescribed }) =>
+      prescribed ? (
+        <PrescriptionsCard noteId={prescribed.note_id} rx={prescribed.rx} provider={prescribed.provider} isOfAssessment />
+      ) : null,
+    ),
   refills: ({ notes }) => given(notes, (rows) => later(<RefillsCard refills={newsIn(rows)} />)),
   'skin-journey': () => later(<SkinJourneyCard />),
   labs: () => later(<LabsCard />),
@@ -67,6 +73,7 @@ export const placeholders: Record<CardName, { label: string; lines: number; hasA
   welcome: { label: 'your welcome', lines: 2, hasAction: true },
   'no-visit-yet': { label: 'your appointments', lines: 1, hasAction: true },
   prescriptions: { label: 'your prescriptions', lines: 2, hasAction: false },
+  'assessment-prescriptions': { label: 'your prescriptions', lines: 2, hasAction: false },
   refills: { label: 'your refills', lines: 2, hasAction: false },
   'skin-journey': { label: 'your skin health journey', lines: 2, hasAction: false },
   labs: { label: 'your labs', lines: 1, hasAction: false },

@@ -7,7 +7,7 @@ import { saveFile } from '../platform/save-file.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
-import { clockTime, dayAhead } from '../ui/dates.ts';
+import { dateAndTime } from '../ui/dates.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { calendarLink, waitingRoomOf } from './calendar-link.ts';
@@ -15,11 +15,11 @@ import { DayTile } from './day-tile.tsx';
 import { howSoon } from './times.ts';
 
 export function NextAppointmentCard({ appointment, isNext }: { appointment: NextAppointment; isNext: boolean }) {
-  const { id, start_datetime: start, provider, service } = appointment;
+  const { id, start_datetime: start, time_zone: zone, provider, service } = appointment;
   return (
     <Card
       isNext={isNext}
-      kicker={howSoon(start, new Date())}
+      kicker={howSoon(start, new Date(), zone)}
       heading={useWhose().mine('My Next Appointment', 'next appointment')}
       actions={
         <>
@@ -49,11 +49,9 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
       }
     >
       <div className="dashboard-when">
-        <DayTile day={start} />
+        <DayTile day={start} timeZone={zone} />
         <div>
-          <p className="dashboard-strong figures">
-            {dayAhead(start)} at {clockTime(start)}
-          </p>
+          <p className="dashboard-strong figures">{dateAndTime(start, zone)}</p>
           <p>
             {provider.name} <span className="soft">{provider.credentials}</span>
           </p>

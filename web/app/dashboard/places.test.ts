@@ -15,6 +15,7 @@ const there = {
     service: { id: 1, name: 'First Video Appointment' },
     provider,
     fee_due_at: null,
+    time_zone: 'America/Los_Angeles',
   },
   visit: { id: 'v', datetime: '2026-10-03T09:20:00', provider, rx: [] as string[] },
   paymentMethod: { id: 'c', brand: 'Visa', last4: '4242', exp_month: 4, exp_year: 2030, is_default: true },
@@ -54,6 +55,7 @@ function assessment(state: RapidAssessmentState, payment: OrderStatus = 'authori
     due_at: null,
     request: null,
     reason: null,
+    prescribed: null,
   };
 }
 
@@ -135,6 +137,18 @@ describe('the cards of the portal', () => {
       'the demo user sees the two sample cards, and nobody else does',
       { ...ready, visit: { ...there.visit, rx: ['Tretinoin'] }, notes: notes('Blood count'), me: { ...me, is_demo_user: true } },
       ['recent-visit*', 'prescriptions', 'skin-journey', 'labs', 'lab-requisitions', 'health-profile', 'contact'],
+    ],
+    [
+      'what a Rapid Assessment prescribed stands there too, beside what the visit did',
+      {
+        ...ready,
+        visit: { ...there.visit, rx: ['Tretinoin'] },
+        assessment: {
+          ...(assessment('answered') as object),
+          prescribed: { note_id: 'r', rx: ['Metronidazole'], provider },
+        } as Loads['assessment'],
+      },
+      ['rapid-assessments*', 'recent-visit', 'prescriptions', 'assessment-prescriptions', 'health-profile', 'contact'],
     ],
     [
       'what was withdrawn asks for nothing',

@@ -19,6 +19,7 @@ export const cardNames = [
   'welcome',
   'no-visit-yet',
   'prescriptions',
+  'assessment-prescriptions',
   'refills',
   'skin-journey',
   'labs',
@@ -56,6 +57,7 @@ const turns: Record<CardName, (loads: Loads, now: Date) => Turn> = {
     return turn === 'shown' && loads.appointment === 'loading' ? 'loading' : turn;
   },
   prescriptions: ({ visit }) => shownIf(isThere(visit) && visit.rx.length > 0),
+  'assessment-prescriptions': ({ assessment }) => shownIf(isThere(assessment) && assessment.prescribed !== null),
   refills: ({ notes }) => shownIf(isThere(notes) && newsIn(notes).length > 0),
   'skin-journey': ({ me }) => shownIf(isThere(me) && me.is_demo_user),
   labs: ({ me }) => shownIf(isThere(me) && me.is_demo_user),

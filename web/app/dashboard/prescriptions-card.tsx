@@ -1,4 +1,4 @@
-/** What was prescribed at the latest visit, and the way to more of it. */
+/** What was prescribed at the latest visit or by the newest answer to a Rapid Assessment, and the way to more of it. */
 import type { Provider } from '@pellis/contract/people';
 import { useWhose } from '../family/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,10 +7,18 @@ import { ChatLink } from '../ui/chat-link.tsx';
 import { MarkdownLater } from '../ui/markdown-later.tsx';
 import { ProviderLine } from './provider-line.tsx';
 
-export function PrescriptionsCard({ noteId, rx, provider }: { noteId: string; rx: readonly string[]; provider: Provider }) {
+interface PrescriptionsCardProps {
+  noteId: string;
+  rx: readonly string[];
+  provider: Provider;
+  isOfAssessment?: boolean;
+}
+
+export function PrescriptionsCard({ noteId, rx, provider, isOfAssessment = false }: PrescriptionsCardProps) {
+  const heading = useWhose().mine('My Prescriptions', 'prescriptions');
   return (
     <Card
-      heading={useWhose().mine('My Prescriptions', 'prescriptions')}
+      heading={isOfAssessment ? `${heading} from a Rapid Assessment` : heading}
       actions={
         <>
           <ButtonLink to={`/notes/${noteId}/refill`} kind="secondary">

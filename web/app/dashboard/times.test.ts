@@ -21,10 +21,19 @@ it('a later day is named by its date', () => {
 });
 
 it('days are counted on the calendar, also when the clocks change between them', () => {
-  const beforeTheChange = new Date(2026, 9, 30, 23, 50);
-  expect(howSoon(new Date(2026, 10, 2, 0, 10), beforeTheChange)).toBe('In 3 days');
-  expect(howSoon(new Date(2026, 9, 31, 0, 10), beforeTheChange)).toBe('Tomorrow');
-  expect(howSoon(beforeTheChange, beforeTheChange)).toBe('Today');
+  const pacific = 'America/Los_Angeles';
+  const beforeTheChange = new Date('2026-10-30T23:50:00-07:00');
+  expect(howSoon(new Date('2026-11-02T00:10:00-08:00'), beforeTheChange, pacific)).toBe('In 3 days');
+  expect(howSoon(new Date('2026-10-31T00:10:00-07:00'), beforeTheChange, pacific)).toBe('Tomorrow');
+  expect(howSoon(beforeTheChange, beforeTheChange, pacific)).toBe('Today');
+});
+
+it('a visit is today or tomorrow where the patient will be, whatever the clock of this device says', () => {
+  const evening = new Date('2026-11-20T22:30:00-08:00');
+  const morning = new Date('2026-11-21T09:20:00-08:00');
+  // on the East Coast it is the twenty-first already
+  expect(howSoon(morning, evening, 'America/Los_Angeles')).toBe('Tomorrow');
+  expect(howSoon(morning, evening, 'America/New_York')).toBe('Today');
 });
 
 it('the greeting follows the hour', () => {

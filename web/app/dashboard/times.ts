@@ -1,4 +1,5 @@
 /** Moments in the patient's own time, in the words of the portal. */
+import { dayOf, daysBetween as daysOnCalendar } from '../availability/calendar.ts';
 import { clockTime, dayAhead } from '../ui/dates.ts';
 
 const hour = 3_600_000;
@@ -15,9 +16,9 @@ export function momentAhead(when: Date, now: Date): string {
   return `${clockTime(when)}${near} ${dayAhead(when)}`;
 }
 
-/** "Today", "Tomorrow", "In 5 days": how far away a day is. */
-export function howSoon(when: Date, now: Date): string {
-  const days = daysBetween(now, when);
+/** "Today", "Tomorrow", "In 5 days": how far away a day is by the clock of the place where the patient will be. */
+export function howSoon(when: Date, now: Date, timeZone: string): string {
+  const days = daysOnCalendar(dayOf(now, timeZone), dayOf(when, timeZone));
   if (days <= 0) return 'Today';
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
 }

@@ -2,7 +2,7 @@
 export interface About {
   firstName: string;
   id: string;
-  /** "Monday, November 23 at 9:20 AM PST", where the patient will be. */
+  /** "Monday, November 23 at 9:20 AM PT", where the patient will be. */
   when: string;
   provider: string;
   /** What cancelling this visit costs, and until when it is free. */
@@ -18,7 +18,7 @@ export interface About {
 export const sampleAbout: About = {
   firstName: 'Ana',
   id: 'sample',
-  when: 'Monday, November 23 at 9:20 AM PST',
+  when: 'Monday, November 23 at 9:20 AM PT',
   provider: 'Dr. Lee',
   cancelling: 'Cancelling is free until Sunday, November 22 at 9:20 AM PST. What is held on your card is let go. After that it costs $40.',
   policy:

@@ -7,8 +7,8 @@ export const offered = letterKind({
   when: 'a time that suits them has come free; it is kept until the time that the letter names',
   sample: {
     firstName: 'Ana',
-    when: 'Monday, November 23 at 9:20 AM PST',
-    until: 'Friday, November 20 at 3:40 PM PST',
+    when: 'Monday, November 23 at 9:20 AM PT',
+    until: 'Friday, November 20 at 3:40 PM PT',
     provider: 'Dr. Lee',
   },
   words: ({ firstName, when, until, provider }: { firstName: string; when: string; until: string; provider: string }) => ({

@@ -6,7 +6,7 @@ export const unpaid = letterKind({
   template: 'appointment.unpaid',
   to: 'whose card it is',
   when: 'the fee of a booked visit could not be held on the card, at booking or when it is held again before the visit',
-  sample: { ...sampleAbout, orderId: 'sample', until: 'Sunday, November 22 at 9:20 AM PST' },
+  sample: { ...sampleAbout, orderId: 'sample', until: 'Sunday, November 22 at 9:20 AM PT' },
   words: ({ firstName, orderId, when, until }: About & { orderId: string; until: string }) => ({
     subject: 'Your card needs a look before your video visit',
     paragraphs: [

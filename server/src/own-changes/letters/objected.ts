@@ -2,7 +2,7 @@
 import { letterKind } from '../../notifications/letter-kind.ts';
 
 interface Facts {
-  /** Each as "a passkey, added on March 3, 2027 at 4:30 PM (PT)". */
+  /** Each as "a passkey, added on March 3, 2027 at 4:30 PM PT". */
   removed: string[];
 }
 
@@ -10,7 +10,7 @@ export const objected = letterKind({
   template: 'email_change.objected',
   to: 'the old address',
   when: 'a change of address was objected to',
-  sample: { removed: ['a passkey, added on March 3, 2027 at 4:30 PM (PT)'] },
+  sample: { removed: ['a passkey, added on March 3, 2027 at 4:30 PM PT'] },
   words: ({ removed }: Facts) => ({
     subject: 'Your email address stays',
     paragraphs: [
