@@ -87,3 +87,14 @@ test('each file that cannot be sent says why, and the others stay', async ({ pag
   await expect(page.getByText('This photo is small (800 × 600 pixels).')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove (Photo|screenshot)/ }).first()).toBeVisible();
 });
+
+test('taking back the only symptom or the only photo says at once what is missing', async ({ page }) => {
+  await answerQuestions(page);
+  await choose(page, 'What symptoms do you have?', 'Burning');
+  await expect(page.getByText('Select at least one symptom')).toBeVisible();
+  await choose(page, 'What symptoms do you have?', 'Burning');
+  await expect(page.getByText('Select at least one symptom')).toHaveCount(0);
+  await addPhotos(page, [await pngPhoto()]);
+  await page.getByRole('button', { name: 'Remove Photo 1' }).click({ timeout: 20_000 });
+  await expect(page.getByText('Upload at least one photo')).toBeVisible();
+});

@@ -20,7 +20,7 @@ test('what nobody can explain points to the chat box', () => {
   expect(registrationProblem(broken).sentence).toBe(unknown);
   expect(profileFailureOf(broken).sentence).toBe(unknown);
   expect(failureOf(broken).sentence).toBe(unknown);
-  expect(seen(<NotLoaded />).text).toBe(`${unknown} Send us a message`);
+  expect(seen(<NotLoaded error={broken} onAgain={() => undefined} />).text).toBe(`${unknown} Try again Send us a message`);
 });
 
 const words: [when: string, said: string, is: string][] = [

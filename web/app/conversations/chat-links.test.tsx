@@ -68,7 +68,7 @@ const places: [place: string, element: ReactElement, words: string, topic: ChatT
   ['2.15 personal information', <PersonalInformation key="" me={{ name: 'Ana' } as never} />, 'Send us a message', 'profile'],
   ['2.16 to the pharmacy', <PrescriptionsSection key="" note={note as never} mayAsk />, 'Send to my pharmacy', 'pharmacy'],
   ['2.16 to the lab', <LabsSection key="" labReqs={[{ name: 'Panel', url: 'https://lab.test/1' }]} />, 'Send to my Preferred Lab', 'labs'],
-  ['8 a note cannot be loaded', <NotLoaded key="" />, 'chat box', 'support'],
+  ['8 a note cannot be loaded', <NotLoaded key="" error={null} onAgain={() => undefined} />, 'chat box', 'support'],
   ['8 registration failed', <ErrorSummary key="" problem={failed} topic="registration" />, 'chat box', 'registration'],
   ['8 anything else failed', <ErrorSummary key="" problem={failed} />, 'chat box', 'support'],
 ];

@@ -1,6 +1,6 @@
 /** The chat of somebody who is not signed in: one conversation, which this browser opens by its token. */
 import { type ChatTopic, visitorsAreAsked } from '@pellis/contract/chat-topics';
-import { type Conversation, signInForPhotos } from '@pellis/contract/conversations';
+import type { Conversation } from '@pellis/contract/conversations';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { chat } from '../ui/chat.ts';
 import { ChatFrame, type ChatParts } from './chat-frame.tsx';
@@ -52,7 +52,6 @@ export function VisitorChat({ topic, go }: ChatParts) {
         topic={about}
         source={source}
         handle={composer}
-        attach={{ because: signInForPhotos }}
         before={
           <>
             <p className="log-words">{visitorsAreAsked}</p>

@@ -1,7 +1,7 @@
 /** Chooses for whom one acts from now on. */
 import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships';
 import { useRead } from '../platform/use-api.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -25,7 +25,17 @@ export function SwitchDialog({ accountName, onClose }: { accountName: string; on
       }
     >
       {problem ? (
-        <Notice kind="error" isSpoken>
+        <Notice
+          kind="error"
+          isSpoken
+          actions={
+            error ? null : (
+              <Button kind="secondary" isSmall onClick={() => void patients.refetch()}>
+                Try again
+              </Button>
+            )
+          }
+        >
           {problem.detail}
         </Notice>
       ) : null}

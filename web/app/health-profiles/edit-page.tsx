@@ -7,7 +7,7 @@ import { useReadOrNone } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -36,9 +36,7 @@ export default function EditPage() {
       {profile.data ? (
         <EditForm key={profile.data.version} profile={profile.data} />
       ) : profile.isError ? (
-        <Notice kind="error" isSpoken>
-          {loadingFailed}
-        </Notice>
+        <LoadFailed error={profile.error} words={loadingFailed} onAgain={() => void profile.refetch()} />
       ) : (
         <ProfileSkeleton />
       )}
@@ -49,7 +47,12 @@ export default function EditPage() {
 function EditForm({ profile }: { profile: HealthProfile }) {
   const navigate = useNavigate();
   const acting = useActing();
-  const form = useForm<ProfileAnswers>({ initialValues: asAnswers(profile), validate: checkChange(profile), validateInputOnBlur: true });
+  const form = useForm<ProfileAnswers>({
+    initialValues: asAnswers(profile),
+    validate: checkChange(profile),
+    validateInputOnBlur: true,
+    validateInputOnChange: ['images'],
+  });
   const { change, problem, isOutdated, isSending } = useChange(changeHealthProfile, profile, form.setErrors);
   const save = form.onSubmit(async (answers) => {
     const saved = await change(async () => (await asSent(answers)) as HealthProfileEdit);

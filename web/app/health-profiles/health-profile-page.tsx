@@ -5,7 +5,7 @@ import { Navigate } from 'react-router';
 import { useActing, useDraftOwner } from '../family/use-acting.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { noAnswers } from './answers.ts';
 import { loadingFailed } from './failure.ts';
@@ -38,9 +38,7 @@ function PatientsProfile() {
       ) : isNew ? (
         <NewProfile onSaved={() => setSaved(true)} />
       ) : profile.isError ? (
-        <Notice kind="error" isSpoken>
-          {loadingFailed}
-        </Notice>
+        <LoadFailed error={profile.error} words={loadingFailed} onAgain={() => void profile.refetch()} />
       ) : (
         <ProfileSkeleton />
       )}

@@ -28,7 +28,12 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ beginning, onChange, onStartOver, onSaved, isBirthdayKnown }: ProfileFormProps) {
-  const form = useForm<ProfileAnswers>({ initialValues: beginning.answers, validate: checkProfile, validateInputOnBlur: true });
+  const form = useForm<ProfileAnswers>({
+    initialValues: beginning.answers,
+    validate: checkProfile,
+    validateInputOnBlur: true,
+    validateInputOnChange: ['images'],
+  });
   const create = useSend(createHealthProfile);
   const reads = useReads();
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -1,11 +1,19 @@
 /** A note that could not be loaded, and how to get help. */
+import type { ApiError } from '../platform/api-error.ts';
 import { ChatLink } from '../ui/chat-link.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 
-export function NotLoaded() {
+export function NotLoaded({ error, onAgain }: { error: ApiError | null; onAgain: () => void }) {
   return (
-    <Notice kind="error" isSpoken actions={<ChatLink topic="support">Send us a message</ChatLink>}>
-      An error occurred. Please use the chat box for support.
-    </Notice>
+    <LoadFailed
+      error={error}
+      words="An error occurred. Please use the chat box for support."
+      onAgain={onAgain}
+      aside={
+        <ChatLink topic="support" isWay>
+          Send us a message
+        </ChatLink>
+      }
+    />
   );
 }

@@ -26,7 +26,13 @@ export default function NotePage() {
       {note.data && session?.role === 'client' ? (
         <OtherPatient patientId={note.data.patient.id} name={note.data.patient.fullName} address={`/notes/${id}`} />
       ) : null}
-      {note.data ? <NoteSheet note={note.data} mayAsk={session?.role === 'client'} /> : note.isError ? <NotLoaded /> : <NoteSkeleton />}
+      {note.data ? (
+        <NoteSheet note={note.data} mayAsk={session?.role === 'client'} />
+      ) : note.isError ? (
+        <NotLoaded error={note.error} onAgain={() => void note.refetch()} />
+      ) : (
+        <NoteSkeleton />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 /** Why a call failed, in words for the person. */
 import type { ErrorAnswer } from '@pellis/contract/wire';
+import { isOfTheClinic } from './people.ts';
+import { currentSession } from './session.ts';
 import type { Answer } from './transport.ts';
 
 interface Failure {
@@ -49,8 +51,11 @@ export class ApiError extends Error {
   }
 }
 
+/** To whom works there, the clinic is no place to be reached: it is their own server. */
 export function unreachable(): ApiError {
-  return new ApiError({ status: 0, code: 'unreachable', detail: 'We could not reach the clinic. Check your connection and try again.' });
+  const session = currentSession();
+  const what = session && isOfTheClinic(session.role) ? 'The server cannot be reached.' : 'We could not reach the clinic.';
+  return new ApiError({ status: 0, code: 'unreachable', detail: `${what} Check your connection and try again.` });
 }
 
 export function unreadable(): ApiError {

@@ -4,6 +4,7 @@ import { type CountedPattern, patternOf } from '@pellis/contract/public-pages';
 import { unsentMark, visitorMark } from '../conversations/chat-marks.ts';
 import { followDarkMode, isDark, toggleDarkMode } from '../platform/dark-mode.ts';
 import { recall } from '../platform/session.ts';
+import { closeMenu } from './close-menu.ts';
 import { saidNo } from './consent.ts';
 import { rotatePhrases } from './rotate-phrases.ts';
 import { showMessage } from './show-message.ts';
@@ -16,6 +17,7 @@ export function enliven(page: ParentNode): () => void {
       onClick(toggle, () => switchTheme(toggle)),
       named(toggle),
     );
+  for (const menu of page.querySelectorAll<HTMLDetailsElement>('.public-menu')) stops.push(closeMenu(menu));
   for (const link of page.querySelectorAll<HTMLElement>('[data-chat]')) stops.push(onClick(link, () => openChat(link)));
   for (const phrases of page.querySelectorAll<HTMLElement>('[data-phrases]')) stops.push(rotatePhrases(phrases));
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-policy]')) stops.push(onClick(link, showPolicyOf(link)));

@@ -33,7 +33,13 @@ interface AssessmentFormProps {
 
 export function AssessmentFormView({ draft, asks, sending, card, onChange, onSent }: AssessmentFormProps) {
   const { problemsOf, concerns } = asks;
-  const form = useForm<AssessmentForm>({ initialValues: draft.values, validate: problemsOf, validateInputOnBlur: true });
+  const form = useForm<AssessmentForm>({
+    initialValues: draft.values,
+    validate: problemsOf,
+    validateInputOnBlur: true,
+    // whoever takes the last of them back is told at once: no field is left by that
+    validateInputOnChange: ['symptoms', 'images'],
+  });
   const [isPreparing, setPreparing] = useState(false);
   const [noticed, setNoticed] = useState<string | null>(null);
   const submission = useSubmission({ key: draft.key, sending, onSent, onFields: form.setErrors });

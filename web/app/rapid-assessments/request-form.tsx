@@ -29,6 +29,7 @@ export function RequestForm({ id, wants, draft, onChange, onSent }: RequestFormP
     initialValues: draft.values,
     validate: (answer) => wrongIn(answer, wants),
     validateInputOnBlur: true,
+    validateInputOnChange: ['images'],
   });
   const [isPreparing, setPreparing] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});

@@ -9,6 +9,7 @@ import { saveFile } from '../platform/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
@@ -16,10 +17,10 @@ import { toast } from '../ui/toasts.ts';
 import './receipt.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-export function ReceiptPage({ receipt: { data, error } }: { receipt: UseQueryResult<Receipt, ApiError> }) {
+export function ReceiptPage({ receipt: { data, error, refetch } }: { receipt: UseQueryResult<Receipt, ApiError> }) {
   return (
     <Page title="Payment Receipt" aside={data ? <Ways receipt={data} /> : undefined}>
-      {data ? <ReceiptSheet receipt={data} /> : error ? <NotThere error={error} /> : <Coming />}
+      {data ? <ReceiptSheet receipt={data} /> : error ? <NotThere error={error} onAgain={() => void refetch()} /> : <Coming />}
     </Page>
   );
 }
@@ -49,11 +50,16 @@ function Ways({ receipt: { fee_id, number } }: { receipt: Receipt }) {
   );
 }
 
-function NotThere({ error }: { error: ApiError }) {
-  const words = error.status === 404 ? 'There is no receipt here for you. It is made when your payment is taken.' : error.detail;
+function NotThere({ error, onAgain }: { error: ApiError; onAgain: () => void }) {
+  const help = (
+    <ChatLink topic="payment" isWay>
+      Send us a message
+    </ChatLink>
+  );
+  if (error.status !== 404) return <LoadFailed error={error} words={error.detail} onAgain={onAgain} aside={help} />;
   return (
-    <Notice kind="error" isSpoken actions={<ChatLink topic="payment">Send us a message</ChatLink>}>
-      {words}
+    <Notice kind="error" isSpoken actions={help}>
+      There is no receipt here for you. It is made when your payment is taken.
     </Notice>
   );
 }

@@ -1,12 +1,12 @@
 /** Asking for a refill of what a note prescribed: which, where to, and what has changed since. */
 import { readNote } from '@pellis/contract/notes';
 import { Link, useParams } from 'react-router';
+import { NotLoaded } from '../notes/not-loaded.tsx';
 import { useRead } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { longDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { RefillForm } from './refill-form.tsx';
@@ -15,13 +15,11 @@ import { freeOf } from './refill-words.ts';
 
 export default function RefillPage() {
   const { id = '' } = useParams();
-  const { data: note, error } = useRead(readNote, { params: { id } });
+  const { data: note, error, refetch } = useRead(readNote, { params: { id } });
   if (error && !note)
     return (
       <Page title="Ask for a refill">
-        <Notice kind="error" isSpoken actions={<ChatLink topic="refill">Send us a message</ChatLink>}>
-          An error occurred. Please use the chat box for support.
-        </Notice>
+        <NotLoaded error={error} onAgain={() => void refetch()} />
       </Page>
     );
   if (!note)

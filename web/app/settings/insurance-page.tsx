@@ -14,7 +14,7 @@ import { useChange } from '../health-profiles/use-change.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -28,9 +28,7 @@ export default function InsurancePage() {
       {profile.data ? (
         <InsuranceForm key={profile.data.version} profile={profile.data} />
       ) : profile.isError ? (
-        <Notice kind="error" isSpoken>
-          {loadingFailed}
-        </Notice>
+        <LoadFailed error={profile.error} words={loadingFailed} onAgain={() => void profile.refetch()} />
       ) : (
         <ProfileSkeleton />
       )}
@@ -41,7 +39,12 @@ export default function InsurancePage() {
 function InsuranceForm({ profile }: { profile: HealthProfile }) {
   const navigate = useNavigate();
   const { isOwn, your } = useWhose();
-  const form = useForm<ProfileAnswers>({ initialValues: asAnswers(profile), validate: checkChange(profile), validateInputOnBlur: true });
+  const form = useForm<ProfileAnswers>({
+    initialValues: asAnswers(profile),
+    validate: checkChange(profile),
+    validateInputOnBlur: true,
+    validateInputOnChange: ['images'],
+  });
   const { change, problem, isOutdated, isSending } = useChange(changeInsurance, profile, form.setErrors);
   const save = form.onSubmit(async (answers) => {
     const saved = await change(async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 
@@ -16,18 +17,14 @@ const whatComes: Partial<Record<Role, string>> = {
 };
 
 export function PushCard({ role }: { role: Role }) {
-  const { data: push, error } = useRead(readPush);
+  const { data: push, error, refetch } = useRead(readPush);
   return (
     <Card heading="Notifications">
       <p>
         This browser can tell you {whatComes[role]}, until you sign out here. A notification names nobody and says nothing about health.
       </p>
       {push ? <Switching push={push} /> : null}
-      {error ? (
-        <Notice kind="error" isSpoken>
-          {error.detail}
-        </Notice>
-      ) : null}
+      {error ? <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} /> : null}
     </Card>
   );
 }
