@@ -1,6 +1,7 @@
-/** Every screen there is, on a desk and on a phone, in light and dark, has no barrier that axe finds, a title, one heading, and nothing wider than the screen. */
+/** Every screen there is, on a desk and on a phone, in light and dark, has no barrier that axe finds, a title, one heading, and nothing wider than the screen; 320 px wide and with letters twice as large nothing is lost or covered. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersInTheDark, expectNoBarriersInTheLight } from '../support/axe.ts';
+import { expectReflow } from '../support/reflow.ts';
 import { addressOf, allScreens } from '../support/screens.ts';
 import { demoNames, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -34,6 +35,7 @@ async function lookAt(page: Page, name: string, address: string): Promise<void> 
   await page.setViewportSize(phone);
   await expectNoBarriersInTheDark(page);
   await expectToFit(page, `${name} on a phone`);
+  await expectReflow(page, name);
   expect.soft(faults, `${name} complains`).toEqual([]);
   page.removeAllListeners('pageerror');
   page.removeAllListeners('console');

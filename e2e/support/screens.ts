@@ -79,6 +79,7 @@ const fixed: Screen[] = [
   { name: 'waiting-list-before', path: '/waiting-list', as: 'ana' },
   { name: 'appointments-empty', path: '/appointments', as: 'ben' },
   { name: 'appointments', path: '/appointments', as: 'ana' },
+  { name: 'appointments-over', path: '/appointments', as: 'fay' },
   { name: 'appointment-unknown', path: '/appointment/AAAAAAAAAAAAAAAAAAAAAA', as: 'ana' },
   { name: 'workspace-bookings', path: '/workspace/bookings', as: 'sam' },
   { name: 'workspace-bookings-week', path: '/workspace/bookings?view=week', as: 'dr.lee' },

@@ -42,7 +42,9 @@ export function LoginForm({ onAnswer, children }: LoginFormProps) {
           </Notice>
         ) : null}
         <div className="row" style={{ '--gap': '4px 16px' }}>
-          <ChatLink topic="password">I forgot my password</ChatLink>
+          <ChatLink topic="password" isWay>
+            I forgot my password
+          </ChatLink>
           <Link to="/reset-password" className="account-way">
             Send me a reset link
           </Link>

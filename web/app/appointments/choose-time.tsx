@@ -87,7 +87,9 @@ export function ChooseTime({ appointment, onTake, isPending, error, labelFor, le
           {labelFor(chosen ? shortMoment(chosen.starts_at, time_zone) : undefined)}
         </SubmitButton>
         {chosen && nameOf(chosen.provider_id) ? <span className="soft">with {nameOf(chosen.provider_id)}</span> : null}
-        <Link to={`/appointment/${id}`}>{leave}</Link>
+        <Link to={`/appointment/${id}`} className="way">
+          {leave}
+        </Link>
       </div>
     </form>
   );

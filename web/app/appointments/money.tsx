@@ -18,12 +18,16 @@ export function Money({ appointment: { status, pay, policy, patient, receipt } }
       {isAhead(status) ? <p className="small soft">{policy}</p> : null}
       {pay.order_id ? (
         <p>
-          <Link to={`/order/${pay.order_id}`}>See the order</Link>
+          <Link to={`/order/${pay.order_id}`} className="way">
+            See the order
+          </Link>
         </p>
       ) : null}
       {receipt ? (
         <p>
-          <Link to={`/patient/${patient.id}/provider/${receipt.provider_id}/payment-receipt/${receipt.fee_id}`}>See my receipt</Link>
+          <Link to={`/patient/${patient.id}/provider/${receipt.provider_id}/payment-receipt/${receipt.fee_id}`} className="way">
+            See my receipt
+          </Link>
         </p>
       ) : null}
     </Card>

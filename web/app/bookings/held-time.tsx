@@ -8,6 +8,7 @@ import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
+import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { isAlmostOver, keptFor } from './countdown.ts';
 import './held-time.css';
 import { LostTime } from './lost-time.tsx';
@@ -52,8 +53,9 @@ function Kept({ hold, timeZone }: { hold: Hold; timeZone: string }) {
       },
     );
   const kept = keptFor(hold.held_until, new Date(hold.held_until.getTime() - left), timeZone);
+  const bar = useEdgeRoom<HTMLElement>('head');
   return (
-    <section className="held" aria-label="The time we keep for you" data-late={isAlmostOver(left) || undefined}>
+    <section ref={bar} className="held" aria-label="The time we keep for you" data-late={isAlmostOver(left) || undefined}>
       <Icon of={clock} size={22} />
       <p className="held-words">
         <strong className="figures">

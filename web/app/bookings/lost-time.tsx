@@ -55,7 +55,9 @@ export function LostTime({ lost, timeZone }: { lost: Hold | null; timeZone: stri
             />
           ) : null}
           <p>
-            <Link to={addressOfStep('when')}>See all times</Link>
+            <Link to={addressOfStep('when')} className="way">
+              See all times
+            </Link>
           </p>
         </div>
       </Notice>

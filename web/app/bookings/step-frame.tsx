@@ -1,12 +1,14 @@
 /** One step: its question, its answer, what went wrong, and the ways on and back. */
 import type { VisitStep } from '@pellis/contract/bookings';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Problem } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import './step-frame.css';
-import { addressOfStep, stepBefore, stepWords } from './steps.ts';
+import { beginAtStep, labelledByStep } from './step-heading.tsx';
+import { addressOfStep, stepBefore } from './steps.ts';
 
 interface StepFrameProps {
   step: VisitStep;
@@ -39,26 +41,18 @@ export function StepFrame({
   children,
 }: StepFrameProps) {
   const before = stepBefore(step);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // who went on by keyboard begins at the new question, and hears it
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+  const ways = useEdgeRoom<HTMLDivElement>('foot');
+  useEffect(beginAtStep, []);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit?.(event);
   };
   return (
-    <form className="step" onSubmit={send} noValidate aria-labelledby="step-heading">
-      <header className="step-head">
-        <h2 id="step-heading" ref={heading} tabIndex={-1}>
-          {stepWords[step].heading}
-        </h2>
-        {lead ? <p className="soft">{lead}</p> : null}
-      </header>
+    <form className="step" onSubmit={send} noValidate {...labelledByStep}>
+      {lead ? <p className="soft step-lead">{lead}</p> : null}
       <ErrorSummary problem={problem} />
       {children}
-      <div className={isSticky ? 'step-ways step-ways-sticky' : 'step-ways'}>
+      <div ref={ways} className={isSticky ? 'step-ways step-ways-sticky' : 'step-ways'}>
         {onSubmit ? (
           <SubmitButton isValid={isValid} isSending={isSending}>
             {goOn}

@@ -7,7 +7,9 @@ export function ContactCard() {
     <Card heading="Contact Us">
       <p>Questions about your care, an appointment or a payment? We are glad to help.</p>
       <p>
-        <ChatLink topic="general">Send us a message</ChatLink>
+        <ChatLink topic="general" isWay>
+          Send us a message
+        </ChatLink>
       </p>
     </Card>
   );

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
+import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { followSwitches, nowActingFor, takeSwitched } from './switching.ts';
 import './acting-bar.css';
 import { nameOfActing, relationWords } from './words.ts';
@@ -27,8 +28,9 @@ export function ActingBar() {
 function Bar({ patient, accountName }: { patient: NonNullable<Me['patient']>; accountName: string }) {
   const [isOpen, setOpen] = useState(false);
   const isSelf = patient.relation === 'self';
+  const bar = useEdgeRoom<HTMLElement>('head');
   return (
-    <section className={isSelf ? 'acting no-print' : 'acting acting-other no-print'} aria-label="For whom you are acting">
+    <section ref={bar} className={isSelf ? 'acting no-print' : 'acting acting-other no-print'} aria-label="For whom you are acting">
       <span className="acting-initial" aria-hidden="true">
         {patient.first_name.slice(0, 1)}
       </span>

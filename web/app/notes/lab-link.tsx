@@ -11,7 +11,7 @@ export function LabLink({ labReq: { name, url } }: { labReq: { name: string; url
   if (id === undefined && !url.startsWith('https://')) return name;
   if (id === undefined)
     return (
-      <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      <a className="way" href={url} target="_blank" rel="noopener noreferrer nofollow">
         {name}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
@@ -24,7 +24,7 @@ export function LabLink({ labReq: { name, url } }: { labReq: { name: string; url
     setComing(false);
   };
   return (
-    <a href={url} onClick={open} aria-busy={isComing || undefined}>
+    <a className="way" href={url} onClick={open} aria-busy={isComing || undefined}>
       {name}
     </a>
   );

@@ -29,7 +29,9 @@ export function PrescriptionsSection({ note: { id, rx, refills }, mayAsk }: { no
                 Ask for a refill
               </ButtonLink>
             ) : null}
-            <ChatLink topic="pharmacy">Send to my pharmacy</ChatLink>
+            <ChatLink topic="pharmacy" isWay>
+              Send to my pharmacy
+            </ChatLink>
           </p>
         </>
       ) : (
@@ -56,7 +58,9 @@ export function LabsSection({ labReqs }: { labReqs: Note['lab_reqs'] }) {
             </li>
           ))}
           <li className="no-print">
-            <ChatLink topic="labs">Send to my Preferred Lab</ChatLink>
+            <ChatLink topic="labs" isWay>
+              Send to my Preferred Lab
+            </ChatLink>
           </li>
         </ul>
       ) : (

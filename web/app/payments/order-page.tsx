@@ -54,7 +54,9 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
         <OrderLines order={order} />
         {order.status === 'paid' || order.status === 'refunded' ? (
           <p>
-            <Link to={`/insurance-receipt/${order.encounter_id}`}>See my receipt</Link>
+            <Link to={`/insurance-receipt/${order.encounter_id}`} className="way">
+              See my receipt
+            </Link>
           </p>
         ) : null}
       </Card>
@@ -62,8 +64,12 @@ function OrderInFull({ order, isSlow, onAskAgain }: { order: Order; isSlow: bool
         <OrderHistory history={order.history} />
       </Card>
       <div className="row" style={{ '--gap': '8px 32px' }}>
-        <Link to="/dashboard">Back to my Portal</Link>
-        <ChatLink topic="payment">Ask about this order</ChatLink>
+        <Link to="/dashboard" className="way">
+          Back to my Portal
+        </Link>
+        <ChatLink topic="payment" isWay>
+          Ask about this order
+        </ChatLink>
         {order.may_withdraw ? <Withdraw order={order} /> : null}
       </div>
     </div>

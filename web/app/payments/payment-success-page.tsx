@@ -60,7 +60,9 @@ function Outcome({ order, isSlow, onAskAgain }: { order: Order; isSlow: boolean;
         <OrderLines order={order} />
       </Card>
       <p>
-        <Link to={`/order/${order.id}`}>See the whole order</Link>
+        <Link to={`/order/${order.id}`} className="way">
+          See the whole order
+        </Link>
       </p>
     </div>
   );

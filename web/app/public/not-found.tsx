@@ -19,7 +19,10 @@ export function NotFound() {
       <ul className="not-found-ways">
         {ways.map(({ to, label, words }) => (
           <li key={to}>
-            <a href={to}>{label}</a> <span className="soft small">{words}</span>
+            <a className="way" href={to}>
+              {label}
+            </a>{' '}
+            <span className="soft small">{words}</span>
           </li>
         ))}
       </ul>

@@ -76,6 +76,11 @@ function PublicHeader() {
               <li>
                 <a href="/register">Create an account</a>
               </li>
+              <li>
+                <button type="button" data-chat="general">
+                  Chat with us
+                </button>
+              </li>
             </Ways>
           </nav>
         </details>

@@ -1,11 +1,13 @@
 /** How much is answered, always in sight. */
 import { ToneProgress } from '../ui/tone-band.tsx';
+import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { type AssessmentForm, answeredCount, isUntouched, type Questionnaire, questionCount } from './answers.ts';
 
 export function AnswersProgress({ values, asks }: { values: AssessmentForm; asks: Questionnaire }) {
   const answered = answeredCount(values, asks.problemsOf);
+  const bar = useEdgeRoom<HTMLDivElement>('head');
   return (
-    <div className="answers-progress">
+    <div ref={bar} className="answers-progress">
       <ToneProgress part={answered / questionCount} label="How much is answered" />
       <p className="answers-progress-words figures">
         <span>

@@ -57,7 +57,7 @@ function Ways() {
           <p>Send the same on your letterhead, with your license number and your patient’s e-mail address.</p>
           <p className="referral-fax">
             <span className="small soft">Fax</span>
-            <a className="figures" href={`fax:+1${clinicFax.replaceAll(/\D/g, '')}`}>
+            <a className="figures way" href={`fax:+1${clinicFax.replaceAll(/\D/g, '')}`}>
               {clinicFax}
             </a>
           </p>

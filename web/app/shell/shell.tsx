@@ -7,6 +7,7 @@ import { leave } from '../platform/leave.ts';
 import { isOfTheClinic } from '../platform/people.ts';
 import type { Session } from '../platform/session.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { destinationsOf } from './destinations.ts';
 import { PatientSearch } from './patient-search.tsx';
 import './shell.css';
@@ -19,6 +20,7 @@ const mostSideBySide = 5;
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const isClinic = isOfTheClinic(session.role);
   const destinations = destinationsOf(session.role);
+  const nav = useEdgeRoom<HTMLElement>('foot');
   return (
     <div className={isClinic ? 'shell shell-clinic' : 'shell'}>
       <a className="skip-link" href="#main">
@@ -32,7 +34,7 @@ export function Shell({ session, children }: { session: Session; children: React
           {session.name}
         </p>
         {session.role === 'admin' ? null : <PatientSearch opensPatients={isClinic} />}
-        <nav className={destinations.length > mostSideBySide ? 'shell-nav shell-nav-many' : 'shell-nav'} aria-label="Main">
+        <nav ref={nav} className={destinations.length > mostSideBySide ? 'shell-nav shell-nav-many' : 'shell-nav'} aria-label="Main">
           {destinations.map(({ to, label, icon, hasUnread }) => (
             <NavLink key={to} to={to} end={to === '/workspace'} className="shell-item">
               <Icon of={icon} size={22} />

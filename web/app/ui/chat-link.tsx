@@ -4,9 +4,16 @@ import type { ReactNode } from 'react';
 import { chat } from './chat.ts';
 import './chat-link.css';
 
-export function ChatLink({ topic, children }: { topic: ChatTopic; children: ReactNode }) {
+interface ChatLinkProps {
+  topic: ChatTopic;
+  /** It stands by itself, not in a sentence: large enough for a thumb. */
+  isWay?: boolean;
+  children: ReactNode;
+}
+
+export function ChatLink({ topic, isWay = false, children }: ChatLinkProps) {
   return (
-    <button type="button" className="chat-link" data-chat={topic} onClick={() => chat.open({ topic })}>
+    <button type="button" className={isWay ? 'chat-link way' : 'chat-link'} data-chat={topic} onClick={() => chat.open({ topic })}>
       {children}
     </button>
   );

@@ -4,25 +4,26 @@ import alert from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import warning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import check from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import info from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sayWhileWorking } from '../platform/one-key.ts';
 import { Icon } from './icon.tsx';
 import './toast-shelf.css';
 import { dismissToast, type Toast, toast, useToasts } from './toasts.ts';
+import { useEdgeRoom } from './use-edge-room.ts';
 
 const icons = { success: check, error: alert, warning, info, default: info };
 const leavingTakes = 150;
 
 export function ToastShelf() {
   const toasts = useToasts();
-  const shelf = useRef<HTMLElement>(null);
+  const shelf = useEdgeRoom<HTMLElement>('head');
   useEffect(() => sayWhileWorking((words) => toast('info', words)), []);
   useEffect(() => {
     // shown again with every toast, so that it stands over a window opened meanwhile
     if (!shelf.current?.showPopover) return;
     if (shelf.current.matches(':popover-open')) shelf.current.hidePopover();
     if (toasts.length > 0) shelf.current.showPopover();
-  }, [toasts]);
+  }, [toasts, shelf]);
   return (
     <section ref={shelf} popover="manual" className="toasts" aria-label="Messages" aria-live="polite">
       {toasts.map((toast) => (

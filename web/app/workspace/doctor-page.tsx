@@ -22,7 +22,11 @@ export default function DoctorPage() {
   return (
     <Page
       title={doctor?.name ?? 'Dermatologist'}
-      lead={<Link to="/workspace/doctors">All dermatologists</Link>}
+      lead={
+        <Link to="/workspace/doctors" className="way">
+          All dermatologists
+        </Link>
+      }
       width="wide"
       aside={doctor ? <StateMark {...standingOf(doctor)} /> : undefined}
     >

@@ -47,8 +47,16 @@ function InboxPage() {
 function Ways({ isDoctor }: { isDoctor: boolean }) {
   return (
     <div className="row inbox-ways">
-      {isDoctor ? null : <Link to="/workspace/tasks">Tasks</Link>}
-      {isDoctor ? null : <Link to="/workspace/chat-settings">Hours and canned replies</Link>}
+      {isDoctor ? null : (
+        <Link to="/workspace/tasks" className="way">
+          Tasks
+        </Link>
+      )}
+      {isDoctor ? null : (
+        <Link to="/workspace/chat-settings" className="way">
+          Hours and canned replies
+        </Link>
+      )}
       <SoundSwitch />
       <KeysButton groups={inboxKeys} />
     </div>

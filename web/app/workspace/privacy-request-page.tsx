@@ -58,7 +58,7 @@ function Clocks({ request }: { request: PrivacyRequest }) {
         facts={[
           [
             'E-mail',
-            <a key="mail" href={`mailto:${email}`}>
+            <a key="mail" className="way" href={`mailto:${email}`}>
               {email}
             </a>,
           ],

@@ -84,13 +84,13 @@ function Who({ referral }: { referral: Referral }) {
           ],
           [
             'Patient e-mail',
-            <a key="mail" href={`mailto:${patient_email}`}>
+            <a key="mail" className="way" href={`mailto:${patient_email}`}>
               {patient_email}
             </a>,
           ],
           [
             'Patient phone',
-            <a key="phone" href={`tel:${patient_phone}`}>
+            <a key="phone" className="way" href={`tel:${patient_phone}`}>
               {patient_phone}
             </a>,
           ],

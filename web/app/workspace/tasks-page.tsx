@@ -53,7 +53,9 @@ function TaskCard({ task, onChanged }: { task: Task; onChanged: () => void }) {
   return (
     <li className="tasks-one">
       <p>
-        <Link to={`/workspace/inbox?conversation=${task.conversation_id}`}>{task.person}</Link>
+        <Link to={`/workspace/inbox?conversation=${task.conversation_id}`} className="way">
+          {task.person}
+        </Link>
       </p>
       <ul className="inbox-tasks">
         <TaskLine task={task} onChanged={onChanged} />

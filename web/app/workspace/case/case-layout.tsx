@@ -1,5 +1,6 @@
 /** The parts of a case: side by side on wide screens (answers, photos, chart), under tabs that stay in sight on small ones. */
 import { type ReactNode, useState } from 'react';
+import { useEdgeRoom } from '../../ui/use-edge-room.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import './case-layout.css';
 import { CaseTabs, type Tab } from './case-tabs.tsx';
@@ -21,6 +22,7 @@ const chart: readonly PartName[] = ['note', 'record'];
 
 export function CaseLayout({ strip, parts: contents }: CaseLayoutProps) {
   const isWide = useIsWide();
+  const bar = useEdgeRoom<HTMLDivElement>('head');
   const [chosen, setChosen] = useState<PartName>('photos');
   const inTabs = isWide ? parts.filter(({ name }) => chart.includes(name)) : parts;
   const current = isWide && !chart.includes(chosen) ? 'note' : chosen;
@@ -48,7 +50,7 @@ export function CaseLayout({ strip, parts: contents }: CaseLayoutProps) {
   ));
   return (
     <div className={isWide ? 'case case-wide' : 'case case-narrow'}>
-      <div key="strip" className="case-strip">
+      <div key="strip" ref={bar} className="case-strip">
         {strip}
         {isWide ? null : tabs}
       </div>

@@ -16,7 +16,9 @@ export function SoundSwitch() {
           switchSound(event.target.checked);
         }}
       />
-      <Link to="/settings">Notifications</Link>
+      <Link to="/settings" className="way">
+        Notifications
+      </Link>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribi
 import { useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { useEdgeRoom } from '../../ui/use-edge-room.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { type Reasons, withTold } from '../prescribing/reason-fields.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -42,6 +43,7 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
   const stopSigning = useCallback(() => setSigning(false), []);
   const [reasons, setReasons] = useState<Reasons>({});
   const [told, setTold] = useState<readonly Danger[]>([]);
+  const foot = useEdgeRoom<HTMLDivElement>('foot');
   const { words } = keeping;
   const warnings = warningsOf(useSettled(words, 300), patient, mode);
   const missing = warnings.filter(({ kind }) => kind === 'missing');
@@ -70,7 +72,7 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
       <WarningsList warnings={missing} label="Still missing" />
-      <div className="note-foot">
+      <div ref={foot} className="note-foot">
         <SaveState keeping={keeping} onRetry={() => void saveNow(keeper)} />
         {keeping.setAside ? (
           <button type="button" className="note-small-button" onClick={() => bringBack(keeper)}>

@@ -12,7 +12,7 @@ export function PatientNotes({ notes }: { notes: readonly NoteRow[] }) {
       {notes.map(({ id, datetime, service, provider, closedDate, lab_reqs }) => (
         <li key={id}>
           <p className="patient-note">
-            <Link to={`/notes/${id}`} className="patient-note-service">
+            <Link to={`/notes/${id}`} className="patient-note-service way">
               {service}
             </Link>
             <span className="figures">{longDate(datetime)}</span>

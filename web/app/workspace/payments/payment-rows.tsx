@@ -41,7 +41,7 @@ export function PaymentRows({ label, payments, hasNames = true, onRefunded }: Pa
             </div>
             <div className="payment-what">
               {hasNames && payment.patient ? (
-                <Link to={`/workspace/patients/${payment.patient.id}`} className="payment-name">
+                <Link to={`/workspace/patients/${payment.patient.id}`} className="payment-name way">
                   {payment.patient.name}
                 </Link>
               ) : null}
@@ -83,7 +83,9 @@ function Ways({ payment, onRefund }: { payment: DeskPayment; onRefund: () => voi
   return (
     <div className="payment-ways">
       {receipt ? (
-        <Link to={`/patient/${patient.id}/provider/${receipt.provider_id}/payment-receipt/${receipt.fee_id}`}>Receipt{whose}</Link>
+        <Link to={`/patient/${patient.id}/provider/${receipt.provider_id}/payment-receipt/${receipt.fee_id}`} className="way">
+          Receipt{whose}
+        </Link>
       ) : null}
       {leftOf(payment) > 0 ? (
         <Button kind="secondary" isSmall onClick={onRefund}>
