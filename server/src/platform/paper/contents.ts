@@ -21,8 +21,7 @@ export function openContents(paper: Paper, most: number): Contents {
   });
   return {
     chapter(words) {
-      paper.heading(words);
-      paper.draw((pdf) => {
+      paper.heading(words, (pdf) => {
         const name = `chapter-${chapters.length + 1}`;
         pdf.addNamedDestination(name, 'XYZ', null, Math.max(0, pdf.y - 30), null);
         pdf.outline.addItem(words);

@@ -10,7 +10,8 @@ const margin = 64;
 const labelWidth = 130;
 
 export interface Paper {
-  heading(words: string): void;
+  /** A heading waits for what stands under it, so that neither is left alone at a page's end; `written` hears where it came to stand. */
+  heading(words: string, written?: (pdf: PDFKit.PDFDocument) => void): void;
   rows(rows: readonly (readonly [name: string, value: string])[]): void;
   text(words: string): void;
   subheading(words: string): void;
@@ -32,6 +33,15 @@ export interface PaperItem {
   depth: number;
 }
 
+interface Heading {
+  words: string;
+  size: number;
+  written?: ((pdf: PDFKit.PDFDocument) => void) | undefined;
+}
+
+/** A heading with the room around it, in its own size; a long one has two lines. */
+const headingLines = 3.4;
+
 interface Head {
   clinic: string;
   title: string;
@@ -43,7 +53,7 @@ export function openPaper({ clinic, title, about }: Head): Paper {
   const pdf = new PdfDocument({ size: 'LETTER', margin, bufferPages: true, info: { Title: title, Author: clinic, Creator: clinic } });
   for (const [name, file] of Object.entries(faces)) pdf.registerFont(name, file);
   const bytes = collected(pdf);
-  const say = (words: string, size: number, { isStrong = false, colour = ink } = {}) =>
+  const say: Say = (words, size, { isStrong = false, colour = ink } = {}) =>
     pdf.font(faceFor(words, isStrong)).fontSize(size).fillColor(colour);
 
   say(clinic, 12, { isStrong: true, colour: teal }).text(clinic);
@@ -62,13 +72,12 @@ export function openPaper({ clinic, title, about }: Head): Paper {
     pdf.moveDown(0.6);
   }
 
+  const { headings, under } = waitingHeadings(pdf, say);
+
   return {
-    heading(words) {
-      keepTogether(pdf, 60);
-      pdf.moveDown(0.7);
-      say(words, 13, { isStrong: true }).text(words, margin, pdf.y, { paragraphGap: 4 });
-    },
+    heading: (words, written) => void headings.push({ words, size: 13, written }),
     rows(rows) {
+      if (rows.length > 0) under(40);
       for (const [name, value] of rows) {
         keepTogether(pdf, 24);
         const top = pdf.y;
@@ -79,27 +88,38 @@ export function openPaper({ clinic, title, about }: Head): Paper {
       }
       pdf.x = margin;
     },
-    text: (words) => void say(words, 11).text(words, margin, pdf.y, { paragraphGap: 6, lineGap: 2 }),
-    subheading(words) {
-      keepTogether(pdf, 44);
-      pdf.moveDown(0.5);
-      say(words, 11.5, { isStrong: true }).text(words, margin, pdf.y, { paragraphGap: 3 });
+    text(words) {
+      under(40);
+      say(words, 11).text(words, margin, pdf.y, { paragraphGap: 6, lineGap: 2 });
     },
+    subheading: (words) => void headings.push({ words, size: 11.5 }),
     bullets(items) {
+      under(40);
       for (const item of items) say(item, 11).text(`•  ${item}`, margin + 8, pdf.y, { paragraphGap: 4, lineGap: 2, indent: 0 });
       pdf.x = margin;
     },
-    items: (items) => writeItems(pdf, say, items),
-    small: (words) => void say(words, 9, { colour: soft }).text(words, margin, pdf.y, { lineGap: 1 }),
+    items(items) {
+      under(40);
+      writeItems(pdf, say, items);
+    },
+    small(words) {
+      under(30);
+      say(words, 9, { colour: soft }).text(words, margin, pdf.y, { lineGap: 1 });
+    },
     stamp(words) {
+      under(60);
       keepTogether(pdf, 60);
       pdf.moveDown(1);
       say(words, 18, { isStrong: true, colour: teal }).text(words, margin, pdf.y, { characterSpacing: 1 });
       rule();
     },
     newPage: () => void pdf.addPage(),
-    draw: (work) => work(pdf),
+    draw(work) {
+      under(60);
+      work(pdf);
+    },
     close() {
+      under(0);
       numberPages(pdf, clinic);
       pdf.end();
       return bytes;
@@ -107,8 +127,25 @@ export function openPaper({ clinic, title, about }: Head): Paper {
   };
 }
 
+/** Headings that wait for what stands under them: `under` makes room for so much of it, then writes them. */
+function waitingHeadings(pdf: PDFKit.PDFDocument, say: Say) {
+  const headings: Heading[] = [];
+  const under = (points: number) => {
+    const height = headings.reduce((sum, { size }) => sum + size * headingLines, 0);
+    if (headings.length > 0) keepTogether(pdf, height + points);
+    for (const { words, size, written } of headings.splice(0)) {
+      pdf.moveDown(0.6);
+      say(words, size, { isStrong: true }).text(words, margin, pdf.y, { paragraphGap: 4 });
+      written?.(pdf);
+    }
+  };
+  return { headings, under };
+}
+
+type Say = (words: string, size: number, look?: { isStrong?: boolean; colour?: string }) => PDFKit.PDFDocument;
+
 /** The mark hangs beside its words, so that long ones stay in line. */
-function writeItems(pdf: PDFKit.PDFDocument, say: (words: string, size: number) => PDFKit.PDFDocument, items: readonly PaperItem[]): void {
+function writeItems(pdf: PDFKit.PDFDocument, say: Say, items: readonly PaperItem[]): void {
   for (const { mark, words, depth } of items) {
     keepTogether(pdf, 18);
     const left = margin + 8 + depth * 18;
