@@ -21,7 +21,7 @@ function pagesAt(y: number, under: (paper: Paper) => void): { heading: number; b
   return pages;
 }
 
-const heights = Array.from({ length: 24 }, (_, step) => 556 + step * 8);
+const heights = Array.from({ length: 12 }, (_, step) => 600 + step * 11);
 
 function subheadedRow(paper: Paper): void {
   paper.subheading('As it counts');
