@@ -137,6 +137,28 @@ test('too common a password is refused at its field, in words of its own', async
   await expect(page.getByLabel('Email')).toHaveValue(/^rosa\./);
 });
 
+test('whoever waits for the letter in vain has it sent again, and reads the same for every address', async ({ page }) => {
+  await page.route('**/_api/v1/register', (route) =>
+    route.fulfill({ json: { detail: { header: 'Check your email', body: '<p>We have sent you a link.</p>' } } }),
+  );
+  await page.goto('/register');
+  for (const [label, value] of [
+    ['First name', 'Rosa'],
+    ['Last name', 'Reyes'],
+    ['Email', `nobody.${Date.now()}@pellis.test`],
+    ['Phone', '4155550134'],
+    ['Zip code', '94110'],
+    ['Password', password],
+    ['Confirm password', password],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('State').selectOption('CA');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('button', { name: 'Resend the email' }).click();
+  await expect(page.getByText('If an account is waiting to be confirmed with this email address', { exact: false })).toBeVisible();
+});
+
 test('a visitor on a protected page gets the login page once, and nothing on the way is refused by the browser', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
