@@ -2,6 +2,7 @@
 import { chatTopics } from '@pellis/contract/chat-topics';
 import type { Conversation } from '@pellis/contract/conversations';
 import plus from '@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs';
+import { useReaderZone } from '../platform/reader-zone.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './conversation-list.css';
@@ -16,6 +17,7 @@ interface ConversationListProps {
 }
 
 export function ConversationList({ conversations, chosen, onChoose, onNew }: ConversationListProps) {
+  const { timeZone } = useReaderZone();
   return (
     <div className="conversations">
       <div className="conversations-new">
@@ -32,7 +34,7 @@ export function ConversationList({ conversations, chosen, onChoose, onNew }: Con
                 {chatTopics[conversation.topic].label}
                 {conversation.state === 'closed' ? <span className="conversations-ended"> · ended</span> : null}
               </span>
-              <span className="conversations-time figures">{shortTime(conversation.last_at, new Date())}</span>
+              <span className="conversations-time figures">{shortTime(conversation.last_at, new Date(), timeZone)}</span>
               <span className="conversations-last">
                 {conversation.last_from === 'person' ? 'You: ' : ''}
                 {conversation.last_text || 'Photos'}

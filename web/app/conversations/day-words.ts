@@ -1,9 +1,10 @@
-/** Which day it was: "Today", "Yesterday", then by name. */
-import { dayAhead } from '../ui/dates.ts';
+/** Which day it was: "Today", "Yesterday", then by name; for the clinic's people with the zone by which they count. */
+import { dayOf, daysBetween } from '../availability/calendar.ts';
+import type { ReaderZone } from '../platform/reader-zone.ts';
+import { dayAhead, nameOfZone } from '../ui/dates.ts';
 
-export function dayWords(day: Date, now: Date): string {
-  const before = new Date(now);
-  before.setDate(now.getDate() - 1);
-  if (day.toDateString() === now.toDateString()) return 'Today';
-  return day.toDateString() === before.toDateString() ? 'Yesterday' : dayAhead(day);
+export function dayWords(day: Date, now: Date, { timeZone, isClinics }: ReaderZone): string {
+  const ago = daysBetween(dayOf(day, timeZone), dayOf(now, timeZone));
+  const words = ago === 0 ? 'Today' : ago === 1 ? 'Yesterday' : dayAhead(day, timeZone);
+  return isClinics ? `${words} (${nameOfZone(timeZone, day)})` : words;
 }

@@ -12,13 +12,14 @@ interface GroupProps {
   by: string;
   bubbles: readonly Bubble[];
   side: Side;
+  timeZone: string;
   progress: Readonly<Record<string, number>>;
   newest: string | undefined;
   standing: string | undefined;
   between: ((afterSeq: number) => ReactNode) | undefined;
 }
 
-export function Group({ isOurs, by, bubbles, side, progress, newest, standing, between }: GroupProps) {
+export function Group({ isOurs, by, bubbles, side, timeZone, progress, newest, standing, between }: GroupProps) {
   const last = bubbles.at(-1);
   const isOnWay = last?.unsent != null;
   const notes = bubbles.map(({ id, seq }) => (seq === null ? null : <Between key={id}>{between?.(seq)}</Between>));
@@ -31,7 +32,7 @@ export function Group({ isOurs, by, bubbles, side, progress, newest, standing, b
         ))}
         {last && !isOnWay ? (
           <p className="group-foot figures">
-            <time dateTime={last.at.toISOString()}>{timeOfDay(last.at)}</time>
+            <time dateTime={last.at.toISOString()}>{timeOfDay(last.at, timeZone)}</time>
             {last.id === newest && standing ? <span> · {standing}</span> : null}
           </p>
         ) : null}

@@ -1,6 +1,7 @@
 /** What was said in a conversation, oldest on top; it stays at its end while one reads there. */
 import type { Marks, Message, Side } from '@pellis/contract/conversations';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReaderZone } from '../platform/reader-zone.ts';
 import { dayWords } from './day-words.ts';
 import { Group } from './group.tsx';
 import { newestOurs, type Part, standingOf } from './shown.ts';
@@ -11,6 +12,7 @@ interface LogProps {
   messages: readonly Message[];
   marks: Marks | undefined;
   side: Side;
+  zone: ReaderZone;
   progress: Readonly<Record<string, number>>;
   isOtherTyping: boolean;
   isLoading: boolean;
@@ -20,7 +22,7 @@ interface LogProps {
 
 const near = 120;
 
-export function Log({ parts, messages, marks, side, progress, isOtherTyping, isLoading, before, between }: LogProps) {
+export function Log({ parts, messages, marks, side, zone, progress, isOtherTyping, isLoading, before, between }: LogProps) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const newest = newestOurs(messages, side);
@@ -41,7 +43,16 @@ export function Log({ parts, messages, marks, side, progress, isOtherTyping, isL
         {isLoading ? <LoadingBubbles /> : null}
         {between?.(0)}
         {parts.map((part) => (
-          <PartOf key={part.id} part={part} side={side} progress={progress} newest={newest?.id} standing={standing} between={between} />
+          <PartOf
+            key={part.id}
+            part={part}
+            side={side}
+            zone={zone}
+            progress={progress}
+            newest={newest?.id}
+            standing={standing}
+            between={between}
+          />
         ))}
         {isOtherTyping ? (
           <p className="typing" aria-hidden="true">
@@ -55,14 +66,14 @@ export function Log({ parts, messages, marks, side, progress, isOtherTyping, isL
   );
 }
 
-interface PartProps extends Pick<LogProps, 'side' | 'progress' | 'between'> {
+interface PartProps extends Pick<LogProps, 'side' | 'zone' | 'progress' | 'between'> {
   part: Part;
   newest: string | undefined;
   standing: string | undefined;
 }
 
-function PartOf({ part, side, progress, newest, standing, between }: PartProps) {
-  if (part.kind === 'day') return <p className="log-day">{dayWords(part.day, new Date())}</p>;
+function PartOf({ part, side, zone, progress, newest, standing, between }: PartProps) {
+  if (part.kind === 'day') return <p className="log-day">{dayWords(part.day, new Date(), zone)}</p>;
   if (part.kind === 'words')
     return (
       <>
@@ -70,7 +81,7 @@ function PartOf({ part, side, progress, newest, standing, between }: PartProps) 
         {between?.(part.message.seq)}
       </>
     );
-  return <Group {...part} side={side} progress={progress} newest={newest} standing={standing} between={between} />;
+  return <Group {...part} side={side} timeZone={zone.timeZone} progress={progress} newest={newest} standing={standing} between={between} />;
 }
 
 function LoadingBubbles() {

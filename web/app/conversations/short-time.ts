@@ -1,16 +1,18 @@
 /** When, in as few words as tell it: the time today, then the weekday, then the date. */
 
+import { dayOf } from '../availability/calendar.ts';
+
 const day = 24 * 3600 * 1000;
 
-export function shortTime(at: Date, now: Date): string {
-  if (at.toDateString() === now.toDateString()) return timeOfDay(at);
-  if (now.getTime() - at.getTime() < 6 * day) return written(at, { weekday: 'short' });
-  return written(at, { month: 'short', day: 'numeric' });
+export function shortTime(at: Date, now: Date, timeZone: string): string {
+  if (dayOf(at, timeZone) === dayOf(now, timeZone)) return timeOfDay(at, timeZone);
+  if (now.getTime() - at.getTime() < 6 * day) return written(at, { weekday: 'short', timeZone });
+  return written(at, { month: 'short', day: 'numeric', timeZone });
 }
 
-/** "6:09 PM", in the reader's own zone: beneath a message nobody asks for its name. */
-export function timeOfDay(at: Date): string {
-  return written(at, { hour: 'numeric', minute: '2-digit' });
+/** "6:09 PM": beneath a message nobody asks for the name of its zone. */
+export function timeOfDay(at: Date, timeZone?: string): string {
+  return written(at, { hour: 'numeric', minute: '2-digit', timeZone });
 }
 
 function written(at: Date, words: Intl.DateTimeFormatOptions): string {

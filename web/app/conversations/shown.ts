@@ -1,5 +1,6 @@
 /** What a thread shows, from its messages and those that have not left yet: days, groups of one person's messages, and the thread's own words. */
 import type { Marks, Message, Side } from '@pellis/contract/conversations';
+import { dayOf } from '../availability/calendar.ts';
 import type { Unsent } from './outbox.ts';
 
 export interface Bubble {
@@ -23,12 +24,12 @@ export type Part =
 /** Messages of one person that are closer than this stand together. */
 const together = 5 * 60_000;
 
-export function partsOf(messages: readonly Message[], unsent: readonly Unsent[], side: Side): readonly Part[] {
+export function partsOf(messages: readonly Message[], unsent: readonly Unsent[], side: Side, timeZone: string): readonly Part[] {
   const parts: Part[] = [];
   let lastDay = '';
   const known = new Set(messages.map(({ id }) => id));
   const place = (at: Date, id: string) => {
-    const day = at.toDateString();
+    const day = dayOf(at, timeZone);
     if (day !== lastDay) parts.push({ kind: 'day', id: `day-${id}`, day: at });
     lastDay = day;
   };

@@ -3,6 +3,7 @@ import type { ChatTopic } from '@pellis/contract/chat-topics';
 import type { Conversation } from '@pellis/contract/conversations';
 import { soundsLikeEmergency } from '@pellis/contract/emergency-words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useReaderZone } from '../platform/reader-zone.ts';
 import { Button } from '../ui/button.tsx';
 import { chatNotReady } from '../ui/chat.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -37,9 +38,10 @@ export function Thread({ address, topic, source, before, beside, between, onSent
   const thread = useThread(source, address);
   const { unsent, progress } = useOutbox();
   const side = source?.side ?? 'person';
+  const zone = useReaderZone();
   const [isUrgent, setUrgent] = useState(false);
   const mine = unsent.filter((message) => message.address === address);
-  const parts = partsOf(thread.messages, mine, side);
+  const parts = partsOf(thread.messages, mine, side, zone.timeZone);
   const news = useNews(thread.messages, side);
 
   const send = ({ text, photos, files }: Written) => {
@@ -67,6 +69,7 @@ export function Thread({ address, topic, source, before, beside, between, onSent
         />
       ) : null}
       <Log
+        zone={zone}
         parts={parts}
         side={side}
         messages={thread.messages}

@@ -20,6 +20,12 @@ export function clockTime(when: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric', timeZone }).format(when);
 }
 
+/** "PT". */
+export function nameOfZone(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 /** "November 5, 2026 at 9:20 AM PT". */
 export function dateAndTime(when: Date, timeZone?: string): string {
   return `${dayAhead(when, timeZone)} at ${clockTime(when, timeZone)}`;

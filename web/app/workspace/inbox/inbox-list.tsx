@@ -5,6 +5,7 @@ import flag from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';
+import { useReaderZone } from '../../platform/reader-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
@@ -75,6 +76,7 @@ function ListTabs({ list, counts }: { list: InboxList; counts: Inbox['counts'] |
 
 function Row({ row, isChosen }: { row: InboxRow; isChosen: boolean }) {
   const now = useNow();
+  const { timeZone } = useReaderZone();
   const [search] = useSearchParams();
   const to = new URLSearchParams(search);
   to.set('conversation', row.id);
@@ -91,7 +93,7 @@ function Row({ row, isChosen }: { row: InboxRow; isChosen: boolean }) {
           ) : null}
           {row.person}
         </span>
-        <span className="inbox-time figures">{shortTime(row.last_at, now)}</span>
+        <span className="inbox-time figures">{shortTime(row.last_at, now, timeZone)}</span>
         <span className="inbox-last">
           {row.last_from === 'clinic' ? 'Us: ' : ''}
           {row.last_text || 'Photos'}

@@ -3,12 +3,14 @@ import { chatTopics } from '@pellis/contract/chat-topics';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';
+import { useReaderZone } from '../../platform/reader-zone.ts';
 import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
 import { useQuestions } from './use-questions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export function QuestionsColumn({ chosen }: { chosen: string | null }) {
   const { data, error, refetch } = useQuestions();
+  const { timeZone } = useReaderZone();
   const column = useRef<HTMLDivElement>(null);
   useRowKeys(column);
   return (
@@ -21,7 +23,7 @@ export function QuestionsColumn({ chosen }: { chosen: string | null }) {
           <li key={row.id} className="inbox-row">
             <Link to={`?conversation=${row.id}`} data-row aria-current={row.id === chosen ? 'true' : undefined}>
               <span className="inbox-person">{row.person}</span>
-              <span className="inbox-time figures">{shortTime(row.last_at, new Date())}</span>
+              <span className="inbox-time figures">{shortTime(row.last_at, new Date(), timeZone)}</span>
               <span className="inbox-last">{row.last_text || 'Photos'}</span>
               {row.unread > 0 ? (
                 <span className="unread-count figures">
