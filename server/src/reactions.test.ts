@@ -1,10 +1,8 @@
 /** What follows an event is done each by itself: what fails or hangs holds up nothing else. */
 import { logIn, register } from '@pellis/contract/accounts';
-import { saveDraft, signNote } from '@pellis/contract/notes';
-import { claimCase } from '@pellis/contract/rapid-assessment-cases';
 import { saveSettings } from '@pellis/contract/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draft, fillProfile, keepCard, sendAssessment } from './test-care.ts';
+import { fillProfile, keepCard, sendAssessment, signCase } from './test-care.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';
 import { doctor, elsewhere, type PatientPerson, type Person, registrationOf, signUp } from './test-people.ts';
 
@@ -31,12 +29,6 @@ const jobsAbout = (event: string) =>
     [event],
   );
 
-async function sign(id: string): Promise<void> {
-  await clinic.call(claimCase, { as: lee, params: { id } });
-  const saved = await clinic.call(saveDraft, { as: lee, params: { id }, body: draft, headers: { 'if-match': '0' } });
-  expect((await clinic.call(signNote, { as: lee, params: { id }, headers: { 'if-match': String(saved.reply.version) } })).status).toBe(200);
-}
-
 test('ana reads that her answer is ready while the card processor does not answer, and her money is taken when it does', {
   timeout: patience,
 }, async () => {
@@ -49,7 +41,7 @@ test('ana reads that her answer is ready while the card processor does not answe
   const orderIs = (status: string) =>
     expect.poll(() => clinic.sql('select status from "order" where id = $1', [orderId]), soon).toEqual([{ status }]);
   try {
-    await sign(id);
+    await signCase(clinic, lee, id);
     await expect.poll(() => letterAbout('rapid-assessment.answer-ready'), soon).toHaveLength(1);
     await orderIs('authorised');
   } finally {

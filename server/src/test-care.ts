@@ -96,6 +96,12 @@ export const withoutProfile = [{ warning: 'no-profile', reason: 'I asked about p
 
 /** Claims, writes and signs. */
 export async function answerCase(clinic: TestClinic, doctor: Person, id: string): Promise<void> {
+  await signCase(clinic, doctor, id);
+  await clinic.settled();
+}
+
+/** The same, without waiting for what follows. */
+export async function signCase(clinic: TestClinic, doctor: Person, id: string): Promise<void> {
   await clinic.call(claimCase, { as: doctor, params: { id } });
   const saved = await clinic.call(saveDraft, { as: doctor, params: { id }, body: draft, headers: { 'if-match': '0' } });
   const signed = await clinic.call(signNote, {
@@ -105,7 +111,6 @@ export async function answerCase(clinic: TestClinic, doctor: Person, id: string)
     headers: { 'if-match': String(saved.reply.version) },
   });
   if (signed.status !== 200) throw new Error(`not signed: ${JSON.stringify(signed.refusal)}`);
-  await clinic.settled();
 }
 
 /** One visit tomorrow, and one of yesterday with a signed note. */
