@@ -1,6 +1,7 @@
 /** Creating an account. */
 import { register, sendConfirmLink } from '@pellis/contract/accounts';
 import { Link } from 'react-router';
+import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { isAddress } from '../platform/addresses.ts';
 import { useSend } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -21,6 +22,7 @@ export default function RegisterPage() {
       {registration.data ? (
         <>
           <ServerWords detail={registration.data.detail} />
+          <DeliveryNotice of="email" />
           <ButtonLink to="/login">Log in here</ButtonLink>
           <Resend endpoint={sendConfirmLink} email={registration.variables.body.email} />
         </>

@@ -1,6 +1,7 @@
 /** An e-mail to send a link to; whoever asks reads the same for every address. */
 import { useForm } from '@mantine/form';
 import { type askForReset, EmailForm, type sendConfirmLink } from '@pellis/contract/accounts';
+import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { useSend } from '../platform/use-api.ts';
 import { TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';
@@ -24,6 +25,7 @@ export function SendLinkForm({ endpoint, button }: SendLinkFormProps) {
         <Notice kind="success" isSpoken heading="Look in your mail">
           {ask.data.detail} No letter after a few minutes? Look in your spam folder.
         </Notice>
+        <DeliveryNotice of="email" />
         <Resend endpoint={endpoint} email={form.values.email} />
       </>
     );

@@ -1,6 +1,7 @@
 /** Making a privacy request: the form, then its number and what happens next. */
 import { sendPrivacyRequest } from '@pellis/contract/privacy-requests';
 import { useEffect, useRef } from 'react';
+import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { useSend } from '../platform/use-api.ts';
 import { PublicFrame } from '../public/public-frame.tsx';
 import { Card } from '../ui/card.tsx';
@@ -52,6 +53,7 @@ function Sent({ number, due, needsProof }: { number: string; due: Date; needsPro
         ) : (
           <p>There is nothing more for you to do. The link in the e-mail we have sent you shows where it stands.</p>
         )}
+        <DeliveryNotice of="email" />
         <p>
           You will have our answer by <strong>{dayAhead(due)}</strong>.
         </p>

@@ -1,6 +1,7 @@
 /** Sending a referral without an account: the form, then where to follow it. */
 import { sendReferral } from '@pellis/contract/referrals';
 import { useEffect, useRef } from 'react';
+import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { useSend } from '../platform/use-api.ts';
 import { PublicFrame } from '../public/public-frame.tsx';
 import { Button } from '../ui/button.tsx';
@@ -69,6 +70,7 @@ function Sent({ path }: { path: string }) {
           us an e-mail address, we have sent one there too.
         </p>
         <p className="referral-link">{address}</p>
+        <DeliveryNotice of="email" />
       </Card>
       <p>
         <a href="/referral/send">Send another referral</a>

@@ -1,6 +1,7 @@
 /** Asking for another e-mail address, which counts once the link in its letter was opened. */
 import { useForm } from '@mantine/form';
 import { askEmailChange, type Contact, EmailForm, EmailFormWithPassword } from '@pellis/contract/own-changes';
+import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { useSend } from '../platform/use-api.ts';
 import { TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';
@@ -44,6 +45,7 @@ export function ChangeEmail({ contact, onClose }: { contact: Contact; onClose: (
         Now: <strong>{contact.email}</strong>. It stays until you open the link that we send to the new address; then every other device is
         signed out.
       </p>
+      <DeliveryNotice of="email" />
       <TextField label="New email" type="email" autoComplete="email" {...form.getInputProps('email')} />
       {contact.has_password ? (
         <PasswordField label="Current password" autoComplete="current-password" {...form.getInputProps('current_password')} />

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { askPhoneCode, type Contact, PhoneCode, PhoneForm, phoneCodeMinutes, provePhone } from '@pellis/contract/own-changes';
 import { useState } from 'react';
 import { PhoneField } from '../accounts/phone-field.tsx';
+import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -109,6 +110,7 @@ function TypeCode({ phone, onClose, onAnother }: { phone: string; onClose: () =>
       <p>
         We have sent a code to <strong className="figures">{phone}</strong>. It works for {phoneCodeMinutes} minutes.
       </p>
+      <DeliveryNotice of="text" />
       <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...form.getInputProps('code')} />
       <div className="row" style={{ '--gap': '4px 28px' }}>
         <Button kind="quiet" disabled={again.isPending} onClick={sendAgain}>

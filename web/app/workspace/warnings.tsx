@@ -1,0 +1,26 @@
+/** What is amiss in the running clinic, above every page of the operator until it is mended. */
+import { readWarnings, type Warning } from '@pellis/contract/warnings';
+import { useRead } from '../platform/use-api.ts';
+import { Notice } from '../ui/notice.tsx';
+
+const everyMs = 60_000;
+
+export function Warnings() {
+  const { data } = useRead(readWarnings, undefined, { every: everyMs });
+  return <WarningList warnings={data ?? []} />;
+}
+
+export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <section className="no-print" aria-label="What is amiss in the running clinic" style={{ marginBlockEnd: '20px' }}>
+      <Notice kind="warning" heading={warnings.length === 1 ? 'Something needs you' : `${warnings.length} things need you`}>
+        <ul>
+          {warnings.map(({ code, words }) => (
+            <li key={code}>{words}</li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}
