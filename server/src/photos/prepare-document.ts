@@ -6,6 +6,7 @@ import { type Photo, photoUnreadable } from '@pellis/contract/photos';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { wrongField } from '../platform/refusal.ts';
+import { type PdfTrouble, troubleOf } from './pdf-actions.ts';
 import { CannotOpen, formatOf, redraw, type Wanted } from './redraw.ts';
 
 export type DocumentKind = 'insurance_card' | 'lab_requisition' | 'chat_file';
@@ -24,6 +25,12 @@ const rules: Record<DocumentKind, { field: string; formats: string; mostPdfBytes
   chat_file: { field: 'files', formats: 'Files must be PDFs, JPGs or PNGs.', mostPdfBytes: Number.POSITIVE_INFINITY },
 };
 
+const pdfTroubles: Record<PdfTrouble, string> = {
+  acts: 'This PDF holds scripts or attached files, which we do not take. Print it to a new PDF, or send a photo of it.',
+  locked: 'This PDF is locked, so we cannot check it. Save a copy without its password, or send a photo of it.',
+  unreadable: 'We cannot check this PDF. Print it to a new PDF, or send a photo of it.',
+};
+
 /** Tried in turn until the paper weighs under 5 MB; print stays readable in the last one too. */
 const weights: readonly Wanted[] = [
   { pixels: 4096, quality: 88, trueColour: false },
@@ -36,7 +43,7 @@ export function documentKey(id: string): string {
   return `${id}.document`;
 }
 
-/** Throws 422 with the field at fault: a wrong format, a picture that does not open, a PDF card above 5 MB. */
+/** Throws 422 with the field at fault: a wrong format, a picture that does not open, a PDF that is more than a paper, a card above 5 MB. */
 export async function prepareDocument(
   clinic: Pick<Clinic, 'storage'>,
   file: Photo,
@@ -46,6 +53,8 @@ export async function prepareDocument(
   const format = await formatOf(file.data);
   if (format === 'application/pdf') {
     if (file.data.length > mostPdfBytes) throw wrongField(field, cardTooBig);
+    const trouble = await troubleOf(file.data);
+    if (trouble) throw wrongField(field, pdfTroubles[trouble]);
     return keep(clinic, format, file.data);
   }
   if (format !== 'image/jpeg' && format !== 'image/png') throw wrongField(field, formats);
