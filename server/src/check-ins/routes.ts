@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { choose } from './choose-letters.ts';
-import { look, send } from './send.ts';
+import { holdsLink, look, send } from './send.ts';
 
 export function checkInRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, lookAtCheckIn, ({ asker, params }) => look(clinic, asker, params.nid));
-  serve(app, clinic, sendCheckIn, ({ asker, params, body, key }) => send(clinic, asker, { nid: params.nid, key }, body));
+  serve(app, clinic, sendCheckIn, {
+    proves: ({ asker, params, key }) => holdsLink(clinic, asker, { nid: params.nid, key }),
+    answer: ({ asker, params, body, key }) => send(clinic, asker, { nid: params.nid, key }, body),
+  });
   serve(app, clinic, chooseCheckInLetters, ({ asker, params, body }) => choose(clinic, asker, params.code, body.wanted));
 }

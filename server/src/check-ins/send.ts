@@ -20,15 +20,23 @@ export function look(clinic: Clinic, asker: Asker, nid: string): Promise<{ detai
 
 const received = { detail: checkInReceived };
 
-/** `key` is the form's own: sent twice, it is one check-in and one answer. */
-export async function send(clinic: Clinic, asker: Asker, { nid, key }: { nid: string; key?: string | undefined }, form: CheckIn) {
-  const isKnown = await clinic.db.read(asker, async (records) => {
+interface Link {
+  nid: string;
+  /** The form's own: sent twice, it is one check-in and one answer. */
+  key?: string | undefined;
+}
+
+/** Asked before the photos are received and worked on, so that a link of nobody's costs nothing. True when this form has arrived before. */
+export function holdsLink(clinic: Clinic, asker: Asker, { nid, key }: Link): Promise<boolean> {
+  return clinic.db.read(asker, async (records) => {
     if (await wasSentWith(records, nid, key)) return true;
-    // asked before the photos are worked on, so that a link of nobody's costs nothing
     if (!(await usableInvitation(records, nid).executeTakeFirst())) throw notFound();
     return false;
   });
-  if (isKnown) return received;
+}
+
+export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, form: CheckIn) {
+  if (await holdsLink(clinic, asker, { nid, key })) return received;
   const photos = await preparePhotos(clinic, form.images);
   return clinic.db.as(asker, async (records, actor) => {
     const invitation = await usableInvitation(records, nid).forUpdate('i').executeTakeFirst();

@@ -33,6 +33,7 @@ import { listOwn, readMessages, readOne } from './read.ts';
 import { handTranscript, handVisitorTranscript } from './transcript.ts';
 import {
   giveVisitorTicket,
+  holdsToken,
   leaveEmail,
   markAsVisitor,
   openAsVisitor,
@@ -61,7 +62,10 @@ function visitorRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, openVisitorConversation, ({ asker, body }) => openAsVisitor(clinic, asker, body));
   serve(app, clinic, readVisitorConversation, ({ asker, params }) => readAsVisitor(clinic, asker, params.token));
   serve(app, clinic, readVisitorMessagesAfter, ({ asker, params }) => readMessagesAsVisitor(clinic, asker, params.token, params.cursor));
-  serve(app, clinic, postVisitorMessage, ({ asker, params, body }) => postAsVisitor(clinic, asker, params.token, body));
+  serve(app, clinic, postVisitorMessage, {
+    proves: ({ asker, params }) => holdsToken(clinic, asker, params.token),
+    answer: ({ asker, params, body }) => postAsVisitor(clinic, asker, params.token, body),
+  });
   serve(app, clinic, markVisitorConversation, ({ asker, params, body }) => markAsVisitor(clinic, asker, params.token, body));
   serve(app, clinic, leaveEmailEndpoint, ({ asker, params, body }) => leaveEmail(clinic, asker, params.token, body.email));
   serve(app, clinic, openVisitorLiveTicket, ({ asker, params }) => giveVisitorTicket(clinic, asker, params.token));

@@ -93,6 +93,10 @@ export function asVisitor<T>(clinic: Clinic, asker: Asker, token: string, work: 
   });
 }
 
+export function holdsToken(clinic: Clinic, asker: Asker, token: string): Promise<string> {
+  return clinic.db.as(asker, (records) => heldBy(records, token));
+}
+
 /** Unknown, expired and bound are one and the same 404. */
 async function heldBy(records: Records, token: string): Promise<string> {
   const { id, patientId } = found(await conversationOfToken(records, token));

@@ -29,6 +29,7 @@ export function visitRoutes(app: FastifyInstance, clinic: Clinic): void {
 }
 
 function passRoutes(app: FastifyInstance, clinic: Clinic): void {
+  const proves = ({ params }: { params: { pass: string } }) => withPass(clinic, params.pass, () => Promise.resolve());
   serve(app, clinic, visits.readVisit, ({ params }) => readVisit(clinic, params.pass));
   serve(app, clinic, visits.openVisitTicket, ({ params }) =>
     withPass(clinic, params.pass, (records, holder) => giveGuestTicket(records, guestOf(holder), holder.session_id)),
@@ -42,10 +43,11 @@ function passRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, visits.savePlace, ({ params, body }) => savePlace(clinic, params.pass, body));
   serve(app, clinic, visits.sayReady, ({ params, body }) => sayReady(clinic, params.pass, body));
   serve(app, clinic, visits.sendVisitMessage, ({ params, body }) => sendMessage(clinic, params.pass, body.text));
-  serve(app, clinic, visits.shareVisitPhoto, ({ asker, params, body }) => sharePhoto(clinic, asker, params.pass, body.photo));
-  serve(app, clinic, visits.answerStill, ({ params, body }) =>
-    answerStill(clinic, params.pass, { still: params.still, isAgreed: body.is_agreed, photo: body.photo }),
-  );
+  serve(app, clinic, visits.shareVisitPhoto, { proves, answer: ({ asker, params, body }) => sharePhoto(clinic, asker, params.pass, body.photo) });
+  serve(app, clinic, visits.answerStill, {
+    proves,
+    answer: ({ params, body }) => answerStill(clinic, params.pass, { still: params.still, isAgreed: body.is_agreed, photo: body.photo }),
+  });
   serve(app, clinic, ofCall.inviteHelper, ({ params, body }) => inviteHelper(clinic, params.pass, body));
   serve(app, clinic, ofCall.revokeHelper, ({ params }) => revokeHelper(clinic, params.pass, params.helper));
 }

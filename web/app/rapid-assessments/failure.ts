@@ -15,7 +15,7 @@ export const unknownFailure = 'An error occurred. Please use the chat box for su
 export const cardFirst = 'Please add a payment method before submitting a rapid assessment.';
 
 /** Refusals that come with a sentence of their own. */
-const explained = [409, 413, 422, 429, 503];
+const explained = [408, 409, 413, 422, 429, 503];
 
 export function failureOf(error: ApiError): Failure {
   if (error.code === 'payment_method_missing') return { sentence: error.detail, isOwnWords: true, needsCard: true };

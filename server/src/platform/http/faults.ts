@@ -17,10 +17,12 @@ const words: Record<number, [code: string, detail: string]> = {
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error);
+    // whoever hung up while sending hears no answer, and nothing of ours has failed
+    const hasHungUp = error !== undefined && error === request.raw.errored;
     // an alarm: what was kept is gone
     if (error instanceof FileMissing)
       request.log.error({ file: error.key, route: request.routeOptions.url, request_id: request.id }, 'a kept file is missing');
-    else if (refusal.status >= 500 && refusal !== error)
+    else if (refusal.status >= 500 && refusal !== error && !hasHungUp)
       request.log.error({ err: error, route: request.routeOptions.url, request_id: request.id }, 'a call failed');
     return sendRefusal(refusal, request, reply);
   });

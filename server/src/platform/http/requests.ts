@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clinic } from '../clinic.ts';
 import { floodGate } from './limits.ts';
 import { type SessionToken, tokensOf } from './session-token.ts';
+import { guardUploads, type UploadLimits } from './upload-gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +23,8 @@ const megabyte = 1024 * 1024;
 /** For requests under way when the process ends; whoever is cut off asks again. */
 const patienceMs = 5_000;
 
-export function openHttp(clinic: Clinic): FastifyInstance {
+/** `uploads` are limits other than the usual. */
+export function openHttp(clinic: Clinic, { uploads }: { uploads?: Partial<UploadLimits> } = {}): FastifyInstance {
   const app = fastify({
     bodyLimit: megabyte,
     trustProxy: believed(clinic.config.trustProxy),
@@ -30,7 +32,8 @@ export function openHttp(clinic: Clinic): FastifyInstance {
     forceCloseConnections: 'idle',
     // who came in before the door closed is served
     return503OnClosing: false,
-    requestTimeout: 120_000,
+    // who is too slow is ended by the gate of uploads: this is for those who keep on
+    requestTimeout: 300_000,
     loggerInstance: clinic.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // a logger of its own for each request costs more than the few lines that are ever written
@@ -55,6 +58,7 @@ export function openHttp(clinic: Clinic): FastifyInstance {
     if (clinic.doors.state === 'closing') reply.header('connection', 'close');
     done();
   });
+  guardUploads(app, uploads);
   readJson(app);
   return app;
 }

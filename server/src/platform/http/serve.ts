@@ -10,7 +10,6 @@ import { Refusal, signInFirst } from '../refusal.ts';
 import { browserIn } from './browser-secret.ts';
 import { answeredBy, answerOnce, keptCallOf, keyOf, nameOfCall } from './idempotency.ts';
 import { countCall } from './limits.ts';
-import { enterUpload, isUpload } from './upload-gate.ts';
 
 export interface Circumstances {
   /** Who asks; for a public endpoint the clinic itself, on behalf of nobody. */
@@ -29,7 +28,17 @@ export interface Circumstances {
 /** An endpoint without a reply is answered by nothing. */
 export type Answer<E extends AnyEndpoint> = (call: Call<E> & Circumstances) => Promise<Reply<E> extends undefined ? void : Reply<E>>;
 
-export function serve<E extends AnyEndpoint>(app: FastifyInstance, clinic: Clinic, endpoint: E, answer: Answer<E>): void {
+/** Throws unless this call may be made at all: asked of its address and headers, before a byte of its body is read. */
+export type Proof<E extends AnyEndpoint> = (call: Pick<Call<E>, 'params'> & Circumstances) => Promise<unknown>;
+
+/** `proves` stands where nobody is signed in and the body is large: a token, a pass or a code is shown before it is sent. */
+export function serve<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  clinic: Clinic,
+  endpoint: E,
+  answering: Answer<E> | { proves: Proof<E>; answer: Answer<E> },
+): void {
+  const { proves, answer } = typeof answering === 'function' ? { proves: undefined, answer: answering } : answering;
   app.route({
     method: endpoint.method,
     url: `/_api/v1${endpoint.path}`,
@@ -38,7 +47,8 @@ export function serve<E extends AnyEndpoint>(app: FastifyInstance, clinic: Clini
     onRequest: async (request, reply) => {
       if (endpoint.access !== 'public' && !request.session) throw signInFirst();
       if (endpoint.limit?.per === 'address') await countCall(clinic, endpoint.path, endpoint.limit, request);
-      if (isUpload(request, endpoint.bodyLimit)) enterUpload(reply);
+      const asker = askerOf(endpoint, request, undefined);
+      await proves?.({ params: paramsOf(endpoint, request), ...circumstances(endpoint, request, reply), asker } as never);
     },
     handler: async (request, reply) => {
       const encode = (answer: unknown) => (isNothing(endpoint.reply) ? undefined : z.encode(endpoint.reply, answer as never));
@@ -88,14 +98,15 @@ function versionOf(request: FastifyRequest): number {
 }
 
 function decodeCall(endpoint: AnyEndpoint, request: FastifyRequest) {
-  const params = isNothing(endpoint.params) ? undefined : decodeParams(endpoint.params, request.params);
+  const params = paramsOf(endpoint, request);
   const body = isNothing(endpoint.body) ? undefined : decodeBody(endpoint.body, request.body);
   return { params, body };
 }
 
 /** A malformed id is an id of nothing. */
-function decodeParams(schema: z.ZodType, input: unknown): unknown {
-  const decoded = schema.safeDecode(input as never);
+function paramsOf(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
+  if (isNothing(endpoint.params)) return undefined;
+  const decoded = (endpoint.params as z.ZodType).safeDecode(request.params as never);
   if (!decoded.success) throw new Refusal(404, 'not_found', 'Not found');
   return decoded.data;
 }
