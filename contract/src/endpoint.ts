@@ -1,5 +1,6 @@
 /** One operation of the REST API, as data: the server binds it, the browser calls it, the OpenAPI document prints it. */
 import { z } from 'zod';
+import { asRead } from './reply-schema.ts';
 
 /**
  * Who may call at all. `signed-in` is anybody with a session, `clinic` any of the clinic's people.
@@ -22,6 +23,7 @@ export interface Endpoint<Params extends z.ZodType, Body extends z.ZodType, Repl
   access: Access;
   params: Params;
   body: Body;
+  /** Without the limits of the form that wrote it. */
   reply: Reply;
   /** Largest request body in bytes; 1 MB when not said. */
   bodyLimit?: number;
@@ -62,6 +64,6 @@ export function endpoint<P extends z.ZodType = Nothing, B extends z.ZodType = No
     // a part that was not described is Nothing by the defaults of the type parameters
     params: described.params ?? (nothing as unknown as P),
     body: described.body ?? (nothing as unknown as B),
-    reply: described.reply ?? (nothing as unknown as R),
+    reply: described.reply ? asRead(described.reply) : (nothing as unknown as R),
   };
 }

@@ -7,7 +7,7 @@ import { LabReq, Note } from './notes.ts';
 import { Order } from './payments.ts';
 import { roles } from './people.ts';
 import { PhotoRef } from './photos.ts';
-import { AnsweredRequest, Answers, rapidAssessmentStates } from './rapid-assessments.ts';
+import { AnsweredRequest, KeptAnswers, rapidAssessmentStates } from './rapid-assessments.ts';
 import { Receipt } from './receipts.ts';
 import { Instant, PublicId } from './wire.ts';
 
@@ -34,7 +34,7 @@ export const MedicalRecord = z.object({
       state: z.enum(rapidAssessmentStates),
       created_at: Instant,
       submitted_at: Instant.nullable(),
-      answers: Answers,
+      answers: KeptAnswers,
       /** Fetched one by one from `/photos/{id}/full`. */
       photos: z.array(PhotoRef),
       requests: z.array(AnsweredRequest),

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { orderStatuses } from './payments.ts';
 import { Provider } from './people.ts';
 import { maxPhotos, megabyte, Photo, PhotoRef, Photos } from './photos.ts';
+import { asRead } from './reply-schema.ts';
 import { IdParams, Instant, isForm, OneSentence, oneOf, PublicId, required, says, WallClock } from './wire.ts';
 
 export const symptoms = ['burning', 'itching', 'tingling/numbness', 'pain', 'colour change', 'none', 'other'] as const;
@@ -85,7 +86,7 @@ export const Submission = withOthersSpecified(z.object({ ...answerFields, images
 export type Submission = z.output<typeof Submission>;
 
 /** What a dermatologist reads: a check-in is held to fewer rules than what is paid for. */
-export const KeptAnswers = z.object({ ...answerFields, concern: z.string(), anythingelse: z.string().optional() });
+export const KeptAnswers = asRead(z.object({ ...answerFields, concern: z.string(), anythingelse: z.string().optional() }));
 
 /** A check-in is a Rapid Assessment a month after an answer, without a price. */
 export const assessmentKinds = ['rapid_assessment', 'check_in'] as const;

@@ -1,7 +1,7 @@
 /** Gathers everything the clinic keeps about the patient somebody acts for, as that person may see it. */
 import type { MedicalRecord } from '@pellis/contract/medical-records';
 import type { Note } from '@pellis/contract/notes';
-import { Answers, type RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import { KeptAnswers, type RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { viewerOf } from '../conversations/policy.ts';
 import { asConversation } from '../conversations/present.ts';
 import { viewedOfPatient } from '../conversations/records.ts';
@@ -65,7 +65,7 @@ async function assessmentsIn(records: Records, patientId: string): Promise<Medic
     assessments.push({
       ...row,
       state: state as RapidAssessmentState,
-      answers: Answers.parse(answers),
+      answers: KeptAnswers.parse(answers),
       photos: photos.filter((photo) => photo.info_request_id === null),
       requests: requests.map((request) => ({
         ...asRequest(request),

@@ -1,10 +1,11 @@
 /** A patient's whole record: taken along as data and on paper, and who looked at it. */
 import { inflateSync } from 'node:zlib';
 import { openConversation } from '@pellis/contract/conversations';
+import { readHealthProfile } from '@pellis/contract/health-profiles';
 import { downloadRecord, listLooks, looksAtOnce, readRecord } from '@pellis/contract/medical-records';
 import { addAddendum, downloadNote, readNote, saveDraft } from '@pellis/contract/notes';
 import { readPhoto } from '@pellis/contract/photos';
-import { claimCase } from '@pellis/contract/rapid-assessment-cases';
+import { claimCase, readCase } from '@pellis/contract/rapid-assessment-cases';
 import { askForRefill } from '@pellis/contract/refills';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCase, draft, fillProfile, keepCard, refillForm, sendAssessment } from '../test-care.ts';
@@ -87,6 +88,21 @@ test('on paper it has a list of contents, every chapter and the photos', async (
   // each line of the contents leads to its chapter
   expect(pdf.match(/\/S \/GoTo/g)).toHaveLength(11);
   expect(pdf).toMatch(/\/Subtype \/Image/);
+});
+
+test('what is kept is read in full, also when no form would take it today', async () => {
+  await clinic.sql('delete from rate_limit');
+  const long = 'long '.repeat(5_000);
+  await clinic.sql('update health_profile set current_medications = $2, last_name = $3 where patient_id = $1', [ana.patientId, long, '']);
+  await clinic.sql(`update rapid_assessment set answers = answers || jsonb_build_object('treatmentstried', $2::text) where id = $1`, [
+    note,
+    long,
+  ]);
+  const { status, reply } = await clinic.call(readRecord, { as: ana });
+  expect([status, reply.health_profiles[0]?.currentMedications, reply.health_profiles[0]?.lastName]).toEqual([200, long, '']);
+  expect(reply.rapid_assessments.some(({ answers }) => answers.treatmentstried === long)).toBe(true);
+  for (const endpoint of [readHealthProfile, downloadRecord]) expect((await clinic.call(endpoint, { as: ana })).status).toBe(200);
+  expect((await clinic.call(readCase, { as: lee, params: { id: note } })).status).toBe(200);
 });
 
 test('a note on paper says what its page says, and a draft has none', async () => {
