@@ -1,4 +1,5 @@
 /** At this hour, do that: once a minute, in whichever process the queue chooses. */
+import { forgetPacesBefore } from './accounts/pace-records.ts';
 import { watchTimes } from './appointments/watch-times.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
 import { forgetVisitors } from './conversations/forget-visitors.ts';
@@ -52,6 +53,7 @@ async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
     await records.deleteFrom('sign_in_ticket').where('expires_at', '<', yesterday).execute();
     await records.deleteFrom('rate_limit').where('window_start', '<', yesterday).execute();
     await records.deleteFrom('idempotency_key').where('ends_at', '<', now).execute();
+    await forgetPacesBefore(records, yesterday);
     await forgetUnfinished(records, yesterday);
     await forgetLive(records);
     await forgetGone(records);

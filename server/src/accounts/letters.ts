@@ -3,6 +3,7 @@ import { alreadyConfirmed } from './letters/already-confirmed.ts';
 import { confirmAddress } from './letters/confirm.ts';
 import { recordOpened } from './letters/emergency-access.ts';
 import { accountExists } from './letters/exists.ts';
+import { passwordGuessed } from './letters/guessed.ts';
 import { identityLinked } from './letters/identity-linked.ts';
 import { passwordChanged } from './letters/password-changed.ts';
 import { choosePassword } from './letters/reset.ts';
@@ -15,6 +16,7 @@ export const letters = {
   choosePassword,
   accountExists,
   passwordChanged,
+  passwordGuessed,
   identityLinked,
   recordOpened,
 };

@@ -1,37 +1,70 @@
-/** Signs a person in with e-mail and password. Unknown e-mail and wrong password take the same time and read the same. */
+/**
+ * Signs a person in with e-mail and password. Unknown e-mail and wrong password take the same time and read the same. Tries are counted for the
+ * e-mail at an address, and for the e-mail from everywhere: after twenty of these in a day only one is looked at in a while, but for browsers that
+ * its owner has used before.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Credentials, SignInAnswer } from '@pellis/contract/accounts';
-import type { Asker } from '../platform/actor.ts';
+import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { hashOf } from '../platform/ids.ts';
 import { Refusal, tooMany } from '../platform/refusal.ts';
 import { admit, recordRefusal } from './admit.ts';
 import type { From } from './open-session.ts';
+import { forgetPace, type Pace, secondsToTurn, takeTurn } from './pace-records.ts';
 import { accountByEmail } from './records.ts';
 import { isPassword } from './secret.ts';
 import { forgetTries } from './session-records.ts';
 
 const windowSeconds = 15 * 60;
 const mostTries = 10;
+const pace: Pace = { free: 20, slowest: 60 };
 
-export async function logIn(clinic: Clinic, asker: Asker, credentials: Credentials, from: From): Promise<SignInAnswer> {
+export async function logIn(
+  clinic: Clinic,
+  asker: Asker,
+  credentials: Credentials,
+  from: From & { isKnownDevice: boolean },
+): Promise<SignInAnswer> {
   const tries = signInTries(credentials.email, from.address);
   await holdBack(clinic, tries);
+  const turn = from.isKnownDevice ? 0 : await waitForTurn(clinic, credentials.email);
   const account = await clinic.db.as(asker, (records) => accountByEmail(records, credentials.email));
   const isRight = await isPassword(credentials.password, account?.password_hash);
   if (!account || !isRight) {
-    await recordRefusal(clinic, account, 'credentials');
+    // at the first that makes others wait
+    await recordRefusal(clinic, account, turn === pace.free + 1 ? 'guessed' : 'credentials');
     throw new Refusal(400, 'wrong_credentials', 'Email or password is incorrect.');
   }
   const answer = await admit(clinic, asker, account, from);
-  await clinic.db.as(asker, (records) => forgetTries(records, tries));
+  await clinic.db.as(asker, async (records) => {
+    await forgetTries(records, tries);
+    await forgetPace(records, signInPace(credentials.email));
+  });
   return answer;
 }
 
 /** The name under which tries at an e-mail from an address are counted. */
 export function signInTries(email: string, address: string): string {
   return `sign in ${hashOf(email.toLowerCase())} ${address}`;
+}
+
+/** The name under which tries at an e-mail from everywhere are counted. */
+export function signInPace(email: string): string {
+  return `sign in ${hashOf(email.toLowerCase())}`;
+}
+
+/** Which try this is; who comes before the pause is over is told how long it still is, and has not tried. */
+async function waitForTurn(clinic: Clinic, email: string): Promise<number> {
+  const key = signInPace(email);
+  return clinic.db.as(theClinic('sign in'), async (records) => {
+    const turn = await takeTurn(records, key, pace);
+    if (turn !== undefined) return turn;
+    const seconds = await secondsToTurn(records, key);
+    const detail = `Too many passwords were tried for this email. Please try again in a minute, or reset your password.`;
+    throw new Refusal(429, 'too_many', detail, { retryAfter: seconds });
+  });
 }
 
 /** Counts before it looks, so that many tries at once are not one. A good sign-in wipes the count. */

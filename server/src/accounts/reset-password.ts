@@ -4,7 +4,8 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
 import { readCode, useCode, voidCodes } from './code-records.ts';
-import { signInTries } from './log-in.ts';
+import { signInPace, signInTries } from './log-in.ts';
+import { forgetPace } from './pace-records.ts';
 import { refuseWeak } from './password-rules.ts';
 import { accountByEmail, accountById, confirmAccount, setPassword } from './records.ts';
 import { hashPassword } from './secret.ts';
@@ -46,6 +47,7 @@ export async function resetPassword(clinic: Clinic, asker: Asker, { code, form, 
     await voidCodes(records, accountId);
     await endEverySession(records, accountId);
     await forgetTries(records, signInTries(account.email, address));
+    await forgetPace(records, signInPace(account.email));
     await clinic.happened(records, actor, { name: 'account.password_reset', subjectId: accountId });
   });
   return { detail: 'Your new password is set. You can log in with it now.' };

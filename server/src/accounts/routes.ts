@@ -19,6 +19,7 @@ import {
 import { putSafetyOfferAway, readMe as readMeEndpoint, saveSettings } from '@pellis/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
+import { isKnownDevice, rememberDevice } from '../platform/http/known-device.ts';
 import { serve } from '../platform/http/serve.ts';
 import { changePassword } from './change-password.ts';
 import { confirm, sendConfirmLink } from './confirm.ts';
@@ -38,7 +39,13 @@ export function accountRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, resetPasswordEndpoint, ({ asker, params, body, address }) =>
     resetPassword(clinic, asker, { code: params.code, form: body, address }),
   );
-  serve(app, clinic, logInEndpoint, ({ asker, body, address, userAgent }) => logIn(clinic, asker, body, { address, userAgent }));
+  serve(app, clinic, logInEndpoint, async ({ asker, body, address, userAgent, reply }) => {
+    const { sessionSecret, publicUrl } = clinic.config;
+    const isKnown = isKnownDevice(reply.request.headers.cookie, sessionSecret, body.email);
+    const answer = await logIn(clinic, asker, body, { address, userAgent, isKnownDevice: isKnown });
+    reply.header('set-cookie', rememberDevice(sessionSecret, body.email, publicUrl.startsWith('https:')));
+    return answer;
+  });
   serve(app, clinic, logOutEndpoint, ({ asker }) => logOut(clinic, asker));
   serve(app, clinic, staySignedInEndpoint, ({ asker }) => staySignedIn(clinic, asker));
   serve(app, clinic, changePasswordEndpoint, ({ asker, body }) => changePassword(clinic, asker, body));

@@ -17,7 +17,10 @@ export const accountLetters = {
   'account.registered': { sendConfirmLink: awaited((clinic, event) => sendConfirmLink(clinic, event)) },
   'account.registered_again': { sayAccountExists: awaited(sayAccountExists) },
   'account.confirmed': { welcome },
-  'account.sign_in_refused': { sendConfirmLinkAgain: onlyWhen(({ because }) => because === 'unconfirmed', awaited(sendConfirmLinkAgain)) },
+  'account.sign_in_refused': {
+    sendConfirmLinkAgain: onlyWhen(({ because }) => because === 'unconfirmed', awaited(sendConfirmLinkAgain)),
+    sayGuessed: onlyWhen(({ because }) => because === 'guessed', sayGuessed),
+  },
   'account.confirm_asked': { sendConfirmLinkOnRequest: awaited(sendConfirmLinkOnRequest) },
   'account.reset_asked': { sendResetLink: awaited(sendResetLink) },
   'account.password_changed': { sayPasswordChanged },
@@ -47,6 +50,11 @@ function welcome(clinic: Clinic, event: RecordedEvent): Promise<void> {
 /** Once in five minutes: until then the link before it is new enough. */
 function sendConfirmLinkAgain(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return sendConfirmLink(clinic, event, onceIn(5, event));
+}
+
+/** Once a day. */
+async function sayGuessed(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  await writeToOwner(clinic, event, async () => ({ about: onceIn(24 * 60, event), ...letters.passwordGuessed.words({}) }));
 }
 
 async function sendConfirmLinkOnRequest(clinic: Clinic, event: RecordedEvent): Promise<void> {
