@@ -42,5 +42,8 @@ export type LiveWord =
   | { is: 'going'; again: number }
   | { is: 'beat' };
 
-/** Why the line was closed for good; any other end is worth another try. */
-export const closedFor = { sessionEnded: 4401, tooMuch: 4429 } as const;
+/** Lines that one person may have open at once in one process: a window each. */
+export const mostLines = 10;
+
+/** Why the line was closed for good; any other end is worth another try. `tooManyWindows`: the person opened another one, and this was the oldest. */
+export const closedFor = { sessionEnded: 4401, tooManyWindows: 4409, tooMuch: 4429 } as const;

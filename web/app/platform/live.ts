@@ -9,6 +9,7 @@ import {
   openLiveTicket,
   ticketWord,
 } from '@pellis/contract/live';
+import { toast } from '../ui/toasts.ts';
 import { call, newKey } from './api.ts';
 import { ApiError } from './api-error.ts';
 
@@ -32,6 +33,8 @@ const beatMs = 15_000;
 const patienceMs = 7_000;
 const slowestMs = 8_000;
 const mostWaiting = 300;
+const tooManyWindows =
+  'You have many windows open, so this one no longer hears what is new. Close some of them, then come back to this one.';
 
 interface State {
   getTicket: GetTicket;
@@ -136,6 +139,8 @@ function connect(state: State, ticket: string): void {
   fresh.onclose = ({ code }) => {
     if (state.socket !== fresh) return;
     forget(state);
+    // it would put out another of one's windows: it comes back when somebody looks at it
+    if (code === closedFor.tooManyWindows) return toast('warning', tooManyWindows, 60_000);
     // the next reading says that the session is over
     if (code === closedFor.sessionEnded) tellAll(state, { is: 'reread' });
     comeBack(state);

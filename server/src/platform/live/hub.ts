@@ -1,5 +1,5 @@
 /** The lines of this process and what they have joined: hears the whole clinic, and tells each line what concerns it. */
-import { closedFor, type LiveAsk } from '@pellis/contract/live';
+import { closedFor, type LiveAsk, mostLines } from '@pellis/contract/live';
 import type { WebSocket } from 'ws';
 import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
@@ -8,7 +8,7 @@ import { type Heard, openLetter, tell } from './announce.ts';
 import { type Line, openLine, type Seat } from './line.ts';
 import { seatOf } from './seat.ts';
 import { standing } from './tickets.ts';
-import type { Holder, TopicKind } from './topics.ts';
+import type { CountedHolder, TopicKind } from './topics.ts';
 
 const clinicItself = theClinic('live');
 const beatMs = 5_000;
@@ -16,7 +16,7 @@ const beatMs = 5_000;
 const [probeEvery, sessionsEvery] = [4, 12];
 
 export interface Hub {
-  open(socket: WebSocket, holder: Holder): Promise<void>;
+  open(socket: WebSocket, holder: CountedHolder): Promise<void>;
   /** Sends everybody elsewhere. */
   close(): Promise<void>;
 }
@@ -64,6 +64,7 @@ export function openHub(clinic: Clinic, kinds: readonly TopicKind[]): Hub {
       if (isClosing) return socket.terminate();
       const line = openLine(socket, newId(), holder, eventsOf(held));
       held.lines.add(line);
+      endOldest(held, holder.person);
       line.send({ is: 'open' });
     },
     async close() {
@@ -76,6 +77,12 @@ export function openHub(clinic: Clinic, kinds: readonly TopicKind[]): Hub {
       await clinic.ear.close();
     },
   };
+}
+
+/** Whoever opens one window more hears in it; the one they opened first is likely to be forgotten behind the others. */
+function endOldest({ lines }: Held, person: string): void {
+  const theirs = [...lines].filter(({ holder }) => holder.person === person);
+  for (const line of theirs.slice(0, -mostLines)) line.end(closedFor.tooManyWindows, 'too many windows');
 }
 
 function eventsOf(held: Held) {

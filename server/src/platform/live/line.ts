@@ -2,7 +2,7 @@
 import { closedFor, type LiveAsk, type LiveWord } from '@pellis/contract/live';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Holder, Member } from './topics.ts';
+import type { CountedHolder, Member } from './topics.ts';
 
 /** Largest message of a browser: an offer with four cameras is under 20 kB. */
 export const mostBytes = 64 * 1024;
@@ -29,7 +29,7 @@ export interface Seat extends Member {
 
 export interface Line {
   id: string;
-  holder: Holder;
+  holder: CountedHolder;
   topics: Map<string, Seat>;
   /** What it asked is done in turn. */
   work: Promise<void>;
@@ -44,7 +44,7 @@ export interface LineEvents {
   closed(line: Line): void;
 }
 
-export function openLine(socket: WebSocket, id: string, holder: Holder, events: LineEvents): Line {
+export function openLine(socket: WebSocket, id: string, holder: CountedHolder, events: LineEvents): Line {
   let isThere = true;
   let left = rate.burst;
   let counted = Date.now();

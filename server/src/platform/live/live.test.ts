@@ -1,6 +1,15 @@
 /** The live line: two processes are one clinic, nobody hears what is not theirs, and a session's end is the line's end. */
 import { logOut } from '@pellis/contract/accounts';
-import { type LiveAsk, type LiveWord, livePath, liveProtocol, openLiveTicket, ticketWord } from '@pellis/contract/live';
+import {
+  closedFor,
+  type LiveAsk,
+  type LiveWord,
+  livePath,
+  liveProtocol,
+  mostLines,
+  openLiveTicket,
+  ticketWord,
+} from '@pellis/contract/live';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -129,6 +138,18 @@ test('the line ends with the session, in whichever process it is', async () => {
   await clinic.call(logOut, { as: again });
   expect(await own.closed).toBe(4401);
   expect(await statusOf(one, ticket)).toBe(401);
+});
+
+test('a person’s eleventh window puts out the oldest of theirs, and nobody else’s', async () => {
+  const dora = await signUp(clinic, 'Dora Drake');
+  const bens = await line(one, await ticketOf(ben));
+  const windows = [];
+  for (let number = 0; number <= mostLines; number += 1) windows.push(await line(one, await ticketOf(dora)));
+  expect(await windows[0]?.closed).toBe(closedFor.tooManyWindows);
+  for (const open of [bens, ...windows.slice(1)]) {
+    open.ask({ do: 'beat' });
+    await open.hears({ is: 'beat' });
+  }
 });
 
 beforeEach(() => isClosed.clear());

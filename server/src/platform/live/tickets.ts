@@ -6,7 +6,7 @@ import type { Clinic } from '../clinic.ts';
 import { letTheClinicAct, type Records } from '../db/database.ts';
 import { hashOf, newId } from '../ids.ts';
 import { signInFirst } from '../refusal.ts';
-import type { Holder } from './topics.ts';
+import type { CountedHolder } from './topics.ts';
 
 const seconds = 60;
 
@@ -36,7 +36,7 @@ async function writeTicket(records: Records, row: { session_id: string | null; g
 }
 
 /** Who brings it; nobody when it is unknown, used, too old, or of a session that is over. It is gone afterwards. */
-export function redeemTicket(clinic: Clinic, ticket: string): Promise<Holder | undefined> {
+export function redeemTicket(clinic: Clinic, ticket: string): Promise<CountedHolder | undefined> {
   return clinic.db.as(theClinic('live'), async (records) => {
     const row = await records
       .deleteFrom('live_ticket')
@@ -44,23 +44,24 @@ export function redeemTicket(clinic: Clinic, ticket: string): Promise<Holder | u
       .where('expires_at', '>', sql<Date>`now()`)
       .returning(['session_id', 'guest'])
       .executeTakeFirst();
-    if (!row || (row.session_id && (await standing(records, [row.session_id])).size === 0)) return undefined;
-    if (row.guest) return { kind: 'guest', guest: row.guest, sessionId: row.session_id };
-    return row.session_id ? { kind: 'session', sessionId: row.session_id } : undefined;
+    const account = row?.session_id ? (await standing(records, [row.session_id])).get(row.session_id) : undefined;
+    if (!row || (row.session_id && !account)) return undefined;
+    if (row.guest) return { kind: 'guest', guest: row.guest, sessionId: row.session_id, person: `guest ${row.guest}` };
+    return row.session_id && account ? { kind: 'session', sessionId: row.session_id, person: `account ${account}` } : undefined;
   });
 }
 
-/** Which of these sessions still stand. */
-export async function standing(records: Records, sessionIds: readonly string[]): Promise<Set<string>> {
+/** Which of these sessions still stand, and whose each is. */
+export async function standing(records: Records, sessionIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await records
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .select('s.id')
+    .select(['s.id', 's.account_id'])
     .where('s.id', 'in', sessionIds)
     .where('s.ended_at', 'is', null)
     .where('s.ends_at', '>', sql<Date>`now()`)
     .where('s.idle_ends_at', '>', sql<Date>`now()`)
     .where('a.disabled_at', 'is', null)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, account_id }) => [id, account_id]));
 }

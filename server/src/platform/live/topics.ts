@@ -6,6 +6,9 @@ import type { Records } from '../db/database.ts';
 /** Whoever holds a line: somebody with a session, or a guest whom a noun vouches for ("<kind>:<id>"). */
 export type Holder = { kind: 'session'; sessionId: string } | { kind: 'guest'; guest: string; sessionId: string | null };
 
+/** With the name under which all lines of one person are counted. */
+export type CountedHolder = Holder & { person: string };
+
 /** Who asks to join: an actor known to the records, or a guest, for whom the records are open as the clinic. */
 export type Joiner = { kind: 'actor'; actor: Actor } | { kind: 'guest'; guest: string };
 
