@@ -30,6 +30,7 @@ const fixed: Screen[] = [
   { name: 'privacy-request', path: '/california-privacy/request' },
   { name: 'privacy-status-unknown', path: '/california-privacy/status/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'workspace-referrals', path: '/workspace/referrals', as: 'sam' },
+  { name: 'workspace-emergency-access', path: '/workspace/emergency-access', as: 'olga' },
   { name: 'workspace-privacy-requests', path: '/workspace/privacy-requests', as: 'sam' },
   { name: 'workspace-payments', path: '/workspace/payments', as: 'sam' },
   { name: 'workspace-payments-operator', path: '/workspace/payments', as: 'olga' },

@@ -83,4 +83,5 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /workspace/notes/:id/sign': () => ({ reasons: [] }),
   'POST /workspace/notes/:id/addenda': () => ({ text: 'One thing more.' }),
   'POST /workspace/patients/:id/emergency_access': () => ({ reason: 'Needed now' }),
+  'POST /workspace/emergency_accesses/:id/review': () => ({ text: 'The reason stands.' }),
 };

@@ -1,8 +1,9 @@
 /** Rows and bodies of the permission matrix for what people see and change about themselves in their settings. */
+import { openInEmergency } from '@pellis/contract/patients';
 import type { ActorName } from './permissions.test.ts';
 import { profileForm } from './test-care.ts';
 import type { TestClinic } from './test-clinic.ts';
-import type { Person } from './test-people.ts';
+import { doctor, type PatientPerson, type Person } from './test-people.ts';
 
 const clients: ActorName[] = ['owner', 'anotherClient', 'guardian', 'formerGuardian'];
 const family: ActorName[] = ['owner', 'guardian'];
@@ -48,6 +49,14 @@ export const settingsBodies: Record<string, () => unknown> = {
 export const ownersOtherSession = 's'.repeat(22);
 
 /** The owner is signed in on another device too. */
+/** By a dermatologist whom nobody else in the matrix is. */
+export async function openInEmergencyAt(clinic: TestClinic, owner: PatientPerson): Promise<string> {
+  const night = await doctor(clinic, 'Dr. Night');
+  await clinic.call(openInEmergency, { as: night, params: { id: owner.patientId }, body: { reason: 'Needed now' } });
+  const [row] = await clinic.sql<{ id: string }>('select public_id as id from emergency_access where provider_id = $1', [night.accountId]);
+  return row?.id ?? '';
+}
+
 export async function signInElsewhere(clinic: TestClinic, owner: Person): Promise<void> {
   await clinic.sql(
     `insert into session (id, account_id, ends_at, idle, idle_ends_at) values ($1, $2, now() + interval '1 hour', '30 minutes', now() + interval '30 minutes')`,

@@ -33,6 +33,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
   const visit = 'v'.repeat(22);
   await bookVisit(clinic, owner, treating, visit);
   await ofSettings.signInElsewhere(clinic, owner);
+  const emergency = await ofSettings.openInEmergencyAt(clinic, owner);
   const ofVisits = await makeVisitThings(clinic, owner, treating);
   return {
     note: answered.id,
@@ -48,6 +49,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     passkey: ofSettings.ownersPasskey,
     session: ofSettings.ownersOtherSession,
     visit,
+    emergency,
     ...ofVisits,
     ...(await makeRequests(clinic, owner)),
   };

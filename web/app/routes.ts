@@ -139,6 +139,7 @@ const workspacePages = [
   page('/workspace/patients/:id', 'Patient', 'workspace/patient-page.tsx'),
   page('/workspace/referrals', 'Referrals', 'workspace/referrals-page.tsx'),
   page('/workspace/referrals/:id', 'Referral', 'workspace/referral-page.tsx'),
+  page('/workspace/emergency-access', 'Emergency access', 'workspace/emergency-access-page.tsx'),
   page('/workspace/privacy-requests', 'Privacy requests', 'workspace/privacy-requests-page.tsx'),
   page('/workspace/privacy-requests/:id', 'Privacy request', 'workspace/privacy-request-page.tsx'),
   page('/workspace/doctors', 'Dermatologists', 'workspace/doctors-page.tsx'),

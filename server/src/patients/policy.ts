@@ -16,3 +16,12 @@ export function mayOpenInEmergency(actor: Actor): boolean {
 export function mayReadPatient(actor: Actor): boolean {
   return actor.role === 'client' || actor.role === 'provider' || actor.role === 'staff';
 }
+
+/** The operator, and dermatologists among themselves. */
+export function mayReviewEmergencies(actor: Actor): boolean {
+  return actor.role === 'admin' || actor.role === 'provider';
+}
+
+export function mayReviewEmergencyOf(actor: Actor, { provider_id }: { provider_id: string }): boolean {
+  return mayReviewEmergencies(actor) && actor.id !== provider_id;
+}

@@ -47,6 +47,7 @@ export type EventName =
   | 'guardianship.came_of_age'
   | 'guardianship.left'
   | 'patient.emergency_access'
+  | 'patient.emergency_reviewed'
   | 'health_profile.created'
   | 'health_profile.changed'
   | 'payment_method.added'

@@ -2,6 +2,7 @@
 import { listPrivacyRequests, type PrivacyRequestRow } from '@pellis/contract/privacy-requests';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
+import { useSession } from '../platform/use-session.ts';
 import { dayAhead, longDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -12,6 +13,7 @@ import { kindWords, markOf } from './privacy-requests/words.ts';
 
 export default function PrivacyRequestsPage() {
   const { data: rows, error, refetch } = useRead(listPrivacyRequests, {}, { every: 300_000 });
+  const role = useSession()?.role;
   const isOpen = ({ state }: PrivacyRequestRow) => state === 'received' || state === 'in_work';
   const open = rows?.filter(isOpen);
   const ended = rows?.filter((row) => !isOpen(row));
@@ -19,6 +21,11 @@ export default function PrivacyRequestsPage() {
     <Page title="Privacy requests" lead="Requests under California’s privacy law, by the day they are due." width="wide">
       {error ? <LoadProblem error={error} hasOld={rows !== undefined} onAgain={() => void refetch()} /> : null}
       {rows || error ? null : <LoadingRows label="the privacy requests" />}
+      {role === 'admin' ? (
+        <p>
+          <Link to="/workspace/emergency-access">Records opened in an emergency, to be reviewed</Link>
+        </p>
+      ) : null}
       {open && ended ? (
         <div className="desk">
           {open.length > 0 ? <Rows heading="Open" rows={open} /> : null}

@@ -254,7 +254,11 @@ export interface EmergencyAccess {
   id: Generated<number>;
   patient_id: string;
   provider_id: string;
+  public_id: Generated<string>;
   reason: string;
+  review: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
   until: Timestamp;
 }
 
@@ -900,6 +904,13 @@ export interface Session {
   user_agent: Generated<string>;
 }
 
+export interface SignInPace {
+  began_at: Generated<Timestamp>;
+  key: string;
+  next_at: Generated<Timestamp>;
+  tries: Generated<number>;
+}
+
 export interface SignInTicket {
   account_id: string | null;
   challenge: string | null;
@@ -1161,6 +1172,7 @@ export interface DB {
   service: Service;
   service_price: ServicePrice;
   session: Session;
+  sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
   task: Task;

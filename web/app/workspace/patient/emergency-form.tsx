@@ -2,6 +2,7 @@
 import { useForm } from '@mantine/form';
 import { emergencyMinutes, openInEmergency } from '@pellis/contract/patients';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -27,7 +28,8 @@ export function EmergencyForm({ patientId, onOpened }: { patientId: string; onOp
       <Notice kind="warning" heading="You do not treat this patient.">
         <p>
           In an emergency you may read their notes for {emergencyMinutes} minutes. Your name, the time and your reason are recorded. The
-          clinic is told at once, and the patient can see that you looked.
+          clinic is told at once, and the patient can see that you looked. Five records a day at most, and each opening is{' '}
+          <Link to="/workspace/emergency-access">reviewed by somebody else</Link>.
         </p>
       </Notice>
       <LongField
