@@ -43,7 +43,10 @@ function passRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, visits.savePlace, ({ params, body }) => savePlace(clinic, params.pass, body));
   serve(app, clinic, visits.sayReady, ({ params, body }) => sayReady(clinic, params.pass, body));
   serve(app, clinic, visits.sendVisitMessage, ({ params, body }) => sendMessage(clinic, params.pass, body.text));
-  serve(app, clinic, visits.shareVisitPhoto, { proves, answer: ({ asker, params, body }) => sharePhoto(clinic, asker, params.pass, body.photo) });
+  serve(app, clinic, visits.shareVisitPhoto, {
+    proves,
+    answer: ({ asker, params, body }) => sharePhoto(clinic, asker, params.pass, body.photo),
+  });
   serve(app, clinic, visits.answerStill, {
     proves,
     answer: ({ params, body }) => answerStill(clinic, params.pass, { still: params.still, isAgreed: body.is_agreed, photo: body.photo }),
