@@ -1,5 +1,6 @@
 /** Every card of the portal by its name, and the placeholder that stands for it until its data arrives. */
 import { lazy, type ReactNode, Suspense } from 'react';
+import { SkeletonCard } from '../ui/skeleton.tsx';
 import { AssessmentCard } from './assessment-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { HealthProfileCard } from './health-profile-card.tsx';
@@ -9,12 +10,12 @@ import { type CardName, newsIn } from './places.ts';
 import { PrescriptionsCard } from './prescriptions-card.tsx';
 import { NoVisitYetCard, RecentVisitCard } from './recent-visit-card.tsx';
 import { SetUpProfileCard } from './set-up-profile-card.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
 
-/** For few accounts, or for their first day, so that nobody else waits for them. */
+/** For few accounts, so that nobody else waits for them. */
 const RefillsCard = lazy(async () => ({ default: (await import('../refills/refills-card.tsx')).RefillsCard }));
 const NeedsPaymentCard = lazy(async () => ({ default: (await import('./needs-payment-card.tsx')).NeedsPaymentCard }));
 const NeedsYouCard = lazy(async () => ({ default: (await import('./needs-you-card.tsx')).NeedsYouCard }));
-const WelcomeCard = lazy(async () => ({ default: (await import('./welcome-card.tsx')).WelcomeCard }));
 const NeedsOwedCard = lazy(async () => ({ default: (await import('./needs-owed-card.tsx')).NeedsOwedCard }));
 const NeedsCardCard = lazy(async () => ({ default: (await import('./needs-card-card.tsx')).NeedsCardCard }));
 const NeedsFeeCard = lazy(async () => ({ default: (await import('./needs-fee-card.tsx')).NeedsFeeCard }));
@@ -24,18 +25,23 @@ const SkinJourneyCard = lazy(async () => ({ default: (await import('./sample-car
 const LabsCard = lazy(async () => ({ default: (await import('./sample-cards.tsx')).LabsCard }));
 
 export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNode> = {
-  'needs-you': ({ assessment }) => given(assessment, ({ id, request }) => later(<NeedsYouCard assessmentId={id} request={request} />)),
-  'needs-payment': ({ assessment }, isNext) => given(assessment, (it) => later(<NeedsPaymentCard assessment={it} isNext={isNext} />)),
-  'needs-owed': ({ me }, isNext) => given(me, ({ owed }) => (owed ? later(<NeedsOwedCard owed={owed} isNext={isNext} />) : null)),
+  'needs-you': ({ assessment }) =>
+    given(assessment, ({ id, request }) => later(<NeedsYouCard assessmentId={id} request={request} />, 'needs-you')),
+  'needs-payment': ({ assessment }, isNext) =>
+    given(assessment, (it) => later(<NeedsPaymentCard assessment={it} isNext={isNext} />, 'needs-payment')),
+  'needs-owed': ({ me }, isNext) =>
+    given(me, ({ owed }) => (owed ? later(<NeedsOwedCard owed={owed} isNext={isNext} />, 'needs-owed') : null)),
   'needs-new-time': ({ me }, isNext) =>
-    given(me, ({ free_rebooking }) => later(<NeedsNewTimeCard visitId={free_rebooking ?? ''} isNext={isNext} />)),
-  'needs-fee': ({ appointment }, isNext) => given(appointment, (it) => later(<NeedsFeeCard appointment={it} isNext={isNext} />)),
-  'needs-card': ({ paymentMethod }, isNext) => given(paymentMethod, (it) => later(<NeedsCardCard card={it} isNext={isNext} />)),
+    given(me, ({ free_rebooking }) => later(<NeedsNewTimeCard visitId={free_rebooking ?? ''} isNext={isNext} />, 'needs-new-time')),
+  'needs-fee': ({ appointment }, isNext) =>
+    given(appointment, (it) => later(<NeedsFeeCard appointment={it} isNext={isNext} />, 'needs-fee')),
+  'needs-card': ({ paymentMethod }, isNext) =>
+    given(paymentMethod, (it) => later(<NeedsCardCard card={it} isNext={isNext} />, 'needs-card')),
   'set-up-profile': () => <SetUpProfileCard />,
   'next-appointment': ({ appointment }, isNext) => given(appointment, (it) => <NextAppointmentCard appointment={it} isNext={isNext} />),
   'rapid-assessments': ({ assessment }, isNext) => given(assessment, (it) => <AssessmentCard assessment={it} isNext={isNext} />),
   'recent-visit': ({ visit }, isNext) => given(visit, (it) => <RecentVisitCard visit={it} isNext={isNext} />),
-  welcome: (loads, isNext) => later(<WelcomeCard canPay={canPay(loads)} isNext={isNext} />),
+  welcome: (loads, isNext) => <WelcomeCard canPay={canPay(loads)} isNext={isNext} />,
   'no-visit-yet': (loads, isNext) => (
     <NoVisitYetCard
       isBooked={isThere(loads.appointment)}
@@ -82,8 +88,9 @@ export const placeholders: Record<CardName, { label: string; lines: number; hasA
   contact: { label: 'how to reach us', lines: 2, hasAction: false },
 };
 
-function later(card: ReactNode): ReactNode {
-  return <Suspense fallback={null}>{card}</Suspense>;
+/** What stands on top has a placeholder too, so that nothing moves when it comes. */
+function later(card: ReactNode, name?: CardName): ReactNode {
+  return <Suspense fallback={name ? <SkeletonCard {...placeholders[name]} /> : null}>{card}</Suspense>;
 }
 
 function given<T extends object>(load: Load<T>, show: (it: T) => ReactNode): ReactNode {
