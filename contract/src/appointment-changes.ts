@@ -193,6 +193,10 @@ export const DayVisit = z.object({
   is_unpaid: z.boolean(),
   /** Until when it has to be held. */
   fee_due_at: Instant.nullable(),
+  /** The patient's, so that somebody can call when they do not come. */
+  phone: z.string(),
+  /** From ten minutes after the time on, while they were never in the call. */
+  may_no_show: z.boolean(),
 });
 export type DayVisit = z.output<typeof DayVisit>;
 

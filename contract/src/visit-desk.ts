@@ -66,7 +66,11 @@ const move = <const Name extends string>(name: Name, summary: string, more: Pick
 
 export const admitPatient = move('admit', 'Let the patient and those with them into the call');
 export const endVisit = move('end', 'The visit is over for everybody', { consequence: 'money' });
-export const sayNoShow = move('no_show', 'The patient did not come', { consequence: 'money' });
+/** The front desk too, who has called them. */
+export const sayNoShow = {
+  ...move('no_show', 'The patient did not come; by its dermatologist, or the front desk', { consequence: 'money' }),
+  access: 'clinic' as const,
+};
 export const sayTechnicalFailure = move('technical_failure', 'It could not be held for technical reasons: a new time is free', {
   consequence: 'money',
 });

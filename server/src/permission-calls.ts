@@ -30,7 +30,7 @@ export const callRows: Record<string, ActorName[]> = {
   'GET /workspace/visits/:id': treating,
   'POST /workspace/visits/:id/admit': treating,
   'POST /workspace/visits/:id/end': treating,
-  'POST /workspace/visits/:id/no_show': treating,
+  'POST /workspace/visits/:id/no_show': [...treating, 'staff'],
   'POST /workspace/visits/:id/technical_failure': treating,
   'POST /workspace/visits/:id/late': treating,
   'POST /workspace/visits/:id/stills': treating,

@@ -1,10 +1,22 @@
 /** A visit as the lists of the clinic's people show it. */
 import type { AppointmentStatus, DayVisit } from '@pellis/contract/appointment-changes';
 import type { DeskVisit } from './desk-records.ts';
+import { mayNoShow } from './no-show.ts';
 
-export function asDayVisit({ provider_id, provider, patient_id, patient, order_status, pays_by, price, ...row }: DeskVisit): DayVisit {
+export function asDayVisit({
+  provider_id,
+  provider,
+  patient_id,
+  patient,
+  order_status,
+  pays_by,
+  price,
+  late_minutes,
+  ...row
+}: DeskVisit): DayVisit {
   return {
     ...row,
+    may_no_show: mayNoShow({ status: row.status, starts_at: row.starts_at, late_minutes }, new Date()),
     // the table's own check holds the list
     status: row.status as AppointmentStatus,
     provider: { id: provider_id, name: provider },

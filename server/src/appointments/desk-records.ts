@@ -20,7 +20,8 @@ function visits(records: Records) {
       'a.price',
       'a.fee_due_at',
     ])
-    .select(['s.name as service', 'd.name as provider', 'o.status as order_status'])
+    .select(['s.name as service', 'd.name as provider', 'o.status as order_status', 'p.phone'])
+    .select(sql<number>`coalesce((select v.late_minutes from visit v where v.id = a.id), 0)`.as('late_minutes'))
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('patient'))
     .select(sql<Date>`lower(a.during)`.as('starts_at'))
     .select(sql<Date>`upper(a.during)`.as('ends_at'))

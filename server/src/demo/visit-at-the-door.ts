@@ -1,7 +1,9 @@
 /** A video visit that anybody who tries the demo can walk into at once, from both sides. Nobody waits two hours for a demo, so the clinic itself gives the time. */
+
 import { accountByEmail } from '../accounts/records.ts';
 import { orderFor } from '../appointments/book.ts';
 import { lockTimesOf } from '../appointments/hold-records.ts';
+import { mayNoShow } from '../appointments/no-show.ts';
 import { takenTimes } from '../availability/records.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -9,7 +11,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { end, noShow } from '../visits/hold.ts';
-import { isCall, mayNoShow } from '../visits/policy.ts';
+import { isCall } from '../visits/policy.ts';
 import { peopleAt } from '../visits/presence.ts';
 import { type VisitRecord, visitById } from '../visits/records.ts';
 import { bookDirectly } from './book-directly.ts';

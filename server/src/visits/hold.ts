@@ -1,5 +1,6 @@
 /** The dermatologist's hand on a visit: let in, run late, ask for a still, put out, end it, or say why it could not be held. */
 import type { Still } from '@pellis/contract/visits';
+import { mayNoShow } from '../appointments/no-show.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
@@ -9,7 +10,7 @@ import { recheck } from '../platform/live/announce.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { takeLinkBack } from './helpers.ts';
 import { revokePasses } from './passes.ts';
-import { isCall, mayHold, mayNoShow } from './policy.ts';
+import { isCall, mayHold, maySayNoShow } from './policy.ts';
 import { announceVisit, keepLate, markVisit, moveVisit, openVisit, type VisitRecord, visitById } from './records.ts';
 import { insertStill, openStillOf } from './talk-records.ts';
 
@@ -32,12 +33,13 @@ export function end(clinic: Clinic, asker: Asker, id: string): Promise<{ detail:
 }
 
 export function noShow(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.no_show', async (records, visit) => {
+  const say = async (records: Records, visit: VisitRecord) => {
     if (!mayNoShow(visit, new Date())) throw conflict('too_early', 'Please wait until ten minutes after the time.');
     await moveVisit(records, id, 'no_show');
     await markVisit(records, id, 'ended_at');
     return { detail: 'Noted. The patient has been written to.' };
-  });
+  };
+  return asHolder(clinic, asker, id, 'visit.no_show', say, maySayNoShow);
 }
 
 export function fail(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
@@ -86,11 +88,15 @@ function asHolder<T>(
   id: string,
   name: EventName,
   work: (records: Records, visit: VisitRecord, actor: Actor) => Promise<T>,
+  /** Who else may, without the right to the record itself. */
+  mayElse: (actor: Actor) => boolean = () => false,
 ): Promise<T> {
   return clinic.db.as(asker, async (records, actor) => {
+    const isElse = mayElse(actor);
+    if (isElse) await letTheClinicAct(records, actor);
     const visit = found(await visitById(records, id));
-    permit(mayHold(actor, visit));
-    await letTheClinicAct(records, actor);
+    permit(isElse || mayHold(actor, visit));
+    if (!isElse) await letTheClinicAct(records, actor);
     await openVisit(records, visit);
     const answer = await work(records, visit, actor);
     await clinic.happened(records, actor, { name, patientId: visit.patient_id, subjectId: id });

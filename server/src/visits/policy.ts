@@ -2,12 +2,10 @@
 import type { VisitState } from '@pellis/contract/visit-states';
 import type { Door, Part } from '@pellis/contract/visits';
 import { type Timed, windowOf } from '../appointments/join-window.ts';
+import { waitedFor } from '../appointments/no-show.ts';
 import type { Actor } from '../platform/actor.ts';
 
 const minute = 60_000;
-const noShowAfter = 10 * minute;
-
-type Dated = Pick<Timed, 'starts_at' | 'late_minutes'> & { status: string };
 
 const over: Partial<Record<string, Door>> = {
   ended: 'ended',
@@ -43,6 +41,11 @@ export function mayHold(actor: Actor, visit: { provider_id: string }): boolean {
   return actor.role === 'provider' && visit.provider_id === actor.id;
 }
 
+/** The front desk answers the telephone of who does not come, and says so for the dermatologist. */
+export function maySayNoShow(actor: Actor): boolean {
+  return actor.role === 'staff';
+}
+
 /** The dermatologist while the door is open; the others once they were let in. */
 export function mayBeInCall(part: Part, visit: Timed & { status: string }, now: Date): boolean {
   return part === 'dermatologist' ? doorOf(visit, now) === 'open' : isCall(visit.status);
@@ -66,17 +69,11 @@ export const moves = {
   come_back: { from: ['disconnected'], to: 'in_call' },
   lose: { from: ['in_call'], to: 'disconnected' },
   end: { from: ['in_call', 'disconnected'], to: 'ended' },
-  no_show: { from: ['booked', 'checked_in', 'ready'], to: 'no_show' },
+  no_show: { from: waitedFor, to: 'no_show' },
   fail: { from: ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'], to: 'technical_failure' },
   sign: { from: ['ended'], to: 'note_signed' },
 } as const satisfies Record<string, { from: readonly VisitState[]; to: VisitState }>;
 export type Move = keyof typeof moves;
-
-/** Ten minutes after the time, and only of somebody who was never in the call. */
-export function mayNoShow({ status, starts_at, late_minutes }: Dated, now: Date): boolean {
-  const isWaited = moves.no_show.from.some((from) => from === status);
-  return isWaited && now.getTime() >= starts_at.getTime() + late_minutes * minute + noShowAfter;
-}
 
 const hour = 60 * minute;
 

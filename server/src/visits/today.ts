@@ -2,11 +2,12 @@
 import type { VisitRow } from '@pellis/contract/visit-desk';
 import type { VisitState } from '@pellis/contract/visit-states';
 import { DeviceCheck } from '@pellis/contract/visits';
+import { mayNoShow } from '../appointments/no-show.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
-import { doorOf, mayNoShow } from './policy.ts';
+import { doorOf } from './policy.ts';
 import { thoseWith } from './presence.ts';
 import { placeOf, type VisitRecord, visitsOfDay } from './records.ts';
 

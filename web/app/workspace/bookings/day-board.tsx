@@ -9,9 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import '../desk/desk.css';
 import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
 import { StateMark } from '../desk/state-mark.tsx';
+import { BegunWays } from './begun-ways.tsx';
 import { CancelVisit } from './cancel-visit.tsx';
 import { MoveVisit } from './move-visit.tsx';
-import { mayStillChange, visitMarks } from './visit-words.ts';
+import { hasBegun, mayStillChange, visitMarks } from './visit-words.ts';
 
 export function DayBoard({ day, heading }: { day: string; heading: string }) {
   const { data, error, refetch } = useDay(day);
@@ -63,7 +64,8 @@ function VisitRow({ visit, timeZone }: { visit: DayVisit; timeZone: string }) {
         <StateMark {...visitMarks[status]} />
         {is_unpaid ? <StateMark words="Fee not held" kind="late" /> : null}
       </span>
-      {isDesk && mayStillChange(visit, new Date()) ? <Ways visit={visit} timeZone={timeZone} /> : <span />}
+      {isDesk && mayStillChange(visit, new Date()) ? <Ways visit={visit} timeZone={timeZone} /> : null}
+      {isDesk && hasBegun(visit, new Date()) ? <BegunWays visit={visit} /> : null}
     </li>
   );
 }

@@ -23,3 +23,8 @@ export const visitMarks: Record<AppointmentStatus, Mark> = {
 export function mayStillChange({ status, starts_at }: Pick<DayVisit, 'status' | 'starts_at'>, now: Date): boolean {
   return standsOpen.includes(status) && now < starts_at;
 }
+
+/** Its time has come and the patient was not let in: somebody calls them, and says so when they do not come. */
+export function hasBegun({ status, starts_at }: Pick<DayVisit, 'status' | 'starts_at'>, now: Date): boolean {
+  return standsOpen.includes(status) && now >= starts_at;
+}

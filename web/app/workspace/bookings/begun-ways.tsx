@@ -1,0 +1,66 @@
+/** A visit whose time has come: call the patient, and say so when they do not come. */
+import { type DayVisit, listVisitsOfDay } from '@pellis/contract/appointment-changes';
+import { sayNoShow } from '@pellis/contract/visit-desk';
+import phoneIcon from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { useState } from 'react';
+import { useReads, useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formToast } from '../../ui/toasts.ts';
+
+export function BegunWays({ visit: { id, patient, phone, may_no_show } }: { visit: DayVisit }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useSend(sayNoShow);
+  const reads = useReads();
+  const say = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ detail }) => {
+          formToast('success', detail);
+          setAsking(false);
+          void reads.refresh(listVisitsOfDay);
+        },
+      },
+    );
+  const about = <span className="visually-hidden"> {patient.full_name}</span>;
+  return (
+    <span className="booking-ways">
+      {phone ? (
+        <a className="button button-quiet button-small" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <Icon of={phoneIcon} size={18} />
+          <span>
+            Call{about} {phone}
+          </span>
+        </a>
+      ) : null}
+      <Button kind="quiet" isSmall aria-haspopup="dialog" disabled={!may_no_show} onClick={() => setAsking(true)}>
+        No-show{about}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={`${patient.full_name} did not come?`}
+        actions={
+          <>
+            <Button onClick={say} disabled={isPending}>
+              Say no-show
+            </Button>
+            <Button kind="secondary" onClick={() => setAsking(false)}>
+              Go back
+            </Button>
+          </>
+        }
+      >
+        {error ? (
+          <Notice kind="error" isSpoken>
+            {error.detail}
+          </Notice>
+        ) : null}
+        <p>They are written to, and the clinic’s policy for missed visits applies. Call them first.</p>
+      </Dialog>
+    </span>
+  );
+}
