@@ -2,6 +2,7 @@
 import { readMe } from '@pellis/contract/settings';
 import { readSignInSafety, type SignInSafety } from '@pellis/contract/sign-in-safety';
 import { useState } from 'react';
+import { isOfTheClinic } from '../platform/people.ts';
 import { useRead } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -54,9 +55,10 @@ function Offer({ isRequired }: { isRequired: boolean }) {
   const { data: me } = useRead(readMe);
   const putAway = usePutOfferAway();
   if (!me || (me.is_safety_offer_away && !isRequired)) return null;
+  const isOfClinic = isOfTheClinic(me.role);
   return (
     <Notice
-      heading="Keep your health record to yourself"
+      heading={isOfClinic ? 'Keep patients’ records safe' : 'Keep your health record to yourself'}
       actions={
         isRequired ? null : (
           <Button kind="quiet" onClick={() => putAway(me)}>
@@ -65,7 +67,8 @@ function Offer({ isRequired }: { isRequired: boolean }) {
         )
       }
     >
-      A second step when you log in protects your record even if somebody learns your password. It takes about a minute to set up.
+      A second step when you log in protects {isOfClinic ? 'the records you work with' : 'your record'} even if somebody learns your
+      password. It takes about a minute to set up.
     </Notice>
   );
 }
