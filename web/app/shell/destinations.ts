@@ -28,6 +28,9 @@ export interface Destination {
   hasUnread?: boolean;
 }
 
+/** On a phone: the others stand behind More. */
+export const mostInBar = 5;
+
 const ofPatients: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', icon: home },
   { to: '/appointments', label: 'Visits', icon: visits },
@@ -54,7 +57,7 @@ const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
 const byRole: Record<Role, readonly Destination[]> = {
   client: ofPatients,
   provider: [ofToday, cases, bookings, asked, refilling, referrals, mine],
-  staff: [cases, talking, bookings, referrals, payments, privacy, mine],
+  staff: [talking, bookings, cases, payments, referrals, privacy, mine],
   admin: [cases, doctors, figures, payments, terms, chatHours, letters, privacy, mine],
 };
 

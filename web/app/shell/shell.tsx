@@ -1,21 +1,15 @@
 /** What stands around every signed-in page: navigation beside it on wide screens, under it on phones. */
-
-import logOutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
-import { leave } from '../platform/leave.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isOfTheClinic } from '../platform/people.ts';
 import type { Session } from '../platform/session.ts';
-import { Icon } from '../ui/icon.tsx';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
-import { destinationsOf } from './destinations.ts';
+import { destinationsOf, mostInBar } from './destinations.ts';
 import { PatientSearch } from './patient-search.tsx';
 import './shell.css';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
-import { UnreadCount } from './unread-count.tsx';
+import { LastWays, Way } from './ways.tsx';
 
-/** On a phone; with more, besides the theme and Logout, the bar is pushed sideways. */
-const mostSideBySide = 5;
+// patients have no more than fits, and load none of it
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then((sheet) => ({ default: sheet.MoreSheet })));
 
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const isClinic = isOfTheClinic(session.role);
@@ -34,19 +28,21 @@ export function Shell({ session, children }: { session: Session; children: React
           {session.name}
         </p>
         {session.role === 'admin' ? null : <PatientSearch opensPatients={isClinic} />}
-        <nav ref={nav} className={destinations.length > mostSideBySide ? 'shell-nav shell-nav-many' : 'shell-nav'} aria-label="Main">
-          {destinations.map(({ to, label, icon, hasUnread }) => (
-            <NavLink key={to} to={to} end={to === '/workspace'} className="shell-item">
-              <Icon of={icon} size={22} />
-              {label}
-              {hasUnread ? <UnreadCount /> : null}
-            </NavLink>
+        <nav ref={nav} className="shell-nav" aria-label="Main">
+          {destinations.slice(0, mostInBar).map((one) => (
+            <Way key={one.to} to={one} />
           ))}
-          <ThemeToggle className="shell-item" />
-          <button type="button" className="shell-item" onClick={leave}>
-            <Icon of={logOutIcon} size={22} />
-            Logout
-          </button>
+          {isClinic ? (
+            <Suspense>
+              <MoreSheet rest={destinations.slice(mostInBar)} />
+            </Suspense>
+          ) : null}
+          <div className={isClinic ? 'shell-rest' : 'shell-all'}>
+            {destinations.slice(mostInBar).map((one) => (
+              <Way key={one.to} to={one} />
+            ))}
+            <LastWays />
+          </div>
         </nav>
       </header>
       <main className="shell-main" id="main" tabIndex={-1}>

@@ -66,7 +66,9 @@ function Ways({ isDoctor }: { isDoctor: boolean }) {
 function NoneChosen() {
   return (
     <div className="inbox-empty">
-      <EmptyState heading="Choose a conversation">j and k move through the list, Enter opens.</EmptyState>
+      <EmptyState heading="Choose a conversation">
+        <span className="keys-hint">j and k move through the list, Enter opens.</span>
+      </EmptyState>
     </div>
   );
 }

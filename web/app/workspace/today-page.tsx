@@ -1,5 +1,6 @@
 /** Today: the dermatologist's visits now and next, who is ready, and the next patient in one key. */
 import { listVisits, type VisitRow } from '@pellis/contract/visit-desk';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { zoneInWords } from '../availability/calendar.ts';
 import { useRead } from '../platform/use-api.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { QuestionsWaiting } from './inbox/questions-waiting.tsx';
+import './keys/keys-dialog.css';
 import { useKeys } from './keys/use-keys.ts';
 import './visits/today.css';
 import { nextOf } from './visits/next.ts';
@@ -73,8 +75,12 @@ function parted(visits: readonly VisitRow[]): [VisitRow[], VisitRow[]] {
   return [visits.filter((visit) => !isOver(visit)), visits.filter(isOver)];
 }
 
-function leadOf(open: readonly VisitRow[], next: VisitRow | undefined): string {
+function leadOf(open: readonly VisitRow[], next: VisitRow | undefined): ReactNode {
   const ready = open.filter(({ status }) => status === 'ready').length;
   const count = `${open.length} ${open.length === 1 ? 'visit' : 'visits'} to come, ${ready} ready.`;
-  return next ? `${count} Press . for the next patient.` : count;
+  return (
+    <>
+      {count} {next ? <span className="keys-hint">Press . for the next patient.</span> : null}
+    </>
+  );
 }

@@ -7,6 +7,8 @@ import { CaseTabs, type Tab } from './case-tabs.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 interface CaseLayoutProps {
+  /** What can be done with the case, in reach of the thumb whatever part is shown; none beside wide columns. */
+  foot?: React.ReactNode;
   strip: ReactNode;
   parts: Record<PartName, ReactNode>;
 }
@@ -20,7 +22,7 @@ const parts = [
 type PartName = (typeof parts)[number]['name'];
 const chart: readonly PartName[] = ['note', 'record'];
 
-export function CaseLayout({ strip, parts: contents }: CaseLayoutProps) {
+export function CaseLayout({ strip, foot, parts: contents }: CaseLayoutProps) {
   const isWide = useIsWide();
   const bar = useEdgeRoom<HTMLDivElement>('head');
   const [chosen, setChosen] = useState<PartName>('photos');
@@ -55,6 +57,17 @@ export function CaseLayout({ strip, parts: contents }: CaseLayoutProps) {
         {isWide ? null : tabs}
       </div>
       {isWide ? [panels.slice(0, 2), tabs, panels.slice(2)].flat() : panels}
+      {foot ? <CaseFoot>{foot}</CaseFoot> : null}
+    </div>
+  );
+}
+
+/** A bar at the foot, over that of the shell. */
+function CaseFoot({ children }: { children: React.ReactNode }) {
+  const bar = useEdgeRoom<HTMLDivElement>('foot');
+  return (
+    <div ref={bar} className="case-foot">
+      {children}
     </div>
   );
 }

@@ -65,6 +65,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
             <SafetyStrip opened={opened} />
           </>
         }
+        foot={isWide ? null : moves}
         parts={{
           answers: (
             <>
@@ -73,12 +74,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
             </>
           ),
           photos: <PhotosReader photos={photosOf(opened)} />,
-          note: (
-            <>
-              <ChartNote opened={opened} state={state} row={row} onClaim={() => claim(id)} onSigned={goOn} />
-              {isWide ? null : moves}
-            </>
-          ),
+          note: <ChartNote opened={opened} state={state} row={row} onClaim={() => claim(id)} onSigned={goOn} />,
           record: <RecordPanel opened={opened} />,
         }}
       />

@@ -1,0 +1,91 @@
+/** The workspace in a hand: five ways and More in the bar, no keys, the case's actions in reach; and times that are whole at every width. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectNoBarriers } from '../support/axe.ts';
+import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
+
+test.use({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
+
+for (const [name, inBar, behind] of [
+  ['dr.lee', ['Today', 'Case queue', 'Bookings', 'Questions', 'Refills'], ['Referrals', 'Profile']],
+  ['sam', ['Inbox', 'Bookings', 'Case queue', 'Payments', 'Referrals'], ['Privacy', 'Profile']],
+] as const) {
+  test(`the bar of ${name} has five ways, and the others open with More`, async ({ page, context, baseURL }) => {
+    await signInAs(context, baseURL ?? '', name);
+    await page.goto('/workspace/bookings');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 812 });
+      const items = bar.locator('.shell-item:visible');
+      await expect(items).toHaveCount(6);
+      for (const item of await items.all()) await expectWithin(page, item);
+      for (const label of inBar) await expect(bar.getByRole('link', { name: label })).toBeVisible();
+      for (const label of behind) await expect(bar.getByRole('link', { name: label })).toBeHidden();
+    }
+    await bar.getByRole('button', { name: 'More' }).click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    for (const label of behind) await expect(sheet.getByRole('link', { name: label })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expectNoBarriers(page);
+    await sheet.getByRole('link', { name: behind[0] }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/bookings/);
+  });
+}
+
+test('the three actions of a case are in reach whatever part of it is read, and there are no keys', async ({ page, context, baseURL }) => {
+  const address = baseURL ?? '';
+  const token = await tokenOf(address, 'dr.osei');
+  const rows = await ask<{ id: string; state: string; may_claim: boolean }[]>(address, token, '/workspace/rapid_assessments');
+  const id = rows?.find((row) => row.may_claim && row.state === 'submitted')?.id ?? '';
+  const post = (move: string) =>
+    fetch(`${address}/_api/v1/workspace/rapid_assessments/${id}/${move}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect((await post('claim')).status).toBe(200);
+  await signInAs(context, address, 'dr.osei');
+  await page.goto(`/workspace/cases/${id}`);
+  for (const part of ['Photos', 'Answers', 'Note', 'Record']) {
+    await page.getByRole('tab', { name: part }).click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const name of ['One more photo, please', 'Not suitable', 'Give back']) {
+      const action = page.getByRole('button', { name });
+      await expectWithin(page, action);
+      // nothing lies over it
+      await action.click({ trial: true });
+    }
+  }
+  await expect(page.getByRole('button', { name: 'Keys' })).toBeHidden();
+  await post('release');
+});
+
+test('each time of my week is whole', async ({ page, context, baseURL }) => {
+  await signInAs(context, baseURL ?? '', 'dr.lee');
+  await page.goto('/workspace/availability');
+  await expect(page.locator('.range-time').first()).toBeVisible();
+  for (const width of [1440, 1280, 1024, 375, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page.locator('.range-time').evaluateAll(
+      (fields) =>
+        fields.filter((field) => {
+          const whole = field.cloneNode() as HTMLElement;
+          whole.style.cssText = 'position:absolute;width:max-content;min-width:0;max-width:none';
+          field.parentElement?.append(whole);
+          const isCut = whole.offsetWidth > (field as HTMLElement).offsetWidth;
+          whole.remove();
+          return isCut;
+        }).length,
+    );
+    expect(cut, `${width} px`).toBe(0);
+  }
+});
+
+async function expectWithin(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  const size = page.viewportSize();
+  expect(box).not.toBeNull();
+  if (!box || !size) return;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(size.width + 0.5);
+  expect(box.y + box.height).toBeLessThanOrEqual(size.height + 0.5);
+}

@@ -1,0 +1,30 @@
+/** The ways of the navigation: to a page, to another theme, and out. */
+import logOutIcon from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { NavLink } from 'react-router';
+import { leave } from '../platform/leave.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import type { Destination } from './destinations.ts';
+import { UnreadCount } from './unread-count.tsx';
+
+export function Way({ to: { to, label, icon, hasUnread }, onGo }: { to: Destination; onGo?: () => void }) {
+  return (
+    <NavLink to={to} end={to === '/workspace'} className="shell-item" onClick={onGo}>
+      <Icon of={icon} size={22} />
+      {label}
+      {hasUnread ? <UnreadCount /> : null}
+    </NavLink>
+  );
+}
+
+export function LastWays() {
+  return (
+    <>
+      <ThemeToggle className="shell-item" />
+      <button type="button" className="shell-item" onClick={leave}>
+        <Icon of={logOutIcon} size={22} />
+        Logout
+      </button>
+    </>
+  );
+}
