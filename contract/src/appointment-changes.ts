@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { FreeTimes, StretchParams } from './availability.ts';
 import { TimeZone, waysToPay } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
-import { insurers } from './health-profiles.ts';
 import { orderStatuses } from './payments.ts';
 import { Provider, State } from './people.ts';
 import { PhotoRef } from './photos.ts';
-import { Service } from './services.ts';
 import { visitStates } from './visit-states.ts';
 import { Cents, Currency, Day, IdParams, Instant, PublicId, required } from './wire.ts';
 
@@ -240,33 +238,6 @@ export const listVisitsOfPatient = endpoint({
   access: 'clinic',
   params: IdParams,
   reply: z.array(DayVisit),
-});
-
-/** What the front desk must know before it books for somebody. */
-export const BookingFacts = z.object({
-  /** First visit or follow-up, as the clinic decides it, at today's price. */
-  service: Service,
-  because: z.string(),
-  /** In cents; 0 where the visit makes one good that failed for technical reasons. */
-  price: Cents,
-  makes_good: z.boolean(),
-  /** Whose card pays; null while nobody who acts for the patient has one on file. */
-  card: z.object({ brand: z.string(), last4: z.string(), holder: z.string() }).nullable(),
-  insurer: z.enum(insurers).nullable(),
-  /** Booked and not over, the next one first. */
-  visits: z.array(DayVisit),
-  /** The clinic's zone, in which their times are told. */
-  time_zone: z.string(),
-});
-export type BookingFacts = z.output<typeof BookingFacts>;
-
-export const readBookingFacts = endpoint({
-  method: 'GET',
-  path: '/workspace/patients/:id/booking_facts',
-  summary: 'Before booking on a patient’s behalf: what is booked already, what it costs, the card on file and the insurer',
-  access: 'clinic',
-  params: IdParams,
-  reply: BookingFacts,
 });
 
 /** What should have been taken for a visit and was not. */

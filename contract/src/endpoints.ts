@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts';
 import * as appointmentChanges from './appointment-changes.ts';
 import * as appointments from './appointments.ts';
 import * as availability from './availability.ts';
+import * as bookingFacts from './booking-facts.ts';
 import * as bookings from './bookings.ts';
 import * as cannedReplies from './canned-replies.ts';
 import * as checkIns from './check-ins.ts';
@@ -74,6 +75,7 @@ const nouns = [
   visitTerms,
   bookings,
   appointmentChanges,
+  bookingFacts,
   patients,
   doctors,
   doctorRecords,

@@ -7,12 +7,12 @@ import {
   moveAppointment,
   moveByClinic,
   readAppointment,
-  readBookingFacts,
   readIntake,
   readMoveTimes,
 } from '@pellis/contract/appointment-changes';
 import { readCalendarFile } from '@pellis/contract/appointments';
 import { replaceWeek } from '@pellis/contract/availability';
+import { readBookingFacts } from '@pellis/contract/booking-facts';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillProfile, giveCare, keepCard } from '../test-care.ts';

@@ -1,6 +1,7 @@
 /** The addresses of video visits. */
 import * as changes from '@pellis/contract/appointment-changes';
 import { listAppointments, readCalendarFile, readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
+import * as facts from '@pellis/contract/booking-facts';
 import * as bookings from '@pellis/contract/bookings';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -71,7 +72,7 @@ function deskRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, changes.moveByClinic, ({ asker, params, body }) => moveByClinic(clinic, asker, params.id, body));
   serve(app, clinic, changes.cancelByClinic, ({ asker, params, body }) => cancelByClinic(clinic, asker, params.id, body.reason));
   serve(app, clinic, changes.bookByClinic, ({ asker, params, body }) => bookOnBehalf(clinic, asker, params.id, body));
-  serve(app, clinic, changes.readBookingFacts, ({ asker, params }) => readBookingFacts(clinic, asker, params.id));
+  serve(app, clinic, facts.readBookingFacts, ({ asker, params }) => readBookingFacts(clinic, asker, params.id));
   serve(app, clinic, changes.listVisitsOfDay, ({ asker, params }) => listDay(clinic, asker, params.day));
   serve(app, clinic, changes.listUnpaidVisits, ({ asker }) => listUnpaid(clinic, asker));
   serve(app, clinic, changes.collectOwed, ({ asker, params }) => collect(clinic, asker, params.id));

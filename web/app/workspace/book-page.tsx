@@ -1,6 +1,7 @@
 /** The front desk books a visit on a patient's behalf: who, how it is paid, when, and why it was not the patient who booked. */
-import { type BookingFacts, bookByClinic, readBookingFacts } from '@pellis/contract/appointment-changes';
+import { bookByClinic } from '@pellis/contract/appointment-changes';
 import { anyProvider, type FreeTime, readFreeTimes } from '@pellis/contract/availability';
+import { type BookingFacts, readBookingFacts } from '@pellis/contract/booking-facts';
 import { waysToPay } from '@pellis/contract/bookings';
 import { insurerLabels } from '@pellis/contract/health-profiles';
 import type { PatientFound } from '@pellis/contract/patients';
