@@ -8,14 +8,13 @@ import { expectNoBarriers } from '../support/axe.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** The counting is off in the clinic that the other journeys share. */
 let clinic: { url: string; close(): Promise<void> };
 let folder: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = mkdtempSync(join(tmpdir(), 'pellis-analytics-'));
   clinic = await openDemoClinic(folder, { ANALYTICS: 'first-party' });
 });

@@ -50,7 +50,7 @@ test('whoever chooses acne is told what cannot be prescribed this way', async ({
 test('answers and photos are there again after a reload', async ({ page }) => {
   await answerQuestions(page);
   await addPhotos(page, [await turnedPhoto(), await pngPhoto()]);
-  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeEnabled();
   await page.waitForTimeout(1_000);
   await page.reload();
   await expect(page.getByLabel('What has made your condition worse?')).toHaveValue('Sun');
@@ -83,7 +83,7 @@ test('each file that cannot be sent says why, and the others stay', async ({ pag
   await answerQuestions(page);
   await addPhotos(page, [await brokenPhoto(), emptyPhoto(), wordsAsPhoto(), await tinyPhoto(), await pngPhoto()]);
   for (const fault of ['cut_short', 'empty', 'not_a_picture', 'too_small'] as const)
-    await expect(page.getByText(photoFaults[fault])).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(photoFaults[fault])).toBeVisible();
   await expect(page.getByText('This photo is small (800 × 600 pixels).')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove (Photo|screenshot)/ }).first()).toBeVisible();
 });
@@ -95,6 +95,6 @@ test('taking back the only symptom or the only photo says at once what is missin
   await choose(page, 'What symptoms do you have?', 'Burning');
   await expect(page.getByText('Select at least one symptom')).toHaveCount(0);
   await addPhotos(page, [await pngPhoto()]);
-  await page.getByRole('button', { name: 'Remove Photo 1' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Remove Photo 1' }).click();
   await expect(page.getByText('Upload at least one photo')).toBeVisible();
 });

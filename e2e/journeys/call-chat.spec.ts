@@ -1,17 +1,13 @@
 /** Writing in a call: the chat takes what is typed, keeps it, and leaves the call in sight; and an unfinished note is not signed. */
-import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bookVisit } from '../support/calls.ts';
 import { checkIn, fakeDevices as fake } from '../support/check-in.ts';
 import { signInAs } from '../support/sign-in.ts';
-
-// two browsers pack and draw moving pictures: everything takes its time
-const expect = expectSoon.configure({ timeout: 25_000 });
 
 test('who types into the chat of a call writes a message and nothing else, and sees and reaches the call meanwhile', async ({
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const address = baseURL ?? '';
   const id = await bookVisit('fay', 'dr.osei');
   const patientContext = await browser.newContext({ baseURL: address, permissions: fake });

@@ -46,7 +46,6 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   browser,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   const name = somebody('Petra');
   await signUp(page, name);
   const desk = await atTheDesk(browser, baseURL ?? '');
@@ -118,7 +117,6 @@ test('a visitor asks on a still page, which loads nothing of it before; the thre
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const email = await signUp(page, 'Vera');
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': elsewhere() } });
   const visitor = await context.newPage();
@@ -159,7 +157,6 @@ test('a medical question goes to the dermatologist and comes back answered, and 
   browser,
   baseURL,
 }, { retry }) => {
-  test.setTimeout(120_000);
   await signInAs(context, baseURL ?? '', 'ana');
   await page.goto('/dashboard');
   // a question that an earlier try left open is another thread's
@@ -210,7 +207,6 @@ test('a medical question goes to the dermatologist and comes back answered, and 
 });
 
 test('what is written without a network is kept over a reload, and arrives once', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   const name = somebody('Nell');
   await signUp(page, name);
   let isDown = true;
@@ -262,7 +258,7 @@ test('somebody who forgot their password gets a link in the chat, and a chat tha
   await page.route('**/assets/*.js', (route) => new Promise((later) => setTimeout(later, 700)).then(() => route.continue()));
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'I forgot my password' }).click();
-  await expect(chatOf(page).getByText('Forgot your password?', { exact: false })).toBeVisible({ timeout: 20_000 });
+  await expect(chatOf(page).getByText('Forgot your password?', { exact: false })).toBeVisible();
   await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Send me a reset link' }).click();
   await page.getByLabel('Your email').fill('ana@demo.pellis.test');

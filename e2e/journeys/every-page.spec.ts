@@ -11,7 +11,6 @@ const phone = { width: 375, height: 812 };
 
 for (const who of [undefined, ...demoNames]) {
   test(`every screen of ${who ?? 'a visitor'} serves everybody`, async ({ page, context, baseURL }) => {
-    test.setTimeout(600_000);
     const screens = (await allScreens(baseURL ?? '')).filter(({ as }) => as === who);
     if (who && screens.length > 0) await signInAs(context, baseURL ?? '', who);
     for (const screen of screens)

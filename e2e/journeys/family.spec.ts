@@ -9,7 +9,6 @@ const actingFor = (page: Page) => page.getByRole('region', { name: 'For whom you
 const born = `${new Date().getFullYear() - 9}-03-14`;
 
 test('a parent adds a child, fills in her health profile, and switches between her and themselves', async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
   await signUp(page, 'Pat');
   await fillHealthProfile(page);
   await expect(actingFor(page)).toBeHidden();
@@ -52,7 +51,6 @@ test('a parent adds a child, fills in her health profile, and switches between h
 });
 
 test('another window that has switched takes this one with it, and a form never lands with the wrong person', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await signUp(page, 'Sol');
   await page.goto('/family');
   await addChild(page, 'Kai');
@@ -76,7 +74,6 @@ test('another window that has switched takes this one with it, and a form never 
 });
 
 test('who is removed from the account is out of sight, and one acts for oneself again', async ({ page }) => {
-  test.setTimeout(120_000);
   await signUp(page, 'Lou');
   await page.goto('/family');
   await addChild(page, 'Noa');

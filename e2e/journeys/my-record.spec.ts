@@ -41,6 +41,6 @@ test('when the list cannot be loaded the downloads are still there', async ({ pa
     route.fulfill({ status: 500, json: { detail: 'down', code: 'fault', request_id: 'r' } }),
   );
   await page.goto('/my-record');
-  await expect(page.getByText('This list could not be loaded.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('This list could not be loaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download as PDF' })).toBeVisible();
 });

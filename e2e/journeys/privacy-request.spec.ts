@@ -15,7 +15,6 @@ test('the notice says what is kept and for how long, and leads to the form', asy
 });
 
 test('a request is confirmed with the mailed code and answered by the front desk', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   const email = `privacy.${Date.now()}@home.test`;
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() });
   await page.goto('/california-privacy/request');

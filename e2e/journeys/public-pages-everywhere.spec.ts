@@ -21,7 +21,6 @@ test('on the Canadian site the same pages say nothing that is true of the United
 });
 
 test('the content pages serve everybody, with every answer open', async ({ page }) => {
-  test.setTimeout(180_000);
   for (const path of ['/learn-more', '/why-pellis', '/what-is-a-rapid-assessment', '/your-doctors', '/faq', '/terms', '/no-such-page']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const answer of await page.locator('details').all()) await answer.evaluate((one) => one.setAttribute('open', ''));

@@ -164,7 +164,6 @@ test('three questions end in an honest outcome', async ({ page }) => {
 });
 
 test('the portal explains the Rapid Assessment in the same words', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/what-is-a-rapid-assessment');
   const words = await page.locator('.explained').textContent();
   await signUp(page, 'Wanda');

@@ -62,7 +62,6 @@ test('a referral lost on the way is sent again, once, with all that was typed', 
 });
 
 test('the referrer follows the referral, and the patient comes in by the booking link', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() });
   const account = await signUp(page, 'Rosa');
   const referrer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

@@ -8,7 +8,6 @@ import { test } from '../support/test.ts';
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
 
 test('whoever forgot their password gets a link, chooses another, and the link is then used', async ({ page }) => {
-  test.setTimeout(120_000);
   const email = await signUp(page, 'Rea');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByRole('link', { name: 'Send me a reset link' }).click();

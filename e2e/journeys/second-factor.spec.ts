@@ -37,7 +37,6 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
 }
 
 test('somebody sets up an app and logs in with its code, then with a recovery code, by the keyboard alone', async ({ page }) => {
-  test.setTimeout(150_000);
   const email = await signUp(page, 'Una');
   const { secret, codes } = await setUpApp(page);
   await letterTo(page, email, /second step was added/);
@@ -62,7 +61,6 @@ test('somebody sets up an app and logs in with its code, then with a recovery co
 });
 
 test('somebody adds a passkey, logs in with it after the password and alone, renames it and removes it', async ({ page, context }) => {
-  test.setTimeout(150_000);
   const device = await context.newCDPSession(page);
   await device.send('WebAuthn.enable');
   await device.send('WebAuthn.addVirtualAuthenticator', {
@@ -102,7 +100,6 @@ test('somebody adds a passkey, logs in with it after the password and alone, ren
 });
 
 test('whoever has been signed in for a while first confirms that it is them', async ({ page }) => {
-  test.setTimeout(120_000);
   await signUp(page, 'Ada');
   await page.goto('/settings');
   // the clinic's own answer after ten minutes, given at once

@@ -26,7 +26,6 @@ async function codeTo(page: Page, phone: string): Promise<string> {
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 
 test('a patient changes name and address alone, proves a number, and is reminded only then', async ({ page }) => {
-  test.setTimeout(120_000);
   await signUp(page, 'Nora');
   await page.goto('/settings');
   await expect(row(page, 'Insurance')).toContainText('None on file');
@@ -66,7 +65,6 @@ test('a patient changes name and address alone, proves a number, and is reminded
 });
 
 test('a new email counts once its link was opened; the old mailbox takes it back', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   const old = await signUp(page, 'Olga');
   const fresh = old.replace('olga', 'olga.new');
   await page.goto('/settings');
@@ -100,7 +98,6 @@ test('a new email counts once its link was opened; the old mailbox takes it back
 });
 
 test('a patient updates the health profile and the insurance, and what stood there before is kept for the clinic', async ({ page }) => {
-  test.setTimeout(120_000);
   await signUp(page, 'Petra');
   await fillHealthProfile(page);
   await page.goto('/dashboard');
@@ -121,13 +118,12 @@ test('a patient updates the health profile and the insurance, and what stood the
     .locator('input[type=file]')
     .first()
     .setInputFiles([await pngPhoto()]);
-  await page.getByRole('button', { name: 'Save my insurance' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Save my insurance' }).click();
   await expect(page).toHaveURL(/\/settings$/);
   await expect(row(page, 'Insurance')).toContainText('Aetna');
 });
 
 test('somebody signs out their other devices', async ({ page, browser, baseURL }) => {
-  test.setTimeout(120_000);
   const email = await signUp(page, 'Quinn');
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await other.goto('/login');
@@ -177,7 +173,7 @@ test('notifications: each way of saying no has its sentence, and a yes is kept',
     Object.assign(PushManager.prototype, { subscribe: async () => subscription, getSubscription: async () => null });
   });
   await button.click();
-  await expect(page.getByText('Notifications are on in this browser.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Notifications are on in this browser.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Disable Push Notifications' }).click();
   await expect(button).toBeVisible();

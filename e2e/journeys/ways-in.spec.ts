@@ -170,7 +170,6 @@ test('dark mode is chosen, remembered, and shown before the page is', async ({ p
 });
 
 test('who changes their password is out everywhere else, and who leaves cannot come back by the back button', async ({ page }) => {
-  test.setTimeout(120_000);
   const email = await signUp(page, 'Pat');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change My Password' }).first().click();

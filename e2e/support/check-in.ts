@@ -1,10 +1,9 @@
 /** The way from the door of a visit to its waiting room, with a camera and a microphone that are made up. */
-import { expect as expectSoon, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const fakeDevices = ['camera', 'microphone'];
 
 // a browser that packs moving pictures on a busy machine takes its time
-const expect = expectSoon.configure({ timeout: 25_000 });
 
 export async function checkIn(page: Page): Promise<void> {
   await page.getByLabel('Address').fill('1 Mission Street, San Francisco');

@@ -18,7 +18,7 @@ export async function letterTo(page: Page, to: string, subject: RegExp): Promise
     const letters = (await (await page.request.get('/dev/outbox.json')).json()) as Mail[];
     return letters.find((letter) => letter.to === to && subject.test(letter.subject));
   };
-  await expect.poll(read, { message: `a letter to ${to} about ${subject}`, timeout: 30_000 }).toBeTruthy();
+  await expect.poll(read, { message: `a letter to ${to} about ${subject}` }).toBeTruthy();
   const letter = await read();
   if (!letter) throw new Error('the letter went away');
   return letter;

@@ -138,7 +138,7 @@ test('an objection takes away what was added to the sign-in since that sign-in, 
     `select body from letter where template = 'email_change.objected' and recipient = $1`,
     [ivy.email],
   );
-  expect(letter?.body).toMatch(/a passkey, added on .* \(PT\); a sign-in with another provider, added on .*; ten recovery codes/);
+  expect(letter?.body).toMatch(/a passkey, added on .* PT; a sign-in with another provider, added on .*; ten recovery codes/);
   expect(letter?.body).not.toContain('555-0100');
 });
 

@@ -1,4 +1,5 @@
 /** Referrals: the form, the two links, who sees what, and what the clinic's people do with them. */
+import { photoFaults } from '@pellis/contract/photo-faults';
 import {
   closeReferral,
   declineReferral,
@@ -136,11 +137,7 @@ test('the form is checked field by field', async () => {
 test('a photo that does not open is named, and nothing is kept', async () => {
   const form = referral({ images: [await phonePhoto(), await cutOff()] });
   const { status, refusal } = await send(form);
-  expect([status, refusal.code, refusal.fields?.['images.1']]).toEqual([
-    422,
-    'photo_unreadable',
-    'One of your photos could not be opened. Please try another.',
-  ]);
+  expect([status, refusal.code, refusal.fields?.['images.1']]).toEqual([422, 'photo_unreadable', photoFaults.cut_short]);
   expect(await clinic.sql('select 1 from referral where patient_email = $1', [form.patient_email])).toEqual([]);
 });
 
