@@ -93,6 +93,8 @@ export async function sendAssessment(clinic: TestClinic, person: Person, body?: 
 
 /** For notes of people who have no health profile. */
 export const withoutProfile = [{ warning: 'no-profile', reason: 'I asked about pregnancy and allergies: neither.' }];
+/** For the prescription of `draft`, given to somebody who plans a pregnancy. */
+const whilePlanning = [{ warning: 'pregnancy-adapalene', reason: 'We spoke about it: she stops it before she tries.' }];
 
 /** Claims, writes and signs. */
 export async function answerCase(clinic: TestClinic, doctor: Person, id: string): Promise<void> {
@@ -107,7 +109,7 @@ export async function signCase(clinic: TestClinic, doctor: Person, id: string): 
   const signed = await clinic.call(signNote, {
     as: doctor,
     params: { id },
-    body: { reasons: withoutProfile },
+    body: { reasons: [...withoutProfile, ...whilePlanning] },
     headers: { 'if-match': String(saved.reply.version) },
   });
   if (signed.status !== 200) throw new Error(`not signed: ${JSON.stringify(signed.refusal)}`);

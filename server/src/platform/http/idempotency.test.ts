@@ -141,6 +141,7 @@ const light = [
   ],
   ...['/workspace/visits/:id/admit', '/workspace/visits/:id/late', '/workspace/visits/:id/put_out', '/workspace/visits/:id/stills'],
   ...['/notes/:id/refills', '/refills/:id/withdraw', '/workspace/patients/:id/emergency_access'],
+  '/workspace/emergency_accesses/:id/review',
   // entering and talking in a visit
   ...['/waiting_rooms/:id/birthday', '/waiting_rooms/:id/enter', '/visit_helpers/:code/enter', '/visit_passes/:pass/helpers'],
   ...['/visit_passes/:pass/leave', '/visit_passes/:pass/messages', '/visit_passes/:pass/relay', '/visit_passes/:pass/ticket'],
