@@ -4,6 +4,7 @@ import { insurerLabels } from '@pellis/contract/health-profiles';
 import { shortMoment } from '../../availability/calendar.ts';
 import { money } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
+import '../desk/desk.css';
 import { Facts } from '../desk/facts.tsx';
 import { visitMarks } from './visit-words.ts';
 
