@@ -65,7 +65,8 @@ function keepUp(bringing: { place: Place; runner: Runner; say: (line: string) =>
   async function mend(): Promise<void> {
     while (!isLetGo) {
       try {
-        owner = (await claim(bringing.place, await bringUp(bringing))) ?? owner;
+        owner = await connectTo(await bringUp(bringing));
+        await tryLock(owner);
         watch();
         return;
       } catch (error) {
@@ -99,26 +100,36 @@ export async function endPostgres(dataFolder: string): Promise<void> {
   await endPostmaster(placeOf(dataFolder).data);
 }
 
-/**
- * Makes the clinic's database if it is missing, and becomes the owner of this Postgres if there is none. Of two that claim it at once
- * the database decides; it forgets that when it restarts, so the owner stands in a file too.
- */
-async function claim({ cluster }: Place, socketFolder: string): Promise<pg.Client | undefined> {
+/** Makes the clinic's database if it is missing. */
+async function connectTo(socketFolder: string): Promise<pg.Client> {
   const client = clientFor(socketFolder);
   await client.connect();
   const found = await client.query("select from pg_database where datname = 'pellis'");
   if (found.rowCount === 0) await client.query('create database pellis').catch(ignoreExisting);
+  return client;
+}
+
+/**
+ * Becomes the owner of this Postgres if there is none. Of two that claim it at once the database decides; it forgets that when it
+ * restarts, so the owner stands in a file too.
+ */
+async function claim({ cluster, data }: Place, socketFolder: string): Promise<pg.Client | undefined> {
+  const client = await connectTo(socketFolder);
   const other = livingOwner(cluster);
-  const isFree = other === undefined || other === process.pid;
-  const { rows } = await client.query<{ mine: boolean }>('select $2 and pg_try_advisory_lock($1) as mine', [ownership, isFree]);
-  if (rows[0]?.mine) {
+  const isFree = !owned.has(data) && (other === undefined || other === process.pid);
+  if (isFree && (await tryLock(client))) {
     writeOwner(cluster);
-    // pg has it and its types do not: an owner with nothing else to do may end.
-    (client as pg.Client & { unref(): void }).unref();
     return client;
   }
   await client.end();
   return undefined;
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [ownership]);
+  // pg has it and its types do not: an owner with nothing else to do may end.
+  if (rows[0]?.mine) (client as pg.Client & { unref(): void }).unref();
+  return rows[0]?.mine ?? false;
 }
 
 function ignoreExisting(error: unknown): void {
