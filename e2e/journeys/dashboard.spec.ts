@@ -21,6 +21,7 @@ const appointment = {
   service: { id: 1, name: 'First Video Appointment' },
   provider: { ...provider, name: 'Dr. Grace Lee' },
   fee_due_at: null,
+  time_zone: 'America/Los_Angeles',
 };
 const visit = { id, datetime: '2026-10-03T09:20:00', provider, rx: ['**Tretinoin 0.025 % cream** at night', 'Doxycycline 100 mg'] };
 
@@ -44,6 +45,7 @@ test('everything a patient may have stands in the order of the specification', a
     'My Rapid Assessments',
     'My Most Recent Visit',
     'My Prescriptions',
+    'My Prescriptions from a Rapid Assessment',
     'My Skin Health Journey',
     'My Labs',
     'My Lab requisitions',
