@@ -77,7 +77,7 @@ describe('booking', () => {
       pay: { by: 'cash', price: 19900, order_id: order?.id, order_status: 'authorised' },
     });
     expect(shown.cancelling.sentence).toMatch(
-      /^Cancelling is free until \w+day, \w+ \d+ at .+ P[SD]T\. What is held on your card is let go\. After that it costs \$40\.$/,
+      /^Cancelling is free until \w+day, \w+ \d+ at .+ PT\. What is held on your card is let go\. After that it costs \$40\.$/,
     );
     expect(shown.join.opens_at.getTime()).toBe(time.starts_at.getTime() - 15 * 60_000);
     expect(shown.join.closes_at.getTime()).toBe(time.starts_at.getTime() + 60 * 60_000);
