@@ -66,7 +66,7 @@ describe('a visit that begins in a few hours', () => {
     await clinic.settled();
     const { cancelling: now } = await read(id);
     expect(now).toMatchObject({ may: true, fee: 0 });
-    expect(now.sentence).toMatch(/^Cancelling is free until .+ P[SD]T\. What is held on your card is let go\. After that it costs \$40\.$/);
+    expect(now.sentence).toMatch(/^Cancelling is free until .+ PT\. What is held on your card is let go\. After that it costs \$40\.$/);
     expect(await letterOf(id)).toContain(now.sentence);
     expect((await cancel(id, 0)).reply.status).toBe('cancelled_by_patient');
     await clinic.settled();
@@ -89,7 +89,7 @@ test('of a visit further away the review names the last moment that is free', as
   const { said } = await reviewIn(72);
   expect(said?.free_until).not.toBeNull();
   expect(said?.sentence).toMatch(
-    /^Cancelling this visit is free until \w+day, .+ P[SD]T\. After that it costs \$40\. Missing it costs \$40\.$/,
+    /^Cancelling this visit is free until \w+day, .+ PT\. After that it costs \$40\. Missing it costs \$40\.$/,
   );
 });
 

@@ -50,7 +50,7 @@ test('a week that is set is offered to everybody at once, in the clinic’s own 
   const figures = (await clinic.call(readFigures)).reply;
   expect(first?.next_free).toBeInstanceOf(Date);
   expect(figures.next_free).toEqual(first?.next_free);
-  expect((await siteFacts(clinic.clinic, 'us'))['next_video_time']).toMatch(/^\w+day, \w+ \d+ at 9:\d\d AM P[SD]T$/);
+  expect((await siteFacts(clinic.clinic, 'us'))['next_video_time']).toMatch(/^\w+day, \w+ \d+ at 9:\d\d AM PT$/);
 });
 
 test('whoever saves an old week over a newer one is told so; hours that overlap are not saved', async () => {

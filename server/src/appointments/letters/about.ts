@@ -20,7 +20,7 @@ export const sampleAbout: About = {
   id: 'sample',
   when: 'Monday, November 23 at 9:20 AM PT',
   provider: 'Dr. Lee',
-  cancelling: 'Cancelling is free until Sunday, November 22 at 9:20 AM PST. What is held on your card is let go. After that it costs $40.',
+  cancelling: 'Cancelling is free until Sunday, November 22 at 9:20 AM PT. What is held on your card is let go. After that it costs $40.',
   policy:
     'You can cancel free of charge until 24 hours before the visit, or within 30 minutes after booking. After that cancelling or missing it costs $40.',
   reason: '',

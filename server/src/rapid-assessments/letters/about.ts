@@ -13,7 +13,7 @@ export const sampleAbout: About = {
   firstName: 'Ana',
   id: 'sample',
   orderId: 'sample',
-  due: 'March 3, 2027 at 4:30 PM (PT)',
+  due: 'March 3, 2027 at 4:30 PM PT',
   isFree: false,
 };
 
