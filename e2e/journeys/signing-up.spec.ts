@@ -1,6 +1,6 @@
 /** Signing up when something is wrong, the letter that does not come, the one login page, and what is forgotten at the end. */
 import { expect } from '@playwright/test';
-import { password } from '../support/patient.ts';
+import { fillRegistration } from '../support/patient.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -8,18 +8,7 @@ test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': else
 
 test('too common a password is refused at its field, in words of its own', async ({ page }) => {
   await page.goto('/register');
-  for (const [label, value] of [
-    ['First name', 'Rosa'],
-    ['Last name', 'Reyes'],
-    ['Email', `rosa.${Date.now()}@pellis.test`],
-    ['Phone', '4155550134'],
-    ['Zip code', '94110'],
-    ['Password', 'password1'],
-    ['Confirm password', 'password1'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel('State').selectOption('CA');
-  await page.getByRole('checkbox').check();
+  await fillRegistration(page, `rosa.${Date.now()}@pellis.test`, 'password1');
   await page.getByRole('button', { name: 'Create my account' }).click();
   const words = 'This password is too common. Please choose another.';
   await expect(page.locator('.error-summary').getByRole('link', { name: words })).toBeVisible();
@@ -33,18 +22,7 @@ test('whoever waits for the letter in vain has it sent again, and reads the same
     route.fulfill({ json: { detail: { header: 'Check your email', body: '<p>We have sent you a link.</p>' } } }),
   );
   await page.goto('/register');
-  for (const [label, value] of [
-    ['First name', 'Rosa'],
-    ['Last name', 'Reyes'],
-    ['Email', `nobody.${Date.now()}@pellis.test`],
-    ['Phone', '4155550134'],
-    ['Zip code', '94110'],
-    ['Password', password],
-    ['Confirm password', password],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel('State').selectOption('CA');
-  await page.getByRole('checkbox').check();
+  await fillRegistration(page, `nobody.${Date.now()}@pellis.test`);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await page.getByRole('button', { name: 'Resend the email' }).click();
   await expect(page.getByText('If an account is waiting to be confirmed with this email address', { exact: false })).toBeVisible();

@@ -1,7 +1,7 @@
 /** The ways in and out: guards, the remembered address, wrong words, the theme, and leaving for good. */
 import { expect } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
-import { letterTo, logIn, password, signUp } from '../support/patient.ts';
+import { fillRegistration, letterTo, logIn, password, signUp } from '../support/patient.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -95,18 +95,7 @@ test('a registration that fails says so in place and in the corner, and keeps ev
     route.fulfill({ status: 500, json: { detail: 'boom', code: 'fault', request_id: 'test' } }),
   );
   await page.goto('/register');
-  for (const [label, value] of [
-    ['First name', 'Rosa'],
-    ['Last name', 'Reyes'],
-    ['Email', 'rosa@pellis.test'],
-    ['Phone', '4155550134'],
-    ['Zip code', '94110'],
-    ['Password', password],
-    ['Confirm password', password],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByLabel('State').selectOption('CA');
-  await page.getByRole('checkbox').check();
+  await fillRegistration(page, 'rosa@pellis.test');
   await page.getByRole('button', { name: 'Create my account' }).click();
   const words = page.getByText('An error occurred. Please use the chat box for support.');
   await expect(words).toHaveCount(2);

@@ -3,8 +3,6 @@ import { expect, type Page } from '@playwright/test';
 
 export const fakeDevices = ['camera', 'microphone'];
 
-// a browser that packs moving pictures on a busy machine takes its time
-
 export async function checkIn(page: Page): Promise<void> {
   await page.getByLabel('Address').fill('1 Mission Street, San Francisco');
   await page.getByRole('button', { name: 'Go on to the camera check' }).click();

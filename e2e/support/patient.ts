@@ -24,6 +24,22 @@ export async function letterTo(page: Page, to: string, subject: RegExp): Promise
   return letter;
 }
 
+/** Every field of the registration form, as a person fills it; the button is left to press. */
+export async function fillRegistration(page: Page, email: string, secret = password): Promise<void> {
+  for (const [label, value] of [
+    ['First name', 'Rosa'],
+    ['Last name', 'Reyes'],
+    ['Email', email],
+    ['Phone', '4155550134'],
+    ['Zip code', '94110'],
+    ['Password', secret],
+    ['Confirm password', secret],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('State').selectOption('CA');
+  await page.getByRole('checkbox').check();
+}
+
 /** Registers, follows the letter's link and logs in. Answers the e-mail. */
 export async function signUp(page: Page, firstName: string): Promise<string> {
   const email = `${firstName}.${Date.now()}.${process.pid}@pellis.test`.toLowerCase();
