@@ -37,6 +37,8 @@ test.each(['/auth', '/window/unknown', '/relay', '/client.js', '/figtree-400.wof
     expect(headers).toMatchObject({ ...everywhere, 'x-frame-options': 'DENY', 'strict-transport-security': 'max-age=31536000' });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    // a browser lets go of the page that opened the window at any answer that asks for it, a redirect as well
+    expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
   },
 );
 

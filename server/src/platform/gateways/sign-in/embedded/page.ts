@@ -33,11 +33,7 @@ export function readPart(name: string): string {
 
 const style = readPart('window.css');
 
-const pageHeaders = {
-  // so that the window may still answer the page that opened it
-  'cross-origin-opener-policy': 'unsafe-none',
-  'x-robots-tag': 'noindex',
-};
+const pageHeaders = { 'x-robots-tag': 'noindex' };
 
 function policyOf({ script, formTargets = [] }: Page): string {
   return [

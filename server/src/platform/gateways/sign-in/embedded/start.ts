@@ -40,7 +40,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 export async function startSignInWindow(settings: SignInWindowSettings): Promise<SignInWindow> {
   let answer: Answer = (_request, response) => void response.writeHead(503).end();
-  let headers = commonHeaders('');
+  let headers = headersOf('');
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     void Promise.resolve(answer(request, response)).catch(() => {
@@ -56,7 +56,7 @@ export async function startSignInWindow(settings: SignInWindowSettings): Promise
   // a TCP server that listens has an address of this form
   const { port } = server.address() as AddressInfo;
   const url = (settings.publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  headers = commonHeaders(url);
+  headers = headersOf(url);
   answer = answering({ ...settings, url });
   return {
     url,
@@ -67,6 +67,9 @@ export async function startSignInWindow(settings: SignInWindowSettings): Promise
       }),
   };
 }
+
+/** One answer on its way that keeps to itself, a redirect too, would cut the window off from the page that opened it and waits. */
+const headersOf = (url: string) => ({ ...commonHeaders(url), 'cross-origin-opener-policy': 'unsafe-none' });
 
 /** The provider and its pages are loaded with the first person who signs in: most days nobody does. */
 function answering(settings: Opened): Answer {
