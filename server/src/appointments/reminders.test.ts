@@ -69,7 +69,7 @@ describe('who is told', () => {
   const letters = async () => {
     await clinic.settled();
     const rows = await clinic.sql<{ template: string; channel: string; body: string }>(
-      `select template, channel, body from letter where template like '%reminder%' order by created_at, channel`,
+      `select template, channel, body from letter where template like '%reminder%' order by template, channel`,
     );
     return rows;
   };

@@ -5,7 +5,7 @@ import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { type PatientPerson, signUp } from '../test-people.ts';
 import { settingsOfProcess, startProcess } from '../test-process.ts';
 
-const secrets = { SESSION_SECRET: 'a-process-that-ends-shares-one-secret-of-32', PUBLIC_URL: 'http://clinic.test' };
+const secrets = { SESSION_SECRET: 'a-process-that-ends-shares-one-secret-of-32', PUBLIC_URL: 'http://localhost' };
 let clinic: TestClinic;
 let ana: PatientPerson;
 let locker: pg.Client;
