@@ -12,7 +12,8 @@ export type Door = (typeof doors)[number];
 
 export const Lobby = z.object({
   clinic: z.string(),
-  phone: z.string(),
+  /** Where one calls the clinic; nowhere where its owner has set no number. */
+  phone: z.string().nullable(),
   starts_at: Instant,
   opens_at: Instant,
   closes_at: Instant,
@@ -134,7 +135,7 @@ export const Visit = z.object({
   id: PublicId,
   now: Instant,
   clinic: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   person: z.string(),
   part: z.enum(parts),
   name: z.string(),

@@ -5,6 +5,7 @@
 import { readPublicFigures } from './figures/read.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
+import { asCarriersWrite } from './platform/gateways/sms/phone-number.ts';
 import type { Country, Facts } from './platform/http/page-text.ts';
 import { listOffered } from './services/list.ts';
 
@@ -24,9 +25,12 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
   };
 }
 
-/** Where other providers write to: nowhere where nobody has said so. The addresses themselves are built into the page. */
+/** Where other providers write to: nowhere where nobody has said so. The fax number stands as people read it and as a link dials it. */
 function waysIn({ clinicEmail, clinicFax }: Clinic['config']): Facts {
-  return { ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}), ...(clinicFax ? { 'clinic.fax': clinicFax } : {}) };
+  return {
+    ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
+    ...(clinicFax ? { 'clinic.fax': clinicFax, 'clinic.fax_line': asCarriersWrite(clinicFax) } : {}),
+  };
 }
 
 /** 17900 → "$179", and "US$179" where a bare sign would be read as another dollar. */

@@ -9,15 +9,15 @@ import { serve } from './platform/http/serve.ts';
 import { jobsGivenUp } from './platform/jobs/given-up.ts';
 import { runChecks, type Warning, type WarningCheck } from './platform/warnings.ts';
 
-const checks: readonly WarningCheck[] = [databaseForgets, emailNotSetUp, textsNotSetUp, emailAway, textsAway, jobsGivenUp, phoneInvented];
+const checks: readonly WarningCheck[] = [databaseForgets, emailNotSetUp, textsNotSetUp, emailAway, textsAway, jobsGivenUp, phoneNotSet];
 
 const hour = 3_600;
 
 const underWay = new WeakMap<Clinic, Promise<Warning[]>>();
 
-async function phoneInvented({ config }: Clinic): Promise<Warning | undefined> {
-  if (!config.isPhoneInvented) return undefined;
-  const words = `CLINIC_PHONE is not set: patients whose visit fails are told to call ${config.clinicPhone}, where nobody answers. Set it.`;
+async function phoneNotSet({ config }: Clinic): Promise<Warning | undefined> {
+  if (config.clinicPhone) return undefined;
+  const words = 'CLINIC_PHONE is not set: patients whose visit fails are not told where to call, only to write in the chat. Set it.';
   return { code: 'phone_not_set', words };
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 export const contactSettings = {
-  /** Where referrals and requests come in; printed on pages when they are built. */
+  /** Where referrals and requests come in, and where patients call. */
   CLINIC_EMAIL: z.email('must be an e-mail address').optional(),
   CLINIC_FAX: z.string().optional(),
   CLINIC_PHONE: z.string().optional(),
@@ -22,15 +22,13 @@ const invented = {
   from: 'Pellis Dermatology <clinic@pellis.test>',
 };
 
-/** Invented ones are for trying out; in production an e-mail address and a fax number that nobody has set are shown nowhere. */
+/** Invented ones are for trying out; in production what nobody has set stands on no page, in no email, and in no file. */
 export function readContactSettings({ CLINIC_EMAIL, CLINIC_FAX, CLINIC_PHONE, MAIL_FROM, NODE_ENV }: Given) {
   const isReal = NODE_ENV === 'production';
   return {
     clinicEmail: CLINIC_EMAIL ?? (isReal ? undefined : invented.email),
     clinicFax: CLINIC_FAX ?? (isReal ? undefined : invented.fax),
-    clinicPhone: CLINIC_PHONE ?? invented.phone,
-    /** Nobody answers at the number that patients are told. */
-    isPhoneInvented: CLINIC_PHONE === undefined && isReal,
+    clinicPhone: CLINIC_PHONE ?? (isReal ? undefined : invented.phone),
     mailFrom: MAIL_FROM ?? invented.from,
   };
 }

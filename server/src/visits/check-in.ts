@@ -16,7 +16,7 @@ export function savePlace(clinic: Clinic, pass: string, place: Place): Promise<V
     if (!licences.includes(place.state))
       throw wrongField(
         'state',
-        `${visit.provider} is not licensed where you are now, so this visit cannot be held from there. Call us at ${clinic.config.clinicPhone}, or move your appointment.`,
+        `${visit.provider} is not licensed where you are now, so this visit cannot be held from there. ${orMove(clinic.config.clinicPhone)}`,
       );
     await keepPlace(records, visit.id, place);
     if (await moveIfMay(records, visit.id, 'check_in'))
@@ -39,6 +39,10 @@ export function sayReady(clinic: Clinic, pass: string, device: DeviceCheck): Pro
       await clinic.happened(records, asActor(holder, visit), { name: 'visit.ready', patientId: visit.patient_id, subjectId: visit.id });
     return told(clinic, records, holder, visit);
   });
+}
+
+function orMove(phone: string | undefined): string {
+  return phone ? `Call us at ${phone}, or move your appointment.` : 'Please move your appointment.';
 }
 
 function mayCheckIn({ part }: Holder, visit: VisitRecord): void {

@@ -18,7 +18,7 @@ export function readLobby(clinic: Clinic, id: string): Promise<Lobby> {
     const visit = found(await visitById(records, id));
     return {
       clinic: clinic.config.clinicName,
-      phone: clinic.config.clinicPhone,
+      phone: clinic.config.clinicPhone ?? null,
       starts_at: visit.starts_at,
       ...windowOf(visit),
       door: doorOf(visit, new Date()),

@@ -5,7 +5,3 @@ const settings = typeof process === 'undefined' ? {} : process.env;
 
 export const clinicName: string = import.meta.env.CLINIC_NAME ?? settings['CLINIC_NAME'] ?? 'Pellis Dermatology';
 export const clinicSlug: string = import.meta.env.CLINIC_SLUG ?? settings['CLINIC_SLUG'] ?? 'pellis';
-
-/** Where other providers write to, by mail and by fax. The defaults are nobody's: the operator sets them. */
-export const clinicEmail: string = import.meta.env.CLINIC_EMAIL ?? 'clinic@pellis.test';
-export const clinicFax: string = import.meta.env.CLINIC_FAX ?? '(415) 555-0199';

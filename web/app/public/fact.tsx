@@ -10,7 +10,8 @@ export type FactName =
   | 'next_video_time'
   | 'third_party.name'
   | 'clinic.email'
-  | 'clinic.fax';
+  | 'clinic.fax'
+  | 'clinic.fax_line';
 
 /** The fact in words such as "$179"; `otherwise` stands there while the clinic does not know it. */
 export function Fact({ of, otherwise = '', className }: { of: FactName; otherwise?: string; className?: string }) {
@@ -18,6 +19,23 @@ export function Fact({ of, otherwise = '', className }: { of: FactName; otherwis
     <span className={className} data-fact={of} suppressHydrationWarning>
       {otherwise}
     </span>
+  );
+}
+
+interface FactLinkProps {
+  /** The address, with the fact's name in braces where it belongs: `mailto:{clinic.email}`. */
+  to: `${string}{${FactName}}${string}`;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to what the clinic knows, on still pages: none until the server has put it in. */
+export function FactLink({ to, className, children }: FactLinkProps) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: the server puts the address in
+    <a data-fact-href={to} className={className}>
+      {children}
+    </a>
   );
 }
 

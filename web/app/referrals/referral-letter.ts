@@ -13,7 +13,7 @@ const asks = [
 ];
 
 /** A `mailto:` address with subject and body. Lines end as mail wants them. */
-export function referralLetter(to: string, clinic: string): string {
+export function referralLetter<Receiver extends string>(to: Receiver, clinic: string): `mailto:${Receiver}?${string}` {
   const body = ['Please see this patient.', '', ...asks, '', ''].join('\r\n');
   return `mailto:${to}?subject=${encodeURIComponent(`Patient referral to ${clinic}`)}&body=${encodeURIComponent(body)}`;
 }

@@ -1,6 +1,6 @@
 /** For providers who refer a patient: the ways to do it, what happens then, and what we can treat. */
-import { clinicEmail, clinicFax, clinicName } from '../platform/clinic.ts';
-import { WhenKnown } from '../public/fact.tsx';
+import { clinicName } from '../platform/clinic.ts';
+import { Fact, FactLink, WhenKnown } from '../public/fact.tsx';
 import { PublicFrame } from '../public/public-frame.tsx';
 import { ReferralConcerns } from './referral-concerns.tsx';
 import { referralLetter } from './referral-letter.ts';
@@ -47,19 +47,21 @@ function Ways() {
             We have prepared the letter: provider name, license number, secure fax or e-mail, patient name, e-mail, phone and reason. Use an
             address that encrypts.
           </p>
-          <a className="button button-secondary" href={referralLetter(clinicEmail, clinicName)}>
+          <FactLink className="button button-secondary" to={referralLetter('{clinic.email}', clinicName)}>
             Write the e-mail
-          </a>
-          <p className="small soft referral-address">{clinicEmail}</p>
+          </FactLink>
+          <p className="small soft referral-address">
+            <Fact of="clinic.email" />
+          </p>
         </WhenKnown>
         <WhenKnown fact="clinic.fax" as="li" className="referral-way">
           <h3>By fax</h3>
           <p>Send the same on your letterhead, with your license number and your patient’s e-mail address.</p>
           <p className="referral-fax">
             <span className="small soft">Fax</span>
-            <a className="figures way" href={`fax:+1${clinicFax.replaceAll(/\D/g, '')}`}>
-              {clinicFax}
-            </a>
+            <FactLink className="figures way" to="fax:{clinic.fax_line}">
+              <Fact of="clinic.fax" />
+            </FactLink>
           </p>
         </WhenKnown>
       </ul>

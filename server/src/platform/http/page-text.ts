@@ -34,7 +34,7 @@ export function withFiles(page: string, files: readonly string[]): string {
   return page.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** The page with today's figures. What is unknown keeps the words that stand in its place, or stays hidden. */
+/** The page with today's figures. What is unknown keeps the words that stand in its place, or stays hidden; a link to it leads nowhere. */
 export function withFacts(page: string, facts: Facts): string {
   return page
     .replaceAll(
@@ -44,12 +44,15 @@ export function withFacts(page: string, facts: Facts): string {
     )
     .replaceAll(/(<\w+\b[^>]*?)\shidden=""([^>]*\sdata-when="([\w.]+)")/g, (whole, before: string, after: string, name: string) =>
       facts[name] === undefined ? whole : before + after,
+    )
+    .replaceAll(/\sdata-fact-href="([^"{]*)\{([\w.]+)\}([^"]*)"/g, (_whole, before: string, name: string, after: string) =>
+      facts[name] === undefined ? '' : ` href="${before}${escaped(facts[name])}${after}"`,
     );
 }
 
 /** Whether the page has room for figures. */
 export function hasFacts(page: string): boolean {
-  return /\sdata-(?:fact|when)="/.test(page);
+  return /\sdata-(?:fact|fact-href|when)="/.test(page);
 }
 
 function withoutCanada(page: string): string {
@@ -59,5 +62,5 @@ function withoutCanada(page: string): string {
 }
 
 function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

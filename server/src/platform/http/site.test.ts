@@ -12,7 +12,7 @@ import { inlineScripts, serveSite } from './site.ts';
 const alternate = '<link rel="alternate" hrefLang="en-ca" href="https://ca.site.invalid/"/>';
 const html = (country: string, other: string) =>
   `<html data-site="https://${country}.site.invalid" data-other-site="https://${other}.site.invalid" data-counting="unknown"><head>${alternate}</head>
-<body>${country} <span class="figures" data-fact="price.rapid_assessment">soon</span><p hidden="" data-when="median_answer_time">answered</p></body></html>`;
+<body>${country} <span class="figures" data-fact="price.rapid_assessment">soon</span><p hidden="" data-when="median_answer_time">answered</p><a data-fact-href="mailto:{clinic.email}?subject=A&amp;body=B">write</a></body></html>`;
 
 const files = {
   'client/assets/a-1.js': 'export {};',
@@ -81,6 +81,14 @@ test('a page carries the figures the clinic knows and hides what it does not kno
   await app.close();
   const unknown = await open(undefined, {});
   expect((await unknown('/')).body).toContain('data-fact="price.rapid_assessment">soon</span><p hidden="" data-when');
+});
+
+test('a page leads to the address that the clinic has, and nowhere while it has none', async () => {
+  const known = await open(undefined, { 'clinic.email': 'desk@clinic.test' });
+  expect((await known('/')).body).toContain('<a href="mailto:desk@clinic.test?subject=A&amp;body=B">write</a>');
+  await app.close();
+  const unknown = await open(undefined, {});
+  expect((await unknown('/')).body).toContain('<a>write</a>');
 });
 
 test('figures are read again after a while, and the last ones stand when they cannot be read', async () => {

@@ -2,7 +2,8 @@
 export interface About {
   id: string;
   firstName: string;
-  phone: string;
+  /** Undefined where the owner has set no number. */
+  phone: string | undefined;
 }
 
 export const sample: About = { id: 'sample', firstName: 'Ana', phone: '(415) 555-0100' };

@@ -12,7 +12,7 @@ export const noShow = letterKind({
     paragraphs: [
       `Hello ${firstName},`,
       'Your dermatologist waited for you and could not meet you. What this means for the fee stands with your appointment when you sign in.',
-      `If something went wrong on our side, tell us: call ${phone}, or write in the chat.`,
+      `If something went wrong on our side, tell us: ${phone ? `call ${phone}, or write` : 'write'} in the chat.`,
     ],
     link: { label: 'Book another appointment', path: '/new-visit' },
   }),

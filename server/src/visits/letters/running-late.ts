@@ -12,7 +12,7 @@ export const runningLate = letterKind({
     paragraphs: [
       `Hello ${firstName},`,
       `Your dermatologist is running about ${minutes} minutes late today. Your place is kept, and the waiting room stays open for longer.`,
-      `If that does not suit you, call us at ${phone}.`,
+      `If that does not suit you, ${phone ? `call us at ${phone}` : 'write to us in the chat'}.`,
     ],
     link: { label: 'Go to the waiting room', path: `/waiting-room/${id}` },
   }),

@@ -12,7 +12,7 @@ export const technicalFailure = letterKind({
     paragraphs: [
       `Hello ${firstName},`,
       'We are sorry: the technology did not let us hold your video visit. You pay nothing for it, and the new time that you choose costs you nothing. Everything you told us is kept.',
-      `If you would rather talk to somebody, call us at ${phone}.`,
+      phone ? `If you would rather talk to somebody, call us at ${phone}.` : 'If you have a question, write to us in the chat.',
     ],
     link: { label: 'Choose a new time', path: `/appointment/${id}/rebook` },
   }),

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { leftWords } from '../room/room-words.ts';
 import { Face } from '../room/waiting.tsx';
 import '../room/room.css';
+import { ClinicPhone } from '../room/clinic-phone.tsx';
 import type { CallSettings } from './call.ts';
 import { CallBar } from './call-bar.tsx';
 import './call.css';
@@ -74,9 +75,7 @@ function LeftCall({ visit, isBeside, moves, onBack }: LeftCallProps) {
         <Button onClick={onBack}>Go back to the call</Button>
         {moves}
       </div>
-      <p className="small soft">
-        Cannot get back? Call <a href={`tel:${visit.phone}`}>{visit.phone}</a>.
-      </p>
+      <ClinicPhone phone={visit.phone}>{(number) => <p className="small soft">Cannot get back? Call {number}.</p>}</ClinicPhone>
     </section>
   );
 }

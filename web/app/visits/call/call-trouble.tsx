@@ -3,6 +3,7 @@ import type { Visit } from '@pellis/contract/visits';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ClinicPhone } from '../room/clinic-phone.tsx';
 import type { Call, CallView } from './call.ts';
 import { helpWith } from './media.ts';
 import { changeDevice, turnCamera } from './own-devices.ts';
@@ -42,7 +43,8 @@ export function CallTrouble({ call, view, visit, isLive }: { call: Call; view: C
         >
           {lost > phoneAfterMs ? (
             <>
-              Call us at <a href={`tel:${visit.phone}`}>{visit.phone}</a> and we go on by telephone. This page keeps trying.
+              <ClinicPhone phone={visit.phone}>{(number) => <>Call us at {number} and we go on by telephone. </>}</ClinicPhone>
+              This page keeps trying.
             </>
           ) : (
             'Stay where you are: this takes a few seconds.'

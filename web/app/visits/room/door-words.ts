@@ -5,7 +5,7 @@ import { clockTime, dateAndTime } from '../../ui/dates.ts';
 interface Times {
   starts_at: Date;
   opens_at: Date;
-  phone: string;
+  phone: string | null;
 }
 
 export function doorWords(door: Door, { starts_at, opens_at, phone }: Times): { heading: string; words: string } {
@@ -20,7 +20,7 @@ export function doorWords(door: Door, { starts_at, opens_at, phone }: Times): { 
     case 'too_late':
       return {
         heading: 'The time of this visit has passed',
-        words: `If you could not join, call us at ${phone}, or choose a new time in your portal.`,
+        words: `If you could not join, ${phone ? `call us at ${phone}, or choose` : 'choose'} a new time in your portal.`,
       };
     case 'cancelled':
       return {
@@ -35,7 +35,7 @@ export function doorWords(door: Door, { starts_at, opens_at, phone }: Times): { 
     case 'no_show':
       return {
         heading: 'We missed you',
-        words: `Your dermatologist waited and could not meet you. Call us at ${phone}, or book another appointment.`,
+        words: `Your dermatologist waited and could not meet you. ${phone ? `Call us at ${phone}, or` : 'You can'} book another appointment.`,
       };
     case 'technical_failure':
       return {

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CannotOpen } from './cannot-open.tsx';
+import { ClinicPhone } from './clinic-phone.tsx';
 import { doorWords } from './door-words.ts';
 import type { Refused } from './use-pass.ts';
 import './room.css';
@@ -81,7 +82,8 @@ function AtTheDoor({ id, facts, onPass }: { id: string; facts: LobbyFacts; onPas
       </Card>
       {isOpen ? <BirthdayForm id={id} facts={facts} onPass={onPass} /> : null}
       <p className="small soft">
-        Nothing is recorded. In an emergency, call 911. Questions? Call us at <a href={`tel:${facts.phone}`}>{facts.phone}</a>.
+        Nothing is recorded. In an emergency, call 911.
+        <ClinicPhone phone={facts.phone}>{(number) => <> Questions? Call us at {number}.</>}</ClinicPhone>
       </p>
     </>
   );

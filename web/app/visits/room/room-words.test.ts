@@ -27,6 +27,12 @@ describe('at the door', () => {
   test('too late: whom to call, and that a new time can be chosen', () => {
     expect(all('too_late')).toMatch(/has passed.*\(415\) 555-0100.*new time/);
   });
+  test('a clinic without a number tells nobody to call', () => {
+    const withoutPhone = doors.map((door) => doorWords(door, { ...times, phone: null }).words).join(' ');
+    expect(withoutPhone).not.toMatch(/call|null/i);
+    expect(withoutPhone).toContain('If you could not join, choose a new time in your portal.');
+    expect(withoutPhone).toContain('Your dermatologist waited and could not meet you. You can book another appointment.');
+  });
   test('cancelled: that nothing more happens here', () => {
     expect(all('cancelled')).toMatch(/was cancelled.*Nothing more happens.*book another/);
   });

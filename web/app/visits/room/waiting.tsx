@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ClinicPhone } from './clinic-phone.tsx';
 import { lateWords, waitingSentence, whileWaiting } from './room-words.ts';
 
 export function Waiting({ visit, onCheck }: { visit: Visit; onCheck: () => void }) {
@@ -28,9 +29,7 @@ export function Waiting({ visit, onCheck }: { visit: Visit; onCheck: () => void 
           <li key={words}>{words}</li>
         ))}
         <li>Nothing is recorded, by us or by your browser.</li>
-        <li>
-          Something does not work? Call <a href={`tel:${visit.phone}`}>{visit.phone}</a>.
-        </li>
+        <ClinicPhone phone={visit.phone}>{(number) => <li>Something does not work? Call {number}.</li>}</ClinicPhone>
       </ul>
       <p className="soft small">
         <People visit={visit} />
