@@ -2,21 +2,19 @@
 import { openDemo } from '../server/src/demo/open.ts';
 import { openClinic } from '../server/src/open-clinic.ts';
 import { readConfig } from '../server/src/platform/config.ts';
-import { startPostgres } from '../server/src/platform/db/embedded-postgres.ts';
-import { migrate } from '../server/src/platform/db/migrate.ts';
+import { prepareDatabase, startDatabase } from '../server/src/platform/db/prepare.ts';
 import { openLog } from '../server/src/platform/log.ts';
 import { runScript } from './steps.ts';
 
 await runScript(async () => {
   const config = readConfig();
-  const embedded = config.databaseUrl ? undefined : await startPostgres(config.dataFolder, console.log);
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const database = await startDatabase(config, console.log);
   try {
-    await migrate(databaseUrl);
-    const open = await openClinic(config, databaseUrl, openLog('warn'));
+    const { servingUrl } = await prepareDatabase(config, database);
+    const open = await openClinic(config, servingUrl, openLog('warn'));
     await openDemo(open.clinic, console.log);
     await open.close();
   } finally {
-    await embedded?.stop();
+    await database.stop();
   }
 });

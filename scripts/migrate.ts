@@ -1,16 +1,15 @@
 /** `npm run migrate`: brings the clinic's database to today's shape without opening the clinic. */
 import { readConfig } from '../server/src/platform/config.ts';
-import { startPostgres } from '../server/src/platform/db/embedded-postgres.ts';
-import { migrate } from '../server/src/platform/db/migrate.ts';
+import { prepareDatabase, startDatabase } from '../server/src/platform/db/prepare.ts';
 import { runScript } from './steps.ts';
 
 await runScript(async () => {
   const config = readConfig();
-  const embedded = config.databaseUrl ? undefined : await startPostgres(config.dataFolder, console.log);
+  const database = await startDatabase(config, console.log);
   try {
-    const names = await migrate(config.databaseUrl ?? embedded?.url ?? '');
-    console.log(names.length > 0 ? `Migrated: ${names.join(', ')}.` : 'Nothing to migrate.');
+    const { fresh } = await prepareDatabase(config, database);
+    console.log(fresh.length > 0 ? `Migrated: ${fresh.join(', ')}.` : 'Nothing to migrate.');
   } finally {
-    await embedded?.stop();
+    await database.stop();
   }
 });

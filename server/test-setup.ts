@@ -5,6 +5,6 @@ import { openThrowawayPostgres } from './src/platform/db/throwaway-postgres.ts';
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await openThrowawayPostgres(process.env['DATABASE_URL']);
-  project.provide('testPostgres', { url: postgres.url, template: postgres.template });
+  project.provide('testPostgres', { url: postgres.url, servingUrl: postgres.servingUrl, template: postgres.template });
   return postgres.close;
 }

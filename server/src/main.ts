@@ -6,8 +6,7 @@ import { openDemo } from './demo/open.ts';
 import { renewVisitAtTheDoor } from './demo/visit-at-the-door.ts';
 import { openClinic } from './open-clinic.ts';
 import { CannotStart, type Config, readConfig } from './platform/config.ts';
-import { startPostgres } from './platform/db/embedded-postgres.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { prepareDatabase, startDatabase } from './platform/db/prepare.ts';
 import { drain } from './platform/http/drain.ts';
 import { openLog } from './platform/log.ts';
 import { endOnUncaught } from './platform/uncaught.ts';
@@ -43,12 +42,11 @@ async function openDoors(config: Config): Promise<void> {
 }
 
 async function openedDatabase(config: Config): Promise<string> {
-  const postgres = config.databaseUrl ? undefined : await startPostgres(config.dataFolder, say);
-  if (postgres) opened.push(postgres.stop);
-  const url = config.databaseUrl ?? postgres?.url ?? '';
-  const fresh = await migrate(url).catch(explainDatabase);
+  const database = await startDatabase(config, say);
+  opened.push(database.stop);
+  const { servingUrl, fresh } = await prepareDatabase(config, database);
   if (fresh.length > 0) say(`Database brought up to date (${fresh.length} steps).`);
-  return url;
+  return servingUrl;
 }
 
 async function end(code: number): Promise<void> {
@@ -67,13 +65,6 @@ function endAtOnce(code: number): Promise<void> {
 function explainPort(error: NodeJS.ErrnoException & { port?: number }): never {
   if (error.code !== 'EADDRINUSE') throw error;
   throw new CannotStart(`Port ${error.port} is taken: stop what uses it, or choose another with PORT=3100 npm start.`);
-}
-
-function explainDatabase(error: unknown): never {
-  if (error instanceof CannotStart) throw error;
-  throw new CannotStart(
-    `The database cannot be used (${(error as Error).message}): check DATABASE_URL, or unset it to use the embedded Postgres.`,
-  );
 }
 
 // a supervisor sends SIGTERM and takes its time; who presses Ctrl-C waits for the end

@@ -66,7 +66,7 @@ export async function openTestClinic(settings: Environment = {}): Promise<TestCl
     SECOND_FACTOR: settings['NODE_ENV'] === 'production' ? 'required' : 'optional',
     ...settings,
   });
-  const open = await openClinic(config, database.url, openLog(config.logLevel));
+  const open = await openClinic(config, database.servingUrl, openLog(config.logLevel));
   const app = await buildApp(open.clinic);
   await app.listen({ port, host: '127.0.0.1' });
   await open.work();

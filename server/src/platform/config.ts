@@ -7,6 +7,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { cardSettings, cardsUnset, missingOfCards, readStripe } from './card-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
+import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
 import { hostNames, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
@@ -33,9 +34,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const settings = z.object({
   ...reachSettings,
   PELLIS_DATA: z.string().default('.pellis'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host/database' })
-    .optional(),
+  ...databaseSettings,
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
   CLINIC_NAME: z.string().default('Pellis Dermatology'),
   CLINIC_SLUG: z
@@ -79,12 +78,12 @@ const settings = z.object({
 
 const unsetByDefault: readonly string[] = [
   'TAG_MANAGER_ID',
-  'DATABASE_URL',
   'DEMO_USER_ID',
   'SMTP_URL',
   'PUBLIC_URL_CANADA',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
+  ...databaseUnset,
   ...textUnset,
   ...relayUnset,
   ...cardsUnset,
@@ -116,7 +115,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     publicUrl,
     publicUrlCanada: set.PUBLIC_URL_CANADA ?? (isProduction ? undefined : canadaBeside(publicUrl)),
     dataFolder,
-    databaseUrl: set.DATABASE_URL,
+    ...readDatabaseSettings(set),
     environment: set.NODE_ENV,
     isProduction,
     clinicName: set.CLINIC_NAME,
@@ -176,6 +175,7 @@ function thirdPartyOf({ SIGN_IN, GOOGLE_CLIENT_ID }: z.output<typeof settings>, 
 /** Settings that mean something only together, or are safe only so. */
 function refuseHalf(given: z.output<typeof settings>): void {
   const wrong =
+    missingOfDatabase(given) ??
     wrongReach(given) ??
     missingOfStatistics(given) ??
     missingOfRelay(given) ??

@@ -81,7 +81,7 @@ test('a connection that ends while somebody holds it ends nothing else', async (
 });
 
 test('the card processor outlives its connections too', async () => {
-  const books = await openBooks(inject('testPostgres').url);
+  const books = openBooks(clinic.databaseUrl);
   const page = await books.connect();
   const { rows } = await page.query('select pg_backend_pid() as pid');
   await server.query('select pg_terminate_backend($1, 5000)', [rows[0].pid]);

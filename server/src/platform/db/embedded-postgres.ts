@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { bringUp } from './bring-up.ts';
+import { servingLogin } from './login.ts';
 import { livingOwner, removeOwner, writeOwner } from './postgres-owner.ts';
 import { clientFor, type Place, placeOf, preparePlace, urlOf } from './postgres-place.ts';
 import { makeCluster } from './postgres-process.ts';
@@ -11,7 +12,10 @@ import { type Runner, runnerFor } from './postgres-runner.ts';
 import { endPostmaster, tellToEnd } from './postmaster.ts';
 
 export interface RunningPostgres {
+  /** As the one who owns everything in it, and migrates. */
   url: string;
+  /** As the login that serves. */
+  servingUrl: string;
   stop(): Promise<void>;
 }
 
@@ -33,13 +37,13 @@ export async function startPostgres(dataFolder: string, say: (line: string) => v
     makeCluster(place.cluster, runner);
   }
   const socketFolder = await bringUp({ place, runner, say });
-  const url = urlOf(socketFolder, 'pellis');
+  const urls = { url: urlOf(socketFolder, 'pellis'), servingUrl: urlOf(socketFolder, 'pellis', servingLogin) };
   const claimed = await claim(place, socketFolder);
-  if (!claimed) return { url, stop: async () => {} };
+  if (!claimed) return { ...urls, stop: async () => {} };
   endWithThisProcess(place.data);
   const letGo = keepUp({ place, runner, say }, claimed);
   return {
-    url,
+    ...urls,
     async stop() {
       const owner = await letGo();
       await endPostmaster(place.data);
@@ -100,12 +104,14 @@ export async function endPostgres(dataFolder: string): Promise<void> {
   await endPostmaster(placeOf(dataFolder).data);
 }
 
-/** Makes the clinic's database if it is missing. */
+/** Makes the clinic's database and the login that serves if they are missing. */
 async function connectTo(socketFolder: string): Promise<pg.Client> {
   const client = clientFor(socketFolder);
   await client.connect();
   const found = await client.query("select from pg_database where datname = 'pellis'");
   if (found.rowCount === 0) await client.query('create database pellis').catch(ignoreExisting);
+  const known = await client.query('select from pg_roles where rolname = $1', [servingLogin]);
+  if (known.rowCount === 0) await client.query(`create role ${servingLogin} login noinherit`).catch(ignoreExisting);
   return client;
 }
 
@@ -133,5 +139,6 @@ async function tryLock(client: pg.Client): Promise<boolean> {
 }
 
 function ignoreExisting(error: unknown): void {
-  if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+  const codes = ['42P04', '42710', '23505'];
+  if (!(error instanceof pg.DatabaseError && codes.includes(error.code ?? ''))) throw error;
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { CannotStart } from '../config.ts';
 import { prepareQueue } from '../jobs/prepare.ts';
 import { forgetfulDatabase, forgets } from './durability.ts';
+import { refuseLackingRights } from './lacking-rights.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 /** Two processes that start together migrate one after the other. */
@@ -20,6 +21,8 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     await refuseForgetful(client);
     await client.query('select pg_advisory_lock($1)', [lock]);
+    const tables = await client.query(`select from pg_tables where schemaname = 'public' and tablename = 'migration'`);
+    if (tables.rowCount === 0) await refuseLackingRights(client);
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, at timestamptz not null default now())',
     );

@@ -41,8 +41,8 @@ export function makeSocketFolder(folder: string, uid: number): void {
   if (!isOurs()) throw new CannotStart(`The folder ${folder} belongs to somebody else: remove it, or set TMPDIR to a folder of your own.`);
 }
 
-export function urlOf(socketFolder: string, database: string): string {
-  return `postgres://pellis@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+export function urlOf(socketFolder: string, database: string, login = 'pellis'): string {
+  return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
 /** For the launcher itself: at the database that is nobody's. */

@@ -4,35 +4,50 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { prepareBooks } from '../gateways/payments/embedded/database.ts';
 import { endPostgres, startPostgres } from './embedded-postgres.ts';
+import { asLogin, letServe } from './login.ts';
 import { migrate } from './migrate.ts';
 
 export interface ThrowawayPostgres {
   /** The server, at a database that is nobody's. */
   url: string;
+  /** The same for the login that serves. */
+  servingUrl: string;
   /** The name of a migrated database to copy. */
   template: string;
   close(): Promise<void>;
 }
 
 export interface ThrowawayDatabase {
+  /** As its owner. */
   url: string;
   drop(): Promise<void>;
 }
 
 /** Opens a server with a migrated template. With a URL that server is used, which needs the right to create databases and roles. */
 export async function openThrowawayPostgres(databaseUrl?: string): Promise<ThrowawayPostgres> {
-  const server = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await startInTemporaryFolder();
+  const server = databaseUrl ? await onServer(databaseUrl) : await startInTemporaryFolder();
   const empty = await makeDatabase(server.url, 'template1');
   await migrate(empty.url);
+  await prepareBooks(empty.url);
+  await letServe(empty.url, server.servingUrl);
   return {
     url: server.url,
+    servingUrl: server.servingUrl,
     template: nameIn(empty.url),
     async close() {
       await empty.drop();
       await server.stop();
     },
   };
+}
+
+/** A login of our own on somebody's server, which goes with us. */
+async function onServer(url: string) {
+  const [login, password] = [`pellis_test_${randomBytes(6).toString('hex')}`, randomBytes(18).toString('hex')];
+  await run(url, `create role ${login} login noinherit password '${password}'`);
+  return { url, servingUrl: asLogin(url, login, password), stop: () => run(url, `drop role ${login}`) };
 }
 
 /** Makes a database as a copy of another, in well under a second. */
@@ -42,6 +57,12 @@ export async function makeDatabase(serverUrl: string, template: string): Promise
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+/** The same database for the login that serves. */
+export function servingUrlOf(database: ThrowawayDatabase, server: { servingUrl: string }): string {
+  const { username, password } = new URL(server.servingUrl);
+  return asLogin(database.url, username, password);
 }
 
 async function run(url: string, statement: string): Promise<void> {
@@ -60,6 +81,7 @@ async function startInTemporaryFolder() {
   const postgres = await startPostgres(folder);
   return {
     url: postgres.url,
+    servingUrl: postgres.servingUrl,
     async stop() {
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

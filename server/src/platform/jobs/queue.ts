@@ -2,6 +2,7 @@
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Records } from '../db/database.ts';
+import { withSettings } from '../db/login.ts';
 import { type JobData, type JobHandlers, type JobName, jobNames } from './kinds.ts';
 import { waiting } from './records.ts';
 import { addWorkers, awaited } from './workers.ts';
@@ -27,16 +28,15 @@ export interface RunningQueue extends Jobs {
 }
 
 /** That a job was taken or done may be forgotten in a crash: it is then done again, as any job may be. Sending is part of the sender's transaction. */
-const lazily = { options: '-c synchronous_commit=off' };
+const lazily = { synchronous_commit: 'off' };
 
 export async function openQueue(url: string, log: Logger): Promise<RunningQueue> {
   const boss = new PgBoss({
-    connectionString: url,
+    connectionString: withSettings(url, { role: 'clinic_app', ...lazily }),
     migrate: false,
     useListenNotify: true,
     max: 5,
     application_name: 'pellis-jobs',
-    ...lazily,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the queue complained'));
   await boss.start();

@@ -6,9 +6,12 @@ import pg from 'pg';
 export type Books = pg.Pool;
 export type Page = pg.PoolClient;
 
-export async function openBooks(databaseUrl: string): Promise<Books> {
+/** The books are there already: `prepareBooks` made them. Whoever opens them works as the role that may only write in them. */
+export function openBooks(databaseUrl: string): Books {
+  const address = new URL(databaseUrl);
+  address.searchParams.set('options', `${address.searchParams.get('options') ?? ''} -c role=card_processor`.trim());
   const books = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: address.href,
     max: 5,
     connectionTimeoutMillis: 3000,
     statement_timeout: 4000,
@@ -18,13 +21,19 @@ export async function openBooks(databaseUrl: string): Promise<Books> {
   // A connection that breaks, idle or handed out, is replaced at the next call; without a listener it would end the process.
   books.on('error', () => {});
   books.on('connect', (page) => page.on('error', () => {}));
+  return books;
+}
+
+/** Makes the processor's tables and its role; as the one who owns the database. */
+export async function prepareBooks(databaseUrl: string): Promise<void> {
+  const books = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5000 });
+  books.on('error', () => {});
+  books.on('connect', (page) => page.on('error', () => {}));
   try {
     await prepareTables(books);
-  } catch (problem) {
+  } finally {
     await books.end();
-    throw problem;
   }
-  return books;
 }
 
 /** All or nothing: what `work` writes is kept only if it returns. */

@@ -98,3 +98,15 @@ create table if not exists card_processor.metadata (
   notes jsonb not null,
   created_at timestamptz not null
 );
+
+-- Who works in the books owns nothing in them.
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'card_processor') then create role card_processor nologin; end if;
+exception when duplicate_object or unique_violation then null; -- another database of this server made it just now
+end $$;
+do $$ begin
+  if not pg_has_role(current_user, 'card_processor', 'SET') then grant card_processor to current_user; end if;
+end $$;
+grant usage on schema card_processor to card_processor;
+grant select, insert, update, delete on all tables in schema card_processor to card_processor;
+grant usage on all sequences in schema card_processor to card_processor;

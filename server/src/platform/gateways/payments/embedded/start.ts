@@ -43,7 +43,7 @@ export type CardProcessor = { url: string; faults: Faults; stop(): Promise<void>
 
 export async function startCardProcessor(settings: CardProcessorSettings): Promise<CardProcessor> {
   const host = settings.host ?? '127.0.0.1';
-  const books = await openBooks(settings.databaseUrl);
+  const books = openBooks(settings.databaseUrl);
   let wakeSender = () => {};
   const wake = () => wakeSender();
   const processor: Processor = {
