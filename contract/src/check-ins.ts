@@ -1,39 +1,16 @@
 /** The monthly check-in: the same questions a month after an answer, through a link that works once. */
 import { z } from 'zod';
-import { checkInConcerns, concerns } from './concerns.ts';
 import { endpoint } from './endpoint.ts';
-import { maxPhotos, megabyte, Photos } from './photos.ts';
-import { answerFields, withOthersSpecified } from './rapid-assessments.ts';
-import { OneSentence, PublicId, required } from './wire.ts';
-
-export { checkInConcerns };
+import { megabyte } from './photos.ts';
+import { wireOf } from './questions.ts';
+import { checkInQuestions } from './rapid-assessment-questions.ts';
+import { OneSentence, PublicId } from './wire.ts';
 
 /** How long the link of a letter works. */
 export const checkInDays = 45;
 /** Until when a dermatologist answers; nothing was paid for it, and nobody waits for the first answer. */
 export const checkInHours = 72;
-/** What we can store of an answer to which the form sets no limit. */
-const storable = 20_000;
-
-const checkInFields = {
-  ...answerFields,
-  // the form offers eight; whatever else the clinic knows is taken too
-  concern: required('Select a concern').refine(
-    (concern) => concern === '' || concerns.some(({ value }) => value === concern),
-    'Select a concern',
-  ),
-  anythingelse: z.string().max(storable, `Maximum ${storable} characters`).optional(),
-};
-
-/** What the form holds before it travels. */
-export const CheckInForm = withOthersSpecified(
-  z.object({
-    ...checkInFields,
-    images: z.array(z.unknown()).min(1, 'Upload at least one photo').max(maxPhotos, `Upload at most ${maxPhotos} photos`),
-  }),
-);
-
-export const CheckIn = withOthersSpecified(z.object({ ...checkInFields, images: Photos }));
+export const CheckIn = wireOf(checkInQuestions);
 export type CheckIn = z.output<typeof CheckIn>;
 
 export const alreadyReceived = 'We have already received your Rapid Assessment';

@@ -11,6 +11,8 @@ export interface Concern {
   why?: string;
 }
 
+export const concernQuestion = 'What is your concern?';
+
 const treated = (value: string, label: string): Concern => ({ value, label, photo: true, video: true });
 const inPerson = (value: string, label: string, why: string): Concern => ({ value, label, photo: false, video: false, why });
 

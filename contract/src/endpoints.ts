@@ -32,6 +32,7 @@ import * as payments from './payments.ts';
 import * as photos from './photos.ts';
 import * as privacyRequests from './privacy-requests.ts';
 import * as push from './push.ts';
+import * as submissions from './rapid-assessment-answers.ts';
 import * as cases from './rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments.ts';
 import * as receipts from './receipts.ts';
@@ -63,6 +64,7 @@ const nouns = [
   paymentComparison,
   payments,
   deskPayments,
+  submissions,
   rapidAssessments,
   cases,
   notes,

@@ -2,11 +2,14 @@
 import { describe, expect, it, test } from 'vitest';
 import type { z } from 'zod';
 import { Credentials, PasswordChangeForm, Registration } from './accounts.ts';
-import { CheckInForm, checkInConcerns } from './check-ins.ts';
-import { concerns } from './concerns.ts';
+import { checkInConcerns, concerns } from './concerns.ts';
 import { HealthProfileFields, insurerLabels, insurers, maxCardBytes, pregnancyAnswers, sexes } from './health-profiles.ts';
 import { states } from './people.ts';
-import { bothers, changes, durations, SubmissionForm, symptoms } from './rapid-assessments.ts';
+import { formOf } from './questions.ts';
+import { checkInQuestions, rapidAssessmentQuestions } from './rapid-assessment-questions.ts';
+
+const SubmissionForm = formOf(rapidAssessmentQuestions);
+const CheckInForm = formOf(checkInQuestions);
 
 /** The first message of each field that is wrong. */
 function messages(form: z.ZodType, typed: unknown): Record<string, string> {
@@ -214,8 +217,9 @@ test('the concerns are those of the specification, in its order, and the last si
 });
 
 test('symptoms, durations, changes and bother are the choices of the specification', () => {
-  expect(symptoms).toEqual(['burning', 'itching', 'tingling/numbness', 'pain', 'colour change', 'none', 'other']);
-  expect(durations).toEqual([
+  const { symptoms, duration, changing, bothersome } = rapidAssessmentQuestions;
+  expect(symptoms.choices).toEqual(['burning', 'itching', 'tingling/numbness', 'pain', 'colour change', 'none', 'other']);
+  expect(duration.choices).toEqual([
     'Less than 24 hours',
     'A few days',
     '1 week',
@@ -225,6 +229,6 @@ test('symptoms, durations, changes and bother are the choices of the specificati
     'My whole life',
     'Other',
   ]);
-  expect(changes).toEqual(['Not changing', 'Getting better', 'Getting worse', 'Comes and goes', 'Other']);
-  expect(bothers).toEqual(["Doesn't bother at all", 'Mildly', 'Moderately', 'Severely']);
+  expect(changing.choices).toEqual(['Not changing', 'Getting better', 'Getting worse', 'Comes and goes', 'Other']);
+  expect(bothersome.choices).toEqual(["Doesn't bother at all", 'Mildly', 'Moderately', 'Severely']);
 });

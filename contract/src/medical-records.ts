@@ -7,7 +7,8 @@ import { LabReq, Note } from './notes.ts';
 import { Order } from './payments.ts';
 import { roles } from './people.ts';
 import { PhotoRef } from './photos.ts';
-import { AnsweredRequest, KeptAnswers, rapidAssessmentStates } from './rapid-assessments.ts';
+import { KeptAnswers } from './rapid-assessment-answers.ts';
+import { AnsweredRequest, rapidAssessmentStates } from './rapid-assessments.ts';
 import { Receipt } from './receipts.ts';
 import { Instant, PublicId } from './wire.ts';
 

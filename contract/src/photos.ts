@@ -10,6 +10,7 @@ export const maxPhotosBytesTogether = 40 * megabyte;
 /** The browser scales a photo to this before it travels, in pixels of the longer side. */
 export const sentPhotoPixels = 2048;
 
+export const photosMissing = 'Upload at least one photo';
 export const photoTooBig = 'Each photo must be 15MB or smaller.';
 export const photosTooBig = 'Photos must be 40MB or smaller together.';
 export const photoUnreadable = 'One of your photos could not be opened. Please try another.';
@@ -21,8 +22,8 @@ export const Photo = z.object({
 export type Photo = z.output<typeof Photo>;
 
 export const Photos = z
-  .array(Photo, { error: 'Upload at least one photo' })
-  .min(1, 'Upload at least one photo')
+  .array(Photo, { error: photosMissing })
+  .min(1, photosMissing)
   .max(maxPhotos, `Upload at most ${maxPhotos} photos`)
   .refine((photos) => photos.reduce((sum, photo) => sum + photo.data.length, 0) <= maxPhotosBytesTogether, photosTooBig);
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { HealthProfile } from './health-profiles.ts';
 import { PhotoRef } from './photos.ts';
-import { AnsweredRequest, assessmentKinds, KeptAnswers, rapidAssessmentStates } from './rapid-assessments.ts';
+import { KeptAnswers } from './rapid-assessment-answers.ts';
+import { AnsweredRequest, assessmentKinds, rapidAssessmentStates } from './rapid-assessments.ts';
 import { IdParams, Instant, OneSentence, oneOf, PublicId, required, WallClock } from './wire.ts';
 
 /** What a dermatologist should notice before opening a case. */

@@ -1,92 +1,10 @@
-/** The Rapid Assessment: a patient's answers and photos, and its way to a dermatologist's answer. */
+/** The Rapid Assessment on its way to a dermatologist's answer: its states, and what the patient reads and sends meanwhile. */
 import { z } from 'zod';
-import { blockedConcerns, concerns } from './concerns.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStatuses } from './payments.ts';
 import { Provider } from './people.ts';
-import { maxPhotos, megabyte, Photo, PhotoRef, Photos } from './photos.ts';
-import { asRead } from './reply-schema.ts';
-import { IdParams, Instant, isForm, OneSentence, oneOf, PublicId, required, says, WallClock } from './wire.ts';
-
-export const symptoms = ['burning', 'itching', 'tingling/numbness', 'pain', 'colour change', 'none', 'other'] as const;
-export const durations = [
-  'Less than 24 hours',
-  'A few days',
-  '1 week',
-  'A few weeks',
-  'Several months',
-  'Several years',
-  'My whole life',
-  'Other',
-] as const;
-export const changes = ['Not changing', 'Getting better', 'Getting worse', 'Comes and goes', 'Other'] as const;
-export const bothers = ["Doesn't bother at all", 'Mildly', 'Moderately', 'Severely'] as const;
-export const anythingElseMost = 1000;
-
-const isBlocked = (concern: string) => blockedConcerns.some((blocked) => blocked.value === concern);
-const isKnown = (concern: string) => concerns.some((known) => known.value === concern);
-const specify = z.string().trim().max(500, 'Maximum 500 characters').optional();
-const free = (message: string) => required(message, 2000);
-
-/** The check-in asks the same. */
-export const answerFields = {
-  concern: z
-    .string({ error: 'Select a concern' })
-    .min(1, 'Select a concern')
-    .refine((concern) => concern === '' || (isKnown(concern) && !isBlocked(concern)), 'Select a valid concern'),
-  symptoms: z.array(z.enum(symptoms), { error: 'Select at least one symptom' }).min(1, 'Select at least one symptom'),
-  symptomsother: specify,
-  duration: oneOf(durations, 'Select a duration'),
-  durationother: specify,
-  changing: oneOf(changes, 'Select a response'),
-  changingother: specify,
-  bothersome: oneOf(bothers, 'Select a response'),
-  triggeredby: free('Specify what was happening when your condition started'),
-  treatmentstried: free('Specify the treatment(s) you have tried'),
-  currenttreatments: free('Specify the treatment(s) you are currently using'),
-  madebetter: free('Specify what has made your condition better'),
-  madeworse: free('Specify what has made your condition worse'),
-  anythingelse: z.string().max(anythingElseMost, `Maximum ${anythingElseMost} characters`).optional(),
-};
-
-const chose = (value: unknown, choice: string) => value === choice || (Array.isArray(value) && value.includes(choice));
-
-/** "Other" must be specified, and a form that is still half empty is told so too. */
-export function withOthersSpecified<S extends z.ZodType<Partial<Answers>>>(schema: S): S {
-  return schema
-    .refine((form) => !chose(form.symptoms, 'other') || says(form.symptomsother), {
-      path: ['symptomsother'],
-      error: 'Specify the symptom',
-      when: isForm,
-    })
-    .refine((form) => !chose(form.duration, 'Other') || says(form.durationother), {
-      path: ['durationother'],
-      error: 'Specify the duration',
-      when: isForm,
-    })
-    .refine((form) => !chose(form.changing, 'Other') || says(form.changingother), {
-      path: ['changingother'],
-      error: 'Specify the response',
-      when: isForm,
-    });
-}
-
-export const Answers = z.object(answerFields);
-export type Answers = z.output<typeof Answers>;
-
-/** What the form holds before it travels: the photos are checked one by one where they are read. */
-export const SubmissionForm = withOthersSpecified(
-  z.object({
-    ...answerFields,
-    images: z.array(z.unknown()).min(1, 'Upload at least one photo').max(maxPhotos, `Upload at most ${maxPhotos} photos`),
-  }),
-);
-
-export const Submission = withOthersSpecified(z.object({ ...answerFields, images: Photos }));
-export type Submission = z.output<typeof Submission>;
-
-/** What a dermatologist reads: a check-in is held to fewer rules than what is paid for. */
-export const KeptAnswers = asRead(z.object({ ...answerFields, concern: z.string(), anythingelse: z.string().optional() }));
+import { maxPhotos, megabyte, Photo, PhotoRef } from './photos.ts';
+import { IdParams, Instant, OneSentence, PublicId, WallClock } from './wire.ts';
 
 /** A check-in is a Rapid Assessment a month after an answer, without a price. */
 export const assessmentKinds = ['rapid_assessment', 'check_in'] as const;
@@ -105,18 +23,6 @@ export const rapidAssessmentStates = [
   'withdrawn',
 ] as const;
 export type RapidAssessmentState = (typeof rapidAssessmentStates)[number];
-
-export const submitRapidAssessment = endpoint({
-  method: 'POST',
-  path: '/rapid_assessment',
-  summary: 'Send a Rapid Assessment; answers where to go next',
-  access: 'client',
-  consequence: 'money',
-  body: Submission,
-  reply: z.object({ url: z.string() }),
-  bodyLimit: 60 * megabyte,
-  limit: { calls: 5, seconds: 3600, per: 'account' },
-});
 
 export const InfoRequest = z.object({
   id: PublicId,

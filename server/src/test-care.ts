@@ -2,8 +2,8 @@
 import { createHealthProfile } from '@pellis/contract/health-profiles';
 import { saveDraft, signNote } from '@pellis/contract/notes';
 import { addPaymentMethod, openCardForm } from '@pellis/contract/payments';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
 import { claimCase } from '@pellis/contract/rapid-assessment-cases';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments';
 import sharp from 'sharp';
 import type { TestClinic } from './test-clinic.ts';
 import type { Person } from './test-people.ts';

@@ -1,6 +1,8 @@
 /** One case as its dermatologist reads it: answers, photos, profile and earlier care on one page. The reading is recorded. */
+
+import { KeptAnswers } from '@pellis/contract/rapid-assessment-answers';
 import type { Case, CaseFlag } from '@pellis/contract/rapid-assessment-cases';
-import { type AssessmentKind, KeptAnswers, type RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';

@@ -1,8 +1,8 @@
 /** What the demo clinic's people wrote: profiles, assessments, a note and a request. Words of people who do not exist. */
 import type { HealthProfileForm } from '@pellis/contract/health-profiles';
 import type { NoteDraft } from '@pellis/contract/notes';
+import type { Answers } from '@pellis/contract/rapid-assessment-answers';
 import type { InfoRequestForm } from '@pellis/contract/rapid-assessment-cases';
-import type { Answers } from '@pellis/contract/rapid-assessments';
 import type { RefillForm } from '@pellis/contract/refills';
 
 type Profile = Omit<HealthProfileForm, 'images'>;

@@ -2,7 +2,7 @@
 import type { NewPatient } from '@pellis/contract/guardianships';
 import type { HealthProfileForm } from '@pellis/contract/health-profiles';
 import type { NoteDraft } from '@pellis/contract/notes';
-import type { Answers } from '@pellis/contract/rapid-assessments';
+import type { Answers } from '@pellis/contract/rapid-assessment-answers';
 
 type Profile = Omit<HealthProfileForm, 'images'>;
 

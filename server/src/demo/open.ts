@@ -1,7 +1,7 @@
 /** Opens the demo clinic: synthetic people in every interesting state, made by the same functions a person's click calls. */
 import type { HealthProfileForm } from '@pellis/contract/health-profiles';
 import type { Photo } from '@pellis/contract/photos';
-import type { Answers } from '@pellis/contract/rapid-assessments';
+import type { Answers } from '@pellis/contract/rapid-assessment-answers';
 import { inviteAfter } from '../check-ins/invite.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,7 +1,7 @@
 /** What the demo's people do, one click after another, through the use cases behind those clicks. */
 import type { HealthProfileForm } from '@pellis/contract/health-profiles';
 import type { Photo } from '@pellis/contract/photos';
-import type { Answers } from '@pellis/contract/rapid-assessments';
+import type { Answers } from '@pellis/contract/rapid-assessment-answers';
 import { send } from '../check-ins/send.ts';
 import { add as addPatient } from '../guardianships/add.ts';
 import { switchTo } from '../guardianships/choose.ts';

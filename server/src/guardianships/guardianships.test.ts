@@ -4,14 +4,9 @@ import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-
 import { listNotes, readNote } from '@pellis/contract/notes';
 import { payOrder, readOrder } from '@pellis/contract/payments';
 import { readPhoto } from '@pellis/contract/photos';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessment-cases';
-import {
-  answerInfoRequest,
-  readInfoRequest,
-  readLatestRapidAssessment,
-  submitRapidAssessment,
-  withdrawRapidAssessment,
-} from '@pellis/contract/rapid-assessments';
+import { answerInfoRequest, readInfoRequest, readLatestRapidAssessment, withdrawRapidAssessment } from '@pellis/contract/rapid-assessments';
 import { downloadReceipt, readInsuranceReceipt, readPaymentReceipt } from '@pellis/contract/receipts';
 import { readMe } from '@pellis/contract/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

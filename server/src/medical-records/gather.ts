@@ -1,7 +1,8 @@
 /** Gathers everything the clinic keeps about the patient somebody acts for, as that person may see it. */
 import type { MedicalRecord } from '@pellis/contract/medical-records';
 import type { Note } from '@pellis/contract/notes';
-import { KeptAnswers, type RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import { KeptAnswers } from '@pellis/contract/rapid-assessment-answers';
+import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { viewerOf } from '../conversations/policy.ts';
 import { asConversation } from '../conversations/present.ts';
 import { viewedOfPatient } from '../conversations/records.ts';

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPhoto } from '@pellis/contract/photos';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
 import { claimCase, readCase } from '@pellis/contract/rapid-assessment-cases';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessments';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { assessment, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

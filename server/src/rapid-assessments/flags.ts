@@ -1,7 +1,7 @@
 /** What a dermatologist should notice before opening a case, taken when it is sent. */
 import type { HealthProfile } from '@pellis/contract/health-profiles';
+import type { Answers } from '@pellis/contract/rapid-assessment-answers';
 import type { CaseFlag } from '@pellis/contract/rapid-assessment-cases';
-import type { Answers } from '@pellis/contract/rapid-assessments';
 import { yearsBetween } from '../platform/times.ts';
 
 const adultYears = 18;

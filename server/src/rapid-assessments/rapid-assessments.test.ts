@@ -1,6 +1,7 @@
 /** A Rapid Assessment's whole way, seen from both sides through the API. */
 import { readNote } from '@pellis/contract/notes';
 import { readOrder } from '@pellis/contract/payments';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
 import {
   claimCase,
   declareNotSuitable,
@@ -10,13 +11,7 @@ import {
   releaseCase,
   requestInfo,
 } from '@pellis/contract/rapid-assessment-cases';
-import {
-  answerInfoRequest,
-  readInfoRequest,
-  readLatestRapidAssessment,
-  submitRapidAssessment,
-  withdrawRapidAssessment,
-} from '@pellis/contract/rapid-assessments';
+import { answerInfoRequest, readInfoRequest, readLatestRapidAssessment, withdrawRapidAssessment } from '@pellis/contract/rapid-assessments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, assessment, fillProfile, keepCard, sendAssessment, skinPhoto } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

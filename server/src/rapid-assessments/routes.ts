@@ -1,4 +1,6 @@
 /** The addresses of Rapid Assessments, on the patient's side and on the dermatologist's. */
+
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
 import {
   claimCase,
   declareNotSuitable as declareNotSuitableEndpoint,
@@ -7,13 +9,7 @@ import {
   releaseCase,
   requestInfo as requestInfoEndpoint,
 } from '@pellis/contract/rapid-assessment-cases';
-import {
-  answerInfoRequest,
-  readInfoRequest,
-  readLatestRapidAssessment,
-  submitRapidAssessment,
-  withdrawRapidAssessment,
-} from '@pellis/contract/rapid-assessments';
+import { answerInfoRequest, readInfoRequest, readLatestRapidAssessment, withdrawRapidAssessment } from '@pellis/contract/rapid-assessments';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

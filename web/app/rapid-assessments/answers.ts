@@ -1,6 +1,8 @@
 /** The patient's answers as the form holds them: where they start, how far they are, and how they travel. */
 import { type Concern, concerns } from '@pellis/contract/concerns';
-import { type Answers, anythingElseMost, KeptAnswers, SubmissionForm } from '@pellis/contract/rapid-assessments';
+import { formOf } from '@pellis/contract/questions';
+import { type Answers, KeptAnswers } from '@pellis/contract/rapid-assessment-answers';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessment-questions';
 import type { HeldPhoto } from '../photos/held-photo.ts';
 import { checkedBy } from '../ui/form-errors.ts';
 
@@ -68,9 +70,9 @@ export interface Questionnaire {
   anythingElseMost?: number;
 }
 
-export const problemsOf: Questionnaire['problemsOf'] = checkedBy(SubmissionForm);
+export const problemsOf: Questionnaire['problemsOf'] = checkedBy(formOf(rapidAssessmentQuestions));
 
-export const questionnaire: Questionnaire = { concerns, problemsOf, anythingElseMost };
+export const questionnaire: Questionnaire = { concerns, problemsOf, anythingElseMost: rapidAssessmentQuestions.anythingelse.most };
 
 /** How many sections from the first one are answered without a gap. */
 export function answeredInARow(values: AssessmentForm, check = problemsOf): number {

@@ -1,6 +1,6 @@
 /** What the skin feels like and how it goes: the questions that are answered by choosing. */
 import type { UseFormReturnType } from '@mantine/form';
-import { bothers, changes, durations, symptoms } from '@pellis/contract/rapid-assessments';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessment-questions';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Reveal } from '../ui/reveal.tsx';
@@ -12,7 +12,10 @@ interface QuestionsProps {
   reached: number;
 }
 
-const symptomChoices = symptoms.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const symptomChoices = rapidAssessmentQuestions.symptoms.choices.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
 
 export function SkinQuestions({ form, reached }: QuestionsProps) {
   const { symptoms: chosen, duration, changing } = form.values;
@@ -37,7 +40,7 @@ export function SkinQuestions({ form, reached }: QuestionsProps) {
         <div className="stack">
           <ChoiceGroup
             legend="How long have you had this condition?"
-            choices={durations.map(asChoice)}
+            choices={rapidAssessmentQuestions.duration.choices.map(asChoice)}
             columns={2}
             {...form.getInputProps('duration')}
           />
@@ -48,14 +51,24 @@ export function SkinQuestions({ form, reached }: QuestionsProps) {
       </Reveal>
       <Reveal when={reached >= 3} announcing="Next: whether it is changing">
         <div className="stack">
-          <ChoiceGroup legend="Is it changing?" choices={changes.map(asChoice)} columns={2} {...form.getInputProps('changing')} />
+          <ChoiceGroup
+            legend="Is it changing?"
+            choices={rapidAssessmentQuestions.changing.choices.map(asChoice)}
+            columns={2}
+            {...form.getInputProps('changing')}
+          />
           <Reveal when={changing === 'Other'} announcing="Next: describe how it changes">
             <TextField label="How does it change?" maxLength={500} {...form.getInputProps('changingother')} />
           </Reveal>
         </div>
       </Reveal>
       <Reveal when={reached >= 4} announcing="Next: how bothersome it is">
-        <ChoiceGroup legend="How bothersome is it?" choices={bothers.map(asChoice)} columns={2} {...form.getInputProps('bothersome')} />
+        <ChoiceGroup
+          legend="How bothersome is it?"
+          choices={rapidAssessmentQuestions.bothersome.choices.map(asChoice)}
+          columns={2}
+          {...form.getInputProps('bothersome')}
+        />
       </Reveal>
     </>
   );

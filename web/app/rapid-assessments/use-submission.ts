@@ -1,6 +1,6 @@
 /** Sends a Rapid Assessment, and keeps everything as it was when it cannot be sent. */
 import type { Photo } from '@pellis/contract/photos';
-import type { Answers } from '@pellis/contract/rapid-assessments';
+import type { Answers } from '@pellis/contract/rapid-assessment-answers';
 import { useEffect, useState } from 'react';
 import { asSent, bytesOf, type HeldPhoto, readingFailed } from '../photos/held-photo.ts';
 import type { ApiError } from '../platform/api-error.ts';

@@ -1,5 +1,5 @@
 /** A patient's answers as a dermatologist wants to read them: what is out of the ordinary first, the rest as the form asks. */
-import type { Answers } from '@pellis/contract/rapid-assessments';
+import type { Answers } from '@pellis/contract/rapid-assessment-answers';
 
 export interface ReadAnswer {
   question: string;
