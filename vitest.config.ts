@@ -24,7 +24,13 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
         },
       },
-      { test: { name: 'house', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'], pool: 'threads' } },
+      {
+        test: {
+          name: 'contract and scripts',
+          include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          pool: 'threads',
+        },
+      },
       { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], pool: 'threads' } },
     ],
   },

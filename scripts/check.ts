@@ -1,7 +1,7 @@
-/** `npm run check`: types, lint, format, floors, the map of the specification and generated files, two at a time; `npm run check -- --fix` mends what a machine can mend. */
+/** `npm run check`: types, lint, format, layers, the map of the specification and generated files, two at a time; `npm run check -- --fix` mends what a machine can mend. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBreaches } from './floors.ts';
+import { findBreaches } from './layers.ts';
 import { faultsOfMap } from './spec-map.ts';
 import { commandOf, type Outcome, part, root, run, runScript, sideBySide, sumUp } from './steps.ts';
 
@@ -25,7 +25,7 @@ await runScript(async () => {
     () => types('scripts, e2e, bench', '.'),
     () =>
       node('promises and cycles (oxlint)', [commandOf('oxlint'), '--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : []), ...rooms]),
-    () => part('floors', () => refuse(findBreaches(root))),
+    () => part('layers', () => refuse(findBreaches(root))),
     () => part('map of the specification', () => refuse(faultsOfMap(root))),
   ];
   sumUp(await sideBySide(parts, 2));

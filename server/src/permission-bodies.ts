@@ -1,6 +1,7 @@
 /** What the permission matrix sends where a call wants a body: well formed, and harmless. */
+
+import type { Cast } from './permission-actors.ts';
 import { callBodies } from './permission-calls.ts';
-import type { Cast } from './permission-cast.ts';
 import * as ofSettings from './permission-settings.ts';
 import * as ofVisits from './permission-visits.ts';
 import { assessment, draft, profileForm, refillForm, skinPhoto } from './test-care.ts';

@@ -1,6 +1,5 @@
 /** The permission matrix's rows about visits: the door is everybody's, a pass is whoever's holds it, the hand on a visit is its dermatologist's. */
-import type { Cast } from './permission-cast.ts';
-import type { ActorName } from './permissions.test.ts';
+import type { ActorName, Cast } from './permission-actors.ts';
 import { skinPhoto } from './test-care.ts';
 
 const everybody: ActorName[] = ['owner', 'anotherClient', 'guardian', 'formerGuardian', 'treating', 'anotherDoctor', 'staff', 'admin'];

@@ -1,27 +1,16 @@
 /** Who asks in the permission matrix, what they ask for, and who is welcome where: the table of the design, as data. */
 import type { AnyEndpoint } from '@pellis/contract/endpoint';
+import type { ActorName, Cast } from './permission-actors.ts';
 import { bodyFor } from './permission-bodies.ts';
 import { callParams, callRows } from './permission-calls.ts';
 import * as ofSettings from './permission-settings.ts';
 import { makeThings } from './permission-things.ts';
 import * as ofVisits from './permission-visits.ts';
-import type { ActorName } from './permissions.test.ts';
 import { giveCare } from './test-care.ts';
-import { openTestClinic, type TestClinic } from './test-clinic.ts';
+import { openTestClinic } from './test-clinic.ts';
 import { allowedInConversations, conversationAt, makeConversation } from './test-conversations.ts';
-import { admin, doctor, elsewhere, type Person, signIn, signUp, staff } from './test-people.ts';
+import { admin, doctor, elsewhere, signIn, signUp, staff } from './test-people.ts';
 import { allowedForRequests, requestAt } from './test-requests.ts';
-
-export interface Cast {
-  clinic: TestClinic;
-  people: Record<ActorName, Person | undefined>;
-  patientId: string;
-  /** Ids of the owner's things, by the endpoint that asks for them. */
-  signedNote: string;
-  things: Record<string, string>;
-  routes: string[];
-  signIn(email: string): Promise<Person>;
-}
 
 export const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
 

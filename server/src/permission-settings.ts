@@ -1,6 +1,6 @@
 /** Rows and bodies of the permission matrix for what people see and change about themselves in their settings. */
 import { openInEmergency } from '@pellis/contract/patients';
-import type { ActorName } from './permissions.test.ts';
+import type { ActorName } from './permission-actors.ts';
 import { profileForm } from './test-care.ts';
 import type { TestClinic } from './test-clinic.ts';
 import { doctor, type PatientPerson, type Person } from './test-people.ts';

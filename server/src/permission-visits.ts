@@ -1,5 +1,5 @@
 /** Rows, bodies and things of the permission matrix for video visits: times, drafts, holds, appointments and the waiting list. */
-import type { ActorName } from './permissions.test.ts';
+import type { ActorName } from './permission-actors.ts';
 import { skinPhoto } from './test-care.ts';
 import type { TestClinic } from './test-clinic.ts';
 import type { PatientPerson, Person } from './test-people.ts';

@@ -3,22 +3,9 @@ import type { AnyEndpoint } from '@pellis/contract/endpoint';
 import { endpoints } from '@pellis/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engage } from './accounts/engage.ts';
-import { allowed, type Cast, nameOf, openCast, requestFor } from './permission-cast.ts';
+import { type ActorName, actors, type Cast } from './permission-actors.ts';
+import { allowed, nameOf, openCast, requestFor } from './permission-cast.ts';
 import type { TestClinic } from './test-clinic.ts';
-
-const actors = [
-  'nobody',
-  'owner',
-  'anotherClient',
-  'guardian',
-  'formerGuardian',
-  'treating',
-  'anotherDoctor',
-  'staff',
-  'admin',
-  'disabled',
-] as const;
-export type ActorName = (typeof actors)[number];
 
 let cast: Cast;
 let clinic: TestClinic;

@@ -5,7 +5,7 @@ import { askDermatologist } from '@pellis/contract/medical-questions';
 import { makeTask } from '@pellis/contract/tasks';
 import { openVisitorConversation } from '@pellis/contract/visitor-conversations';
 import { watchUnread } from './conversations/watch-unread.ts';
-import type { ActorName } from './permissions.test.ts';
+import type { ActorName } from './permission-actors.ts';
 import { newId } from './platform/ids.ts';
 import type { TestClinic } from './test-clinic.ts';
 import { elsewhere, type Person } from './test-people.ts';

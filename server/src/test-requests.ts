@@ -1,7 +1,7 @@
 /** What strangers send us, for tests: a referral that has come in with a photo, and the rows of the permission matrix that are about it. */
 import { sendPrivacyRequest } from '@pellis/contract/privacy-requests';
 import { sendReferral, takeUpReferral } from '@pellis/contract/referrals';
-import type { ActorName } from './permissions.test.ts';
+import type { ActorName } from './permission-actors.ts';
 import type { TestClinic } from './test-clinic.ts';
 import { elsewhere, type Person } from './test-people.ts';
 import { phonePhoto, type TestPhoto } from './test-photos.ts';

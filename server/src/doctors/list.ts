@@ -6,7 +6,7 @@ import type { Records } from '../platform/db/database.ts';
 import { dayAt } from '../platform/times.ts';
 import { publishedDoctors } from './records.ts';
 
-/** Free times are availability's to tell, a shelf above; by the dermatologist's id. */
+/** Free times are availability's to tell, a layer above; by the dermatologist's id. */
 export type NextFree = (clinic: Clinic, records: Records) => Promise<Map<string, Date>>;
 
 export function listPublished(clinic: Clinic, asker: Asker, nextFree: NextFree): Promise<Doctor[]> {

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { KeptCall } from '../kept-call.ts';
 import { conflict, Refusal } from '../refusal.ts';
 import { type CallName, type CallRow, callRow, claimKey, storeAnswer, storeOutcome } from './call-records.ts';
-import type { Records } from './database.ts';
+import type { Records } from './transaction.ts';
 
 /** What can be kept as it is. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };

@@ -1,6 +1,6 @@
 /** The keys of calls, each with what came of it. */
 import { sql } from 'kysely';
-import type { Records } from './database.ts';
+import type { Records } from './transaction.ts';
 
 export interface CallName {
   actor: string;

@@ -1,6 +1,6 @@
 /** The only door to the records. Nobody reads them but as somebody: row-level security sees who. */
 import { otherPatient } from '@pellis/contract/wire';
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Actor, type Asker, isWithin } from '../actor.ts';
 import { conflict, notFound, signInFirst } from '../refusal.ts';
@@ -8,8 +8,9 @@ import { answering, type Plain, stepping } from './call-once.ts';
 import { FewerTripsClient } from './fewer-trips-client.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence.ts';
+import type { Records } from './transaction.ts';
 
-export type Records = Transaction<DB>;
+export type { Records };
 
 export interface Database {
   /**

@@ -7,8 +7,12 @@ import { useSend } from '../../platform/use-api.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { LabFile } from './lab-files.tsx';
 import './small-button.css';
+
+export interface LabFile {
+  id: string;
+  name: string;
+}
 
 const accepted = ['application/pdf', 'image/jpeg', 'image/png'];
 

@@ -7,15 +7,10 @@ import { useSend } from '../../platform/use-api.ts';
 import { announce } from '../../ui/announcer.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formToast } from '../../ui/toasts.ts';
-import { LabFileForm } from './lab-file-form.tsx';
+import { type LabFile, LabFileForm } from './lab-file-form.tsx';
 import { openFile } from './open-file.ts';
 import './lab-files.css';
 import './small-button.css';
-
-export interface LabFile {
-  id: string;
-  name: string;
-}
 
 interface LabFilesProps {
   noteId: string;

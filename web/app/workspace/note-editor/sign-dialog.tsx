@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend } from '../prescribing/reason-fields.tsx';
 import { close, saveNow } from './draft-keeper.ts';
 import type { Keeper, Keeping } from './keeper.ts';
-import type { LabFile } from './lab-files.tsx';
+import type { LabFile } from './lab-file-form.tsx';
 import { NoteSummary } from './note-summary.tsx';
 import type { NoteWarning } from './note-warnings.ts';
 import { WarningsList } from './warnings-list.tsx';

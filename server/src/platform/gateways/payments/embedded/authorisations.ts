@@ -1,37 +1,10 @@
 // An authorisation as it stands in the books: how it is read, which way it may move, how it is told.
 
+import type { Authorisation, State } from './authorisation.ts';
 import type { Page } from './database.ts';
 import { newId, type Processor, Refused } from './processor.ts';
 import { stripeNewsOf } from './stripe-form/news.ts';
 import { announce, type News } from './webhook-queue.ts';
-
-export type State =
-  | 'processing'
-  | 'requires_action'
-  | 'authorised'
-  | 'declined'
-  | 'captured'
-  | 'partially_refunded'
-  | 'refunded'
-  | 'released';
-
-export type Authorisation = {
-  id: string;
-  reference: string;
-  card_id: string;
-  amount_cents: number;
-  captured_cents: number;
-  refunded_cents: number;
-  currency: string;
-  return_url: string;
-  challenge_id: string;
-  state: State;
-  decline_code: string | null;
-  failed_answers: number;
-  version: number;
-  created_at: Date;
-  expires_at: Date;
-};
 
 type Change = { state: State; decline_code?: string; captured_cents?: number; refunded_cents?: number };
 

@@ -1,6 +1,7 @@
 // Holds money on a card, or says why not; what the card's test number is known for decides.
 
-import { type Authorisation, move, takeAuthorisation, tell } from './authorisations.ts';
+import type { Authorisation } from './authorisation.ts';
+import { move, takeAuthorisation, tell } from './authorisations.ts';
 import { isExpired, type StoredCard, usableCard } from './cards.ts';
 import type { Page } from './database.ts';
 import { later, newId, type Processor, Refused } from './processor.ts';

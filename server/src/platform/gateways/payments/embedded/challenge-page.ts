@@ -1,6 +1,6 @@
 // Puts the bank's page together: what is to be paid, to whom, with which card, and two buttons.
 
-import type { Authorisation } from './authorisations.ts';
+import type { Authorisation } from './authorisation.ts';
 import { escapeHtml, type HtmlPage, readPagePart } from './page.ts';
 import type { Processor } from './processor.ts';
 

@@ -1,7 +1,8 @@
 // The bank's step: the patient confirms the payment, or does not, and goes back to the clinic.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Authorisation, takeAuthorisation } from './authorisations.ts';
+import type { Authorisation } from './authorisation.ts';
+import { takeAuthorisation } from './authorisations.ts';
 import { answerChallenge } from './authorise.ts';
 import { challengePage, unknownChallengePage } from './challenge-page.ts';
 import { onePage } from './database.ts';

@@ -1,6 +1,7 @@
 // Lets go what nobody came back for: held money after seven days, a lost authorisation after an hour.
 
-import { type Authorisation, move, takeAuthorisation } from './authorisations.ts';
+import type { Authorisation } from './authorisation.ts';
+import { move, takeAuthorisation } from './authorisations.ts';
 import { onePage } from './database.ts';
 import { later, type Processor } from './processor.ts';
 

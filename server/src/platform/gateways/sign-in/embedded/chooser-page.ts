@@ -1,7 +1,7 @@
 /** The window's pages put together: the people to choose from, and what is said when it cannot go on. */
 import { escapeHtml, type Page, readPart } from './page.ts';
 import { suggested } from './people.ts';
-import type { Opened } from './start.ts';
+import type { Opened } from './settings.ts';
 
 const chooser = readPart('chooser.html');
 const trouble = readPart('trouble.html');

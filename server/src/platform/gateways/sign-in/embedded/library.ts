@@ -1,7 +1,7 @@
 /** The window's own library for the clinic's pages, with the calls of Google's, and the page that hands its answer back. */
 import type { ServerResponse } from 'node:http';
 import { readPart, sendPage } from './page.ts';
-import type { Opened } from './start.ts';
+import type { Opened } from './settings.ts';
 
 export function sendClientScript(response: ServerResponse, { url, browserClientId }: Opened): void {
   response

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { type ClientMetadata, type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { accountOf, claimsOf } from './people.ts';
-import type { Opened } from './start.ts';
+import type { Opened } from './settings.ts';
 import { openStore } from './store.ts';
 import { answerWindow, sendTrouble, windowPath } from './window.ts';
 

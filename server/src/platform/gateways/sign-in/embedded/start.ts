@@ -4,38 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { commonHeaders } from '../../../http/common-headers.ts';
 import { fontAt, sendFont } from './fonts.ts';
 import { sendClientScript, sendRelay } from './library.ts';
-
-export interface OtherClient {
-  id: string;
-  secret: string;
-  redirectUri: string;
-}
-
-export interface SignInWindowSettings {
-  /** 0 takes any free port. */
-  port: number;
-  host?: string;
-  /** How browsers and the clinic reach it; worked out from the port when missing. */
-  publicUrl?: string;
-  clinicName: string;
-  /** Where the clinic's own pages are: nobody else is answered. */
-  clinicOrigins: readonly string[];
-  returnPath: string;
-  clientId: string;
-  clientSecret: string;
-  browserClientId: string;
-  /** Signs the window's own cookies. */
-  cookieKey: string;
-  /** Another site that people sign in to here as well. */
-  otherClient?: OtherClient;
-}
+import type { Opened, SignInWindowSettings } from './settings.ts';
 
 export interface SignInWindow {
   url: string;
   stop(): Promise<void>;
 }
 
-export type Opened = SignInWindowSettings & { url: string };
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 export async function startSignInWindow(settings: SignInWindowSettings): Promise<SignInWindow> {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { chooserPage, troublePage } from './chooser-page.ts';
 import { sendPage } from './page.ts';
 import { remember, type Somebody, suggested } from './people.ts';
-import type { Opened } from './start.ts';
+import type { Opened } from './settings.ts';
 
 export const windowPath = /^\/window\/([\w-]+)$/;
 

@@ -1,7 +1,8 @@
 /** Stripe's calls for payment intents and refunds, on the processor's own authorisations. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Authorisation, takeAuthorisation } from '../authorisations.ts';
+import type { Authorisation } from '../authorisation.ts';
+import { takeAuthorisation } from '../authorisations.ts';
 import { authorise } from '../authorise.ts';
 import { onePage, type Page } from '../database.ts';
 import type { Processor } from '../processor.ts';

@@ -1,5 +1,5 @@
 /** What happened to an authorisation, as an event of Stripe's. */
-import type { Authorisation, State } from '../authorisations.ts';
+import type { Authorisation, State } from '../authorisation.ts';
 import type { Page } from '../database.ts';
 import { newId, type Processor } from '../processor.ts';
 import type { News } from '../webhook-queue.ts';

@@ -1,5 +1,5 @@
 /** The processor's records as Stripe tells them. */
-import type { Authorisation, State } from '../authorisations.ts';
+import type { Authorisation, State } from '../authorisation.ts';
 import type { Setup, StoredCard } from '../cards.ts';
 import type { Page } from '../database.ts';
 import type { Processor } from '../processor.ts';
