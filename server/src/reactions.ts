@@ -113,7 +113,7 @@ export function jobHandlers(clinic: Clinic): JobHandlers {
 const asClinic = theClinic('reactions');
 
 async function react(clinic: Clinic, id: number, name: string): Promise<void> {
-  const event = await clinic.db.as(asClinic, (records) => eventById(records, id));
+  const event = await clinic.db.read(asClinic, (records) => eventById(records, id));
   const reaction = reactions[event.name]?.[name];
   if (!reaction) throw new Error(`nothing is called ${name} after ${event.name}`);
   await wholeOf(reaction).run(clinic, event);
@@ -121,7 +121,7 @@ async function react(clinic: Clinic, id: number, name: string): Promise<void> {
 
 /** A job of the version before, which was the event with all of its reactions. */
 function splitUp(clinic: Clinic, id: number): Promise<void> {
-  return clinic.db.as(asClinic, async (records) => {
+  return clinic.db.write(asClinic, async (records) => {
     const event = await eventById(records, id);
     const of = event.patient_id ?? event.subject_id ?? undefined;
     await queueFollows(clinic.jobs, records, { id, of }, followsOf(event));

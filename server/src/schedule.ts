@@ -48,7 +48,7 @@ export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<voi
 
 /** Counts and keys that nobody asks for any more. */
 async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
-  await clinic.db.as(theClinic('housekeeping'), async (records) => {
+  await clinic.db.write(theClinic('housekeeping'), async (records) => {
     const yesterday = new Date(now.getTime() - day);
     await records.deleteFrom('sign_in_ticket').where('expires_at', '<', yesterday).execute();
     await records.deleteFrom('rate_limit').where('window_start', '<', yesterday).execute();

@@ -15,7 +15,7 @@ import type { AccountRow } from './records.ts';
  */
 export async function admit(clinic: Clinic, asker: Asker, account: AccountRow, from: From): Promise<SignInAnswer> {
   await refuseUnready(clinic, account);
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.write(asker, async (records) => {
     const ways = waysOf(await factorsOf(records, account.id));
     if (ways.length > 0) return { second_factor: { ticket: await issueTicket(records, 'second_factor', account.id), ways, enrol: false } };
     if (mustHaveSecondFactor(clinic.config, account.role))
@@ -32,7 +32,7 @@ export async function admitProven(
   from: From & { secondFactor: OpenedWith },
 ): Promise<SignedIn> {
   await refuseUnready(clinic, account);
-  return clinic.db.as(asker, (records) => enter(clinic, records, account, from));
+  return clinic.db.write(asker, (records) => enter(clinic, records, account, from));
 }
 
 async function enter(...[clinic, records, account, from]: Parameters<typeof openSession>): Promise<SignedIn> {
@@ -55,7 +55,7 @@ async function refuseUnready(clinic: Clinic, account: AccountRow): Promise<void>
 
 /** Recorded for an unknown e-mail too, so that it takes as long. `unconfirmed` makes the clinic send a new link. */
 export async function recordRefusal(clinic: Clinic, account: AccountRow | undefined, because: string): Promise<void> {
-  await clinic.db.as(theClinic('sign in'), (records, actor) =>
+  await clinic.db.write(theClinic('sign in'), (records, actor) =>
     clinic.happened(records, actor, { name: 'account.sign_in_refused', data: { because }, ...(account ? { subjectId: account.id } : {}) }),
   );
 }

@@ -12,7 +12,7 @@ import { endOtherSessions } from './session-records.ts';
 
 export async function changePassword(clinic: Clinic, asker: Asker, change: PasswordChange) {
   const sid = sessionOf(asker);
-  const account = await clinic.db.as(asker, async (records, actor) => found(await accountById(records, actor.id)));
+  const account = await clinic.db.read(asker, async (records, actor) => found(await accountById(records, actor.id)));
   const { password_hash } = account;
   if (password_hash === null)
     throw conflict(
@@ -24,7 +24,7 @@ export async function changePassword(clinic: Clinic, asker: Asker, change: Passw
     throw new Refusal(400, 'wrong_password', 'Current password is incorrect.');
   refuseWeak({ password: change.new_password, own: [account.name, account.email], field: 'new_password' }, clinic.config.passwordMin);
   const passwordHash = await hashPassword(change.new_password);
-  await clinic.db.as(asker, async (records, actor) => {
+  await clinic.db.write(asker, async (records, actor) => {
     const changed = await replacePassword(records, actor.id, { from: password_hash, to: passwordHash });
     if (!changed) throw conflict('changed_meanwhile', 'Your password was changed from another place just now. Please try again.');
     await clinic.happened(records, actor, { name: 'account.password_changed', subjectId: actor.id });

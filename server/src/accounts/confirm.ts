@@ -8,7 +8,7 @@ import { confirmed, confirmLinkSent } from './words.ts';
 
 /** Unknown, used and expired codes are one and the same 404. */
 export async function confirm(clinic: Clinic, asker: Asker, code: string) {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const accountId = found(await useCode(records, code, 'confirm'));
     await confirmAccount(records, accountId);
     await clinic.happened(records, actor, { name: 'account.confirmed', subjectId: accountId });
@@ -18,7 +18,7 @@ export async function confirm(clinic: Clinic, asker: Asker, code: string) {
 
 /** The letter goes out afterwards; whoever asks reads, and waits, the same for every e-mail. */
 export async function sendConfirmLink(clinic: Clinic, asker: Asker, email: string) {
-  await clinic.db.as(asker, async (records, actor) => {
+  await clinic.db.write(asker, async (records, actor) => {
     const account = await accountByEmail(records, email);
     await clinic.happened(records, actor, { name: 'account.confirm_asked', ...(account ? { subjectId: account.id } : {}) });
   });

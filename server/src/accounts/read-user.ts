@@ -17,7 +17,7 @@ export interface User {
 }
 
 export function readUser(clinic: Clinic, asker: Asker, id: string): Promise<User> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     const provider = await providerById(records, id);
     const account = id === actor.id ? await accountById(records, id) : undefined;
     const known = found(provider ?? account);

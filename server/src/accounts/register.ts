@@ -20,7 +20,7 @@ export async function register(clinic: Clinic, asker: Asker, form: Registration)
   refuseWeak({ password: form.password, own, field: 'password' }, clinic.config.passwordMin);
   const leastTime = wait(leastMs);
   const passwordHash = await hashPassword(form.password);
-  const enrol = () => clinic.db.as(asker, (records, actor) => enrolOrRemind(clinic, { records, actor, form, passwordHash }));
+  const enrol = () => clinic.db.write(asker, (records, actor) => enrolOrRemind(clinic, { records, actor, form, passwordHash }));
   // two forms with one e-mail at the same moment: the second finds the first's account
   await enrol().catch((error: { code?: string }) => (error.code === uniqueViolation ? enrol() : Promise.reject(error)));
   await leastTime;

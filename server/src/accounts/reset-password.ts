@@ -14,7 +14,7 @@ import { resetLinkSent } from './words.ts';
 
 /** The letter is written afterwards, so that every e-mail takes the same time and reads the same. */
 export async function askForReset(clinic: Clinic, asker: Asker, email: string) {
-  await clinic.db.as(asker, async (records, actor) => {
+  await clinic.db.write(asker, async (records, actor) => {
     const account = await accountByEmail(records, email);
     await clinic.happened(records, actor, { name: 'account.reset_asked', ...(account ? { subjectId: account.id } : {}) });
   });
@@ -23,7 +23,7 @@ export async function askForReset(clinic: Clinic, asker: Asker, email: string) {
 
 /** Unknown, used and expired codes are one and the same 404. */
 export function checkReset(clinic: Clinic, asker: Asker, code: string) {
-  return clinic.db.as(asker, async (records) => ({ ends_at: found(await readCode(records, code, 'reset')).expires_at }));
+  return clinic.db.read(asker, async (records) => ({ ends_at: found(await readCode(records, code, 'reset')).expires_at }));
 }
 
 interface Reset {
@@ -34,13 +34,13 @@ interface Reset {
 
 /** Whoever read the letter owns the address, so the account is confirmed as well. Ends every session; opens none. */
 export async function resetPassword(clinic: Clinic, asker: Asker, { code, form, address }: Reset) {
-  const account = await clinic.db.as(asker, async (records) => {
+  const account = await clinic.db.read(asker, async (records) => {
     const { account_id } = found(await readCode(records, code, 'reset'));
     return found(await accountById(records, account_id));
   });
   refuseWeak({ password: form.password, own: [account.name, account.email], field: 'password' }, clinic.config.passwordMin);
   const passwordHash = await hashPassword(form.password);
-  await clinic.db.as(asker, async (records, actor) => {
+  await clinic.db.write(asker, async (records, actor) => {
     const accountId = found(await useCode(records, code, 'reset'));
     await setPassword(records, accountId, passwordHash);
     await confirmAccount(records, accountId);

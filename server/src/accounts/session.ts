@@ -8,7 +8,7 @@ import { endSession, endsOfSession } from './session-records.ts';
 /** Every process asks the database at each call, so the session is over everywhere when this answers. */
 export async function logOut(clinic: Clinic, asker: Asker): Promise<void> {
   const sid = sessionOf(asker);
-  await clinic.db.as(asker, async (records, actor) => {
+  await clinic.db.write(asker, async (records, actor) => {
     await clinic.happened(records, actor, { name: 'account.signed_out', subjectId: actor.id });
     await letTheClinicAct(records, actor);
     await endSession(records, sid);
@@ -17,7 +17,7 @@ export async function logOut(clinic: Clinic, asker: Asker): Promise<void> {
 
 export async function staySignedIn(clinic: Clinic, asker: Asker) {
   const sid = sessionOf(asker);
-  return clinic.db.as(asker, async (records) => found(await endsOfSession(records, sid)));
+  return clinic.db.read(asker, async (records) => found(await endsOfSession(records, sid)));
 }
 
 export function sessionOf(asker: Asker): string {

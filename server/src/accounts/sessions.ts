@@ -10,13 +10,13 @@ import { endOneSession, endOtherSessions, openSessionsOf } from './session-recor
 
 export function listSessions(clinic: Clinic, asker: Asker): Promise<OpenSession[]> {
   const sid = sessionOf(asker);
-  return clinic.db.as(asker, (records, actor) => sessionsOf(records, actor, sid));
+  return clinic.db.read(asker, (records, actor) => sessionsOf(records, actor, sid));
 }
 
 /** Over in every process when this answers: each call asks the database. */
 export function signOutSession(clinic: Clinic, asker: Asker, id: string): Promise<OpenSession[]> {
   const sid = sessionOf(asker);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     await letTheClinicAct(records, actor);
     permit(await endOneSession(records, actor.id, id));
     await clinic.happened(records, actor, { name: 'account.session_ended', subjectId: actor.id, data: { sessions: 1 } });
@@ -26,7 +26,7 @@ export function signOutSession(clinic: Clinic, asker: Asker, id: string): Promis
 
 export function signOutElsewhere(clinic: Clinic, asker: Asker): Promise<OpenSession[]> {
   const sid = sessionOf(asker);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     await letTheClinicAct(records, actor);
     const sessions = await endOtherSessions(records, actor.id, sid);
     await clinic.happened(records, actor, { name: 'account.session_ended', subjectId: actor.id, data: { sessions } });

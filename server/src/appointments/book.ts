@@ -31,7 +31,7 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
     clinic,
     () => near,
     () =>
-      clinic.db.asStep(asker, async (records, actor) => {
+      clinic.db.writeStep(asker, async (records, actor) => {
         permit(mayAskForVisits(actor));
         const draft = found(await lockDraft(records, { accountId: actor.id, patientId: actor.patientId }));
         if (!(await defaultCardOf(records, actor.id))) throw conflict('payment_method_missing', visitCardMissing);

@@ -16,7 +16,7 @@ import { presentAppointment } from './read.ts';
 
 /** Throws 409 `fee_changed` when the fee is no longer the one that was shown. */
 export function cancel(clinic: Clinic, asker: Asker, id: string, shownFee: number): Promise<Appointment> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const seen = found(await appointmentById(records, id));
     permit(mayChange(actor));
     await letTheClinicAct(records, actor);
@@ -28,7 +28,7 @@ export function cancel(clinic: Clinic, asker: Asker, id: string, shownFee: numbe
 }
 
 export function cancelByClinic(clinic: Clinic, asker: Asker, id: string, reason: string): Promise<Appointment> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const seen = found(await appointmentById(records, id));
     permit(mayChangeForPatients(actor));
     await letTheClinicAct(records, actor);

@@ -16,7 +16,7 @@ const asClinic = theClinic('visits');
 
 /** The patient agreed to it when they booked. A card that was changed since is the one that is asked. */
 export async function collect(clinic: Clinic, asker: Asker, id: string): Promise<{ is_taken: boolean; detail: string }> {
-  const orderId = await clinic.db.asStep(asker, async (records, actor) => {
+  const orderId = await clinic.db.writeStep(asker, async (records, actor) => {
     const row = found(await appointmentById(records, id));
     permit(mayChangeForPatients(actor));
     await letTheClinicAct(records, actor);
@@ -35,7 +35,7 @@ export async function collect(clinic: Clinic, asker: Asker, id: string): Promise
   });
   await finishTry(clinic, orderId);
   await takeOwed(clinic, id);
-  const order = await clinic.db.as(asClinic, (records) => orderOfEncounter(records, id));
+  const order = await clinic.db.read(asClinic, (records) => orderOfEncounter(records, id));
   if (order?.status === 'paid') return { is_taken: true, detail: 'The money was taken, and the patient has a receipt.' };
   if (order?.status === 'authorised') return { is_taken: true, detail: 'The fee is held now, and taken when the visit is over.' };
   if (order?.status === 'confirming')
@@ -45,7 +45,7 @@ export async function collect(clinic: Clinic, asker: Asker, id: string): Promise
 
 /** Held only when the visit was over already, or for a fee: there is nothing more to wait for. */
 export async function takeOwed(clinic: Clinic, visitId: string): Promise<void> {
-  const owed = await clinic.db.as(asClinic, async (records) => {
+  const owed = await clinic.db.read(asClinic, async (records) => {
     const visit = await appointmentById(records, visitId);
     const order = await orderOfEncounter(records, visitId);
     if (!visit || order?.status !== 'authorised') return undefined;

@@ -37,7 +37,7 @@ import { wishOf } from './wish.ts';
 type Wanted = z.output<typeof bookByClinic.body>;
 
 export function listDay(clinic: Clinic, asker: Asker, wanted: string): Promise<z.output<typeof listVisitsOfDay.reply>> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayListVisits(actor));
     const time_zone = clinic.config.clinicTimeZone;
     const today = dayAt(new Date(), time_zone);
@@ -50,7 +50,7 @@ export function listDay(clinic: Clinic, asker: Asker, wanted: string): Promise<z
 
 /** Whoever answers the telephone asks these patients for another card. */
 export function listUnpaid(clinic: Clinic, asker: Asker): Promise<z.output<typeof listUnpaidVisits.reply>> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayChangeForPatients(actor));
     await letTheClinicAct(records, actor);
     const now = new Date();
@@ -72,7 +72,7 @@ export function listUnpaid(clinic: Clinic, asker: Asker): Promise<z.output<typeo
 }
 
 export function listOfPatient(clinic: Clinic, asker: Asker, patientId: string): Promise<DayVisit[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayListVisits(actor));
     found(await patientById(records, patientId));
     await letTheClinicAct(records, actor);
@@ -87,7 +87,7 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
     clinic,
     () => near,
     () =>
-      clinic.db.asStep(asker, async (records, actor) => {
+      clinic.db.writeStep(asker, async (records, actor) => {
         permit(mayChangeForPatients(actor));
         found(await patientById(records, patientId));
         await letTheClinicAct(records, actor);

@@ -11,7 +11,7 @@ import { mayAskForVisits } from './policy.ts';
 export async function addDraftPhotos(clinic: Clinic, asker: Asker, images: readonly Photo[]): Promise<PhotoRef[]> {
   await clinic.db.read(asker, async (records, actor) => refuseTooMany(records, await draftIn(records, actor), images));
   const photos = await preparePhotos(clinic, images);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const draft = await draftIn(records, actor, 'locked');
     await refuseTooMany(records, draft, images);
     await insertDraftPhotos(records, draft, photos);
@@ -20,7 +20,7 @@ export async function addDraftPhotos(clinic: Clinic, asker: Asker, images: reado
 }
 
 export function removeDraftPhoto(clinic: Clinic, asker: Asker, id: string): Promise<PhotoRef[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const draft = found(await lockDraft(records, { accountId: actor.id, patientId: actor.patientId }));
     if (!(await deleteDraftPhoto(records, draft.id, id))) throw notFound();

@@ -53,7 +53,7 @@ export function saveBefore(clinic: Clinic, asker: Asker, answer: z.output<typeof
 
 /** Kept beside the steps: it may be said before them all, and changed at any. */
 export function saveWantedProvider(clinic: Clinic, asker: Asker, wanted: string): Promise<VisitDraft> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const whose = { accountId: actor.id, patientId: actor.patientId };
     const draft = await lockDraft(records, whose);
@@ -75,7 +75,7 @@ function save<S extends keyof Answers>(
   check?: (records: Records, actor: ActingClient) => Promise<void>,
   follow?: (records: Records, actor: ActingClient) => Promise<void>,
 ): Promise<VisitDraft> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const whose = { accountId: actor.id, patientId: actor.patientId };
     if (step !== 'who' && !(await draftOf(records, whose))) throw conflict('step_missing', 'Please say first whom the visit is for.');
@@ -90,7 +90,7 @@ function save<S extends keyof Answers>(
 
 /** Starting over. The photos' rows go; nobody has seen them. */
 export function discardDraft(clinic: Clinic, asker: Asker): Promise<void> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const draft = found(await lockDraft(records, { accountId: actor.id, patientId: actor.patientId }));
     await deleteDraftPhotos(records, draft.id);
@@ -107,7 +107,7 @@ export interface WantedDays {
 }
 
 export function freeTimesForDraft(clinic: Clinic, asker: Asker, { provider, from, days }: WantedDays): Promise<FreeTimes> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const { answers } = found(await draftOf(records, { accountId: actor.id, patientId: actor.patientId }));
     const place = answers.where;

@@ -23,7 +23,7 @@ import { mayAskForVisits } from './policy.ts';
 import { serviceFor } from './service-for.ts';
 
 export function readDraft(clinic: Clinic, asker: Asker): Promise<VisitDraft> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const draft = found(await draftOf(records, { accountId: actor.id, patientId: actor.patientId }));
     await letTheClinicAct(records, actor);

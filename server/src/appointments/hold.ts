@@ -47,7 +47,7 @@ function holdInTurn(clinic: Clinic, asker: Asker, wanted: WantedTime): Promise<H
     clinic,
     () => wish && { wish, at: wanted.starts_at },
     () =>
-      clinic.db.as(asker, async (records, actor) => {
+      clinic.db.write(asker, async (records, actor) => {
         const draft = await draftToHoldFor(records, actor);
         await letTheClinicAct(records, actor);
         const terms = await termsOfToday(records);
@@ -159,7 +159,7 @@ export function withHold<T>(
     clinic,
     () => wish && { wish, at },
     () =>
-      clinic.db.as(asker, async (records, actor) => {
+      clinic.db.write(asker, async (records, actor) => {
         permit(mayAskForVisits(actor));
         await letTheClinicAct(records, actor);
         const held = found(await lockHold(records, id, actor.patientId));

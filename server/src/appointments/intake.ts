@@ -9,7 +9,7 @@ import { appointmentById, intakeOf } from './booking-records.ts';
 import { mayReadIntake } from './policy.ts';
 
 export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<VisitIntake> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const row = found(await appointmentById(records, id));
     permit(mayReadIntake(actor, row));
     // none was filled in for a visit that the front desk booked

@@ -13,7 +13,9 @@ export function nearestTimes(clinic: Clinic, { holder: _, ...wish }: Wish, at: D
   const key = JSON.stringify([wish, at]);
   const known = open.get(key);
   if (known) return known;
-  const found = clinic.db.as(theClinic('nearest times'), (records) => findNear(clinic, records, wish, at)).finally(() => open.delete(key));
+  const found = clinic.db
+    .read(theClinic('nearest times'), (records) => findNear(clinic, records, wish, at))
+    .finally(() => open.delete(key));
   open.set(key, found);
   return found;
 }

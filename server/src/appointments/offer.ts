@@ -32,7 +32,7 @@ const mostAtOnce = 100;
 /** Times that came free in other ways: hours that were added, holds that lapsed. One person in a transaction, and only who gets a time. */
 export async function offerWhatIsFree(clinic: Clinic): Promise<void> {
   const asClinic = theClinic('waiting list');
-  const matches = await clinic.db.as(asClinic, async (records) => {
+  const matches = await clinic.db.write(asClinic, async (records) => {
     const entries = await inTurn(clinic, records);
     if (entries.length === 0) return [];
     const search = await searchFor(clinic, records, entries);
@@ -45,7 +45,7 @@ export async function offerWhatIsFree(clinic: Clinic): Promise<void> {
     return found;
   });
   for (const { entry, suitable } of matches) {
-    const work = clinic.db.as(asClinic, async (records) => {
+    const work = clinic.db.write(asClinic, async (records) => {
       if (await stillWaiting(records, entry.id)) await give(clinic, records, entry, suitable);
     });
     // somebody was quicker: the next minute looks again

@@ -9,7 +9,7 @@ import { mayAskForVisits } from './policy.ts';
 import { appointmentsOf, latestVisitOf, nextAppointmentOf } from './records.ts';
 
 export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const row = found(await nextAppointmentOf(records, actor.patientId));
     return {
@@ -25,7 +25,7 @@ export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment>
 }
 
 export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestVisit> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const row = found(await latestVisitOf(records, actor.patientId));
     return { id: row.id, datetime: wallClock(row.held_at, clinic.config.clinicTimeZone), provider: providerOf(row), rx: row.rx };
@@ -33,7 +33,7 @@ export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestVisit> {
 }
 
 export function listMine(clinic: Clinic, asker: Asker): Promise<{ upcoming: AppointmentRow[]; past: AppointmentRow[] }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const rows = (await appointmentsOf(records, actor.patientId)).map(({ name, credentials, status, is_to_come, ...row }) => ({
       is_to_come,

@@ -18,7 +18,7 @@ import { maySeeAppointment } from './policy.ts';
 import { peopleOf, signedNoteOf } from './records.ts';
 
 export function readAppointment(clinic: Clinic, asker: Asker, id: string): Promise<Appointment> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     const row = found(await appointmentById(records, id));
     permit(maySeeAppointment(actor, row));
     await letTheClinicAct(records, actor);

@@ -10,14 +10,14 @@ const asClinic = theClinic('reminders');
 const lookAheadHours = 40;
 
 export async function remindOfVisits(clinic: Clinic, now: Date): Promise<void> {
-  for (const visit of await clinic.db.as(asClinic, (records) => visitsToRemind(records, now))) {
+  for (const visit of await clinic.db.read(asClinic, (records) => visitsToRemind(records, now))) {
     const due = dueReminders(visit, now);
     if (due.over.length > 0) await remind(clinic, visit, due, now);
   }
 }
 
 function remind(clinic: Clinic, visit: ToRemind, { over, told }: Due, now: Date): Promise<void> {
-  return clinic.db.as(asClinic, async (records, actor) => {
+  return clinic.db.write(asClinic, async (records, actor) => {
     const isOurs = await mark(records, visit, over, now);
     if (!isOurs || !told) return;
     const about = { patientId: visit.patient_id, subjectId: visit.id, data: { kind: told } };

@@ -34,7 +34,7 @@ const letterFor: Record<string, Choose> = {
 };
 
 export function tellPatientOfVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('letters'), async (records) => {
+  return clinic.db.write(theClinic('letters'), async (records) => {
     const row = await appointmentById(records, event.subject_id ?? '');
     const contact = row && (await receiverOf(records, row));
     const choose = letterFor[event.name];
@@ -89,7 +89,7 @@ const pushWords: Record<string, string> = {
 
 /** In the browsers of its dermatologist, and of the one it was moved away from. */
 export function pushVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('push'), async (records) => {
+  return clinic.db.write(theClinic('push'), async (records) => {
     const row = await appointmentById(records, event.subject_id ?? '');
     if (!row || event.data['kind'] === 'day') return;
     const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace', roles: ['provider'] as const };
@@ -101,7 +101,7 @@ export function pushVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
 
 /** A time that is kept for somebody on the waiting list: by mail, and by text message where they allow it. */
 export function tellOffered(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('letters'), async (records) => {
+  return clinic.db.write(theClinic('letters'), async (records) => {
     const held = await holdById(records, event.subject_id ?? '');
     const contact = held && (await receiverOf(records, held));
     if (!held?.held_until || !contact) return;
@@ -124,7 +124,7 @@ export function tellOffered(clinic: Clinic, event: RecordedEvent): Promise<void>
 
 /** The money of a booked visit could not be held: whoever's card it is hears what to do. */
 export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('letters'), async (records) => {
+  return clinic.db.write(theClinic('letters'), async (records) => {
     const row = await appointmentById(records, event.subject_id ?? '');
     const order = row && (await orderOfEncounter(records, row.id));
     if (!row || !order) return;

@@ -14,7 +14,7 @@ import { countAhead, endWaiting, insertWaiting, isProvider, type WaitingRow, wai
 
 /** Whoever joins again with another wish keeps no place: they ask for something else. */
 export function joinWaitingList(clinic: Clinic, asker: Asker, wish: WaitingWish): Promise<WaitingEntry> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const draft = await draftOf(records, { accountId: actor.id, patientId: actor.patientId });
     const place = draft?.answers.where;
@@ -31,7 +31,7 @@ export function joinWaitingList(clinic: Clinic, asker: Asker, wish: WaitingWish)
 }
 
 export function readWaitingList(clinic: Clinic, asker: Asker): Promise<WaitingEntry> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     const entry = found(await waitingOf(records, actor.patientId));
     await letTheClinicAct(records, actor);
@@ -40,7 +40,7 @@ export function readWaitingList(clinic: Clinic, asker: Asker): Promise<WaitingEn
 }
 
 export function leaveWaitingList(clinic: Clinic, asker: Asker): Promise<void> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayAskForVisits(actor));
     await letTheClinicAct(records, actor);
     await endWaiting(records, actor.patientId, 'left');

@@ -16,13 +16,13 @@ export async function watchTimes(clinic: Clinic, now: Date): Promise<void> {
   await remindOfVisits(clinic, now);
   await giveUpUnpaid(clinic, now);
   await holdMoneyAgain(clinic, now);
-  await clinic.db.as(asClinic, (records) => forgetEmptyHolds(records, new Date(now.getTime() - day)));
+  await clinic.db.write(asClinic, (records) => forgetEmptyHolds(records, new Date(now.getTime() - day)));
 }
 
 /** Each in a transaction of its own: the time goes to whoever waits, before anybody sees it free. */
 async function letHoldsGo(clinic: Clinic, now: Date): Promise<void> {
-  for (const { id, provider_id } of await clinic.db.as(asClinic, (records) => lapsedHolds(records, now))) {
-    await clinic.db.as(asClinic, async (records) => {
+  for (const { id, provider_id } of await clinic.db.read(asClinic, (records) => lapsedHolds(records, now))) {
+    await clinic.db.write(asClinic, async (records) => {
       await lockTimesOf(records, [provider_id]);
       const gone = await expireLapsedHold(records, id, now);
       if (!gone) return;

@@ -15,7 +15,7 @@ export interface PublicWish {
 }
 
 export function listFree(clinic: Clinic, asker: Asker, { provider, kind, state, from, days }: PublicWish): Promise<FreeTimes> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.read(asker, async (records) => {
     const { minutes } = await serviceOfKind(records, kind);
     const providerId = provider === anyProvider ? undefined : provider;
     const wish = { minutes: minutes ?? 0, state, timeZone: clinic.config.clinicTimeZone, ages: 'adults' as const, providerId };

@@ -13,7 +13,7 @@ import { allTerms, insertTerms, lockTerms } from './terms-records.ts';
 type AllTerms = z.output<typeof readVisitTerms.reply>;
 
 export function readTerms(clinic: Clinic, asker: Asker): Promise<AllTerms> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayKeepTerms(actor));
     await letTheClinicAct(records, actor);
     return present(records);
@@ -22,7 +22,7 @@ export function readTerms(clinic: Clinic, asker: Asker): Promise<AllTerms> {
 
 /** `version` is the id of the terms that were read. Saving what counts already writes nothing. */
 export function setTerms(clinic: Clinic, asker: Asker, form: TermsForm, version: number): Promise<AllTerms> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayKeepTerms(actor));
     await letTheClinicAct(records, actor);
     await lockTerms(records);

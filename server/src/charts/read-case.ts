@@ -18,7 +18,7 @@ import { requestsOf } from '../rapid-assessments/request-records.ts';
 import { earlierCare } from './earlier-care.ts';
 
 export function readCase(clinic: Clinic, asker: Asker, id: string): Promise<Case> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const assessment = found(await assessmentById(records, id));
     permit(mayWorkOn(actor, assessment));
     if (assessment.state === 'claimed') await keepClaim(records, id, actor.id);

@@ -5,7 +5,7 @@ import { found } from '../platform/refusal.ts';
 import { chooseLetters } from './records.ts';
 
 export function choose(clinic: Clinic, asker: Asker, code: string, wanted: boolean): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const { patient_id } = found(await chooseLetters(records, code, wanted));
     await clinic.happened(records, actor, {
       name: wanted ? 'check_in.letters_wanted' : 'check_in.letters_stopped',

@@ -14,13 +14,13 @@ const asClinic = theClinic('check-ins');
 type Due = Awaited<ReturnType<typeof answersAMonthOld>>[number];
 
 export async function inviteToCheckIns(clinic: Clinic, now: Date = new Date()): Promise<void> {
-  const due = await clinic.db.as(asClinic, (records) => answersAMonthOld(records, now));
+  const due = await clinic.db.read(asClinic, (records) => answersAMonthOld(records, now));
   for (const answer of due) await inviteAfter(clinic, answer);
 }
 
 /** Link and letter in one transaction: the link is in no other place. */
 export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
-  return clinic.db.as(asClinic, async (records, actor) => {
+  return clinic.db.write(asClinic, async (records, actor) => {
     const receiver = await receiverOf(records, answer);
     if (!receiver) return;
     const [id, nid, stop] = [newId(), newId(), newId()];

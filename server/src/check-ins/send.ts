@@ -12,7 +12,7 @@ import { checkInServiceFor, usableInvitation, useUp, wasSentWith } from './recor
 
 /** Tells nothing but that it is open: whoever holds the link may be anybody. */
 export function look(clinic: Clinic, asker: Asker, nid: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.read(asker, async (records) => {
     if (!(await usableInvitation(records, nid).executeTakeFirst())) throw notFound();
     return { detail: 'This check-in is open.' };
   });
@@ -38,7 +38,7 @@ export function holdsLink(clinic: Clinic, asker: Asker, { nid, key }: Link): Pro
 export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, form: CheckIn) {
   if (await holdsLink(clinic, asker, { nid, key })) return received;
   const photos = await preparePhotos(clinic, form.images);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const invitation = await usableInvitation(records, nid).forUpdate('i').executeTakeFirst();
     if (!invitation) {
       if (await wasSentWith(records, nid, key)) return received;

@@ -13,7 +13,7 @@ import { conversationOfToken } from './token-records.ts';
 
 /** Asked again by the same account it changes nothing. For anybody else the token is one of nothing. */
 export function bind(clinic: Clinic, asker: Asker, token: string): Promise<Conversation> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(maySpeakAsPerson(actor));
     const patientId = found(actor.patientId);
     await letTheClinicAct(records, actor);

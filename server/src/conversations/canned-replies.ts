@@ -16,7 +16,7 @@ interface Form {
 const columns = ['id', 'title', 'text', 'version'] as const;
 
 export function listReplies(clinic: Clinic, asker: Asker): Promise<CannedReply[]> {
-  return clinic.db.as(asker, (records, actor) => {
+  return clinic.db.read(asker, (records, actor) => {
     permit(mayUseCannedReplies(actor));
     return records.selectFrom('canned_reply').select(columns).where('removed_at', 'is', null).orderBy(sql`lower(title)`).execute();
   });
@@ -66,7 +66,7 @@ function byId(records: Records, id: string) {
 
 function write<T>(clinic: Clinic, asker: Asker, work: (records: Records, actor: Actor) => Promise<T>): Promise<T> {
   return clinic.db
-    .as(asker, async (records, actor) => {
+    .write(asker, async (records, actor) => {
       permit(mayWorkInInbox(actor));
       await letTheClinicAct(records, actor);
       return work(records, actor);

@@ -101,7 +101,7 @@ test('what still has to be done in a visitor’s conversation keeps it', async (
 test('the database itself lets go of no conversation of a patient', async () => {
   const { id } = (await begin('Mine', ana)).reply.conversation;
   const tryToDelete = (table: 'message' | 'conversation') =>
-    clinic.clinic.db.as(theClinic('a test'), (records) =>
+    clinic.clinic.db.write(theClinic('a test'), (records) =>
       records
         .deleteFrom(table)
         .where(table === 'message' ? 'conversation_id' : 'id', '=', id)

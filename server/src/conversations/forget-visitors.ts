@@ -13,7 +13,7 @@ const wishDays = 730;
 
 /** Not while somebody of the clinic still has something to do in them: an emergency to look at, a task to end. */
 export async function forgetVisitors(clinic: Clinic, now: Date): Promise<void> {
-  await clinic.db.as(theClinic('forgetting visitors'), async (records, actor) => {
+  await clinic.db.write(theClinic('forgetting visitors'), async (records, actor) => {
     const ids = (await forgettable(records, now)).map(({ id }) => id);
     if (ids.length === 0) return;
     for (const table of [

@@ -10,7 +10,7 @@ import { maySetOfficeHours, mayWorkOnConversation } from './policy.ts';
 import { inboxPlace, isThere } from './presence-records.ts';
 
 export function readPresence(clinic: Clinic, asker: Asker): Promise<ChatPresence> {
-  return clinic.db.as(asker, (records) => presenceAt(clinic, records, new Date()));
+  return clinic.db.read(asker, (records) => presenceAt(clinic, records, new Date()));
 }
 
 export async function presenceAt({ config }: Pick<Clinic, 'config'>, records: Records, now: Date): Promise<ChatPresence> {
@@ -47,14 +47,14 @@ function clockOf(moment: Date, zone: string): string {
 }
 
 export function readHours(clinic: Clinic, asker: Asker): Promise<OfficeHours> {
-  return clinic.db.as(asker, (records, actor) => {
+  return clinic.db.read(asker, (records, actor) => {
     permit(maySetOfficeHours(actor) || mayWorkOnConversation(actor));
     return hoursAsSet(records);
   });
 }
 
 export function setHours(clinic: Clinic, asker: Asker, hours: OfficeHours): Promise<OfficeHours> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(maySetOfficeHours(actor));
     refuseOverlaps(hours);
     await letTheClinicAct(records, actor);

@@ -17,7 +17,7 @@ import { dermatologistsOf, openQuestion } from './question-records.ts';
 import { type ViewedRow, viewedById } from './records.ts';
 
 export function readInWork(clinic: Clinic, asker: Asker, id: string): Promise<ConversationInWork> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayWorkOnConversation(actor));
     const row = found(await viewedById(records, viewerOf(actor), id));
     const question = await openQuestion(records, id);

@@ -140,10 +140,10 @@ test('our own notes never leave: not to the patient, not to a visitor, not past 
     expect(raw.toString()).not.toContain(marker);
   }
   const notes = (records: Records) => records.selectFrom('conversation_note').selectAll().execute();
-  expect(await clinic.clinic.db.as(await askerOf(ana), notes)).toEqual([]);
-  expect(await clinic.clinic.db.as(await askerOf(osei), notes)).toEqual([]);
-  expect((await clinic.clinic.db.as(await askerOf(sam), notes)).length).toBeGreaterThan(1);
-  const asVisitor = clinic.clinic.db.as(theClinic('test'), async (records) => {
+  expect(await clinic.clinic.db.read(await askerOf(ana), notes)).toEqual([]);
+  expect(await clinic.clinic.db.read(await askerOf(osei), notes)).toEqual([]);
+  expect((await clinic.clinic.db.read(await askerOf(sam), notes)).length).toBeGreaterThan(1);
+  const asVisitor = clinic.clinic.db.read(theClinic('test'), async (records) => {
     await actAsVisitor(records, visitor.id);
     const threads = await records.selectFrom('conversation').select('id').execute();
     const messages = await records.selectFrom('message').select('conversation_id').execute();
@@ -181,7 +181,7 @@ test('a medical question goes to who treats the patient; the front desk reads ne
   }
   // that somebody wrote a word is as much as the word
   expect((await clinic.call(searchInbox, { as: sam, body: { query: 'second cream' } })).reply).toEqual([]);
-  const texts = await clinic.clinic.db.as(await askerOf(sam), (records) => records.selectFrom('message').select('text').execute());
+  const texts = await clinic.clinic.db.read(await askerOf(sam), (records) => records.selectFrom('message').select('text').execute());
   expect(texts.filter(({ text }) => text.includes('SECRET'))).toEqual([]);
   expect((await clinic.call(readConversationInWork, { as: osei, params: { id } })).status).toBe(404);
   expect((await clinic.call(endQuestion, { as: lee, params: { id } })).status).toBe(200);

@@ -11,7 +11,7 @@ import { oneLine } from './present.ts';
 import { questionsTo } from './question-records.ts';
 
 export function readInbox(clinic: Clinic, asker: Asker, { list, after }: { list: InboxList; after: number }): Promise<Inbox> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayWorkInInbox(actor));
     const found = await listed(records, viewerOf(actor), { list, accountId: actor.id, after, most: inboxRowsAtOnce + 1 });
     return {
@@ -35,7 +35,7 @@ export function searchInbox(clinic: Clinic, asker: Asker, query: string): Promis
 }
 
 export function listColleagues(clinic: Clinic, asker: Asker): Promise<{ id: string; name: string }[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayWorkInInbox(actor));
     await letTheClinicAct(records, actor);
     return colleagues(records);
@@ -43,7 +43,7 @@ export function listColleagues(clinic: Clinic, asker: Asker): Promise<{ id: stri
 }
 
 export function listQuestions(clinic: Clinic, asker: Asker): Promise<(InboxRow & { question_is_open: boolean })[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayAnswerMedicalQuestions(actor));
     const asked = await questionsTo(records, actor.id);
     const rows = await rowsByIds(records, viewerOf(actor), [...asked.keys()]);

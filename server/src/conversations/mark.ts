@@ -14,7 +14,7 @@ interface Reached {
 }
 
 export function mark(clinic: Clinic, asker: Asker, id: string, reached: Reached): Promise<Marks> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(maySpeakAsPerson(actor) || mayWorkOnConversation(actor));
     found(await conversationById(records, id));
     await letTheClinicAct(records, actor);

@@ -30,7 +30,7 @@ export function openAsPatient(clinic: Clinic, asker: Asker, opening: Opening): P
 }
 
 function begin(clinic: Clinic, asker: Asker, { topic, message: form }: Opening, attachments: Attachments): Promise<Posted> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(maySpeakAsPerson(actor));
     const patientId = found(actor.patientId);
     await letTheClinicAct(records, actor);
@@ -58,7 +58,7 @@ export function postAsPatient(clinic: Clinic, asker: Asker, id: string, form: Me
         return { wasSent: (await messageSentAs(records, id, form.id)) !== undefined };
       }),
     send: (attachments) =>
-      clinic.db.as(asker, async (records, actor) => {
+      clinic.db.write(asker, async (records, actor) => {
         permit(maySpeakAsPerson(actor));
         found(await conversationById(records, id));
         await letTheClinicAct(records, actor);

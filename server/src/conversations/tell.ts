@@ -10,7 +10,7 @@ import { conversationById } from './records.ts';
 /** Whoever has it; the dermatologist while one is asked; the whole front desk while nobody has. */
 export function pushMessageWaits(clinic: Clinic, event: RecordedEvent): Promise<void> {
   const id = event.subject_id ?? '';
-  return clinic.db.as(theClinic('push'), async (records) => {
+  return clinic.db.write(theClinic('push'), async (records) => {
     const thread = await conversationById(records, id);
     if (thread?.state !== 'open') return;
     const question = await openQuestion(records, id);

@@ -54,5 +54,5 @@ export const conversationTopics: readonly TopicKind[] = [threads, chats, inbox, 
 
 function note(clinic: Clinic, members: readonly Member[]): Promise<void> {
   const there = members.map(({ kind, id, person }) => ({ place: kind === 'inbox' ? inboxPlace : id, side: person as Side }));
-  return clinic.db.as(theClinic('presence'), (records) => noteThere(records, there));
+  return clinic.db.write(theClinic('presence'), (records) => noteThere(records, there));
 }

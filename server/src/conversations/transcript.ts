@@ -26,7 +26,7 @@ export async function handTranscript(
   { id, form }: { id: string; form: Form },
   reply: FastifyReply,
 ): Promise<undefined> {
-  const whole = await clinic.db.as(asker, (records, actor) => {
+  const whole = await clinic.db.read(asker, (records, actor) => {
     permit(maySpeakAsPerson(actor));
     return wholeOf(records, viewerOf(actor), id);
   });

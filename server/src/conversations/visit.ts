@@ -31,7 +31,7 @@ const author = { id: null, name: 'Visitor' };
 export function openAsVisitor(clinic: Clinic, asker: Asker, form: Call<typeof openVisitorConversation>['body']): Promise<Posted> {
   const { token, topic, message, email } = form;
   refusePhotos(message);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const id = newId();
     const known = await conversationOfToken(records, token);
     if (!known) {
@@ -44,7 +44,7 @@ export function openAsVisitor(clinic: Clinic, asker: Asker, form: Call<typeof op
 }
 
 export function postAsVisitor(clinic: Clinic, asker: Asker, token: string, form: MessageForm): Promise<Posted> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const conversationId = await heldBy(records, token);
     refusePhotos(form);
     return receive(clinic, records, { conversationId, actor, author, viewer: visitor, form });
@@ -68,11 +68,11 @@ export function readMessagesAsVisitor(clinic: Clinic, asker: Asker, token: strin
 }
 
 export function markAsVisitor(clinic: Clinic, asker: Asker, token: string, marks: { delivered: number; seen: number }): Promise<Marks> {
-  return clinic.db.as(asker, async (records) => raise(records, visitor, await heldBy(records, token), marks));
+  return clinic.db.write(asker, async (records) => raise(records, visitor, await heldBy(records, token), marks));
 }
 
 export function leaveEmail(clinic: Clinic, asker: Asker, token: string, email: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.write(asker, async (records) => {
     const id = await heldBy(records, token);
     await changeConversation(records, id, { visitor_email: email });
     await tellListeners(records, { id, patientId: null, name: 'changed' });
@@ -81,12 +81,12 @@ export function leaveEmail(clinic: Clinic, asker: Asker, token: string, email: s
 }
 
 export function giveVisitorTicket(clinic: Clinic, asker: Asker, token: string): Promise<LiveTicket> {
-  return clinic.db.as(asker, async (records) => giveGuestTicket(records, `thread:${await heldBy(records, token)}`));
+  return clinic.db.write(asker, async (records) => giveGuestTicket(records, `thread:${await heldBy(records, token)}`));
 }
 
 /** Reads with the visitor's own rights: the database shows one thread, without the clinic's notes. */
 export function asVisitor<T>(clinic: Clinic, asker: Asker, token: string, work: (records: Records, id: string) => Promise<T>): Promise<T> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.read(asker, async (records) => {
     const id = await heldBy(records, token);
     await actAsVisitor(records, id);
     return work(records, id);
@@ -94,7 +94,7 @@ export function asVisitor<T>(clinic: Clinic, asker: Asker, token: string, work: 
 }
 
 export function holdsToken(clinic: Clinic, asker: Asker, token: string): Promise<string> {
-  return clinic.db.as(asker, (records) => heldBy(records, token));
+  return clinic.db.read(asker, (records) => heldBy(records, token));
 }
 
 /** Unknown, expired and bound are one and the same 404. */

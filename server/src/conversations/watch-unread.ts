@@ -14,7 +14,7 @@ const unreadMinutes = 3;
 const atOnce = 200;
 
 export async function watchUnread(clinic: Clinic, now: Date): Promise<void> {
-  await clinic.db.as(theClinic('unread messages'), async (records) => {
+  await clinic.db.write(theClinic('unread messages'), async (records) => {
     for (const thread of await unreadAndGone(records, now)) {
       await changeConversation(records, thread.id, { mailed_seq: thread.last_seq });
       await tell(clinic, records, thread);

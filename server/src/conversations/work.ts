@@ -22,7 +22,7 @@ export function workOn<T>(
   id: string,
   { may = mayWorkOnConversation, work }: { may?: (actor: Actor) => boolean; work: (inHand: InHand) => Promise<T> },
 ): Promise<T> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(may(actor));
     found(await conversationById(records, id));
     await letTheClinicAct(records, actor);

@@ -36,7 +36,7 @@ Less redness within six weeks. The flushing itself takes longer.`,
 
 /** Once; what was begun and cut off is signed at the next start. */
 export async function finishFaysVisit(clinic: Clinic): Promise<void> {
-  const id = await clinic.db.as(demo, async (records) => {
+  const id = await clinic.db.write(demo, async (records) => {
     const { id: accountId, patient_id } = found(await accountByEmail(records, patient));
     const patientId = found(patient_id ?? undefined);
     if (await latestVisitOf(records, patientId)) return undefined;

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 
 /** Once; what was begun and cut off is finished at the next start. */
 export async function missKaisVisit(clinic: Clinic): Promise<void> {
-  const missed = await clinic.db.as(demo, async (records, actor) => {
+  const missed = await clinic.db.write(demo, async (records, actor) => {
     const [kai, osei] = [found(await accountByEmail(records, patient)), found(await accountByEmail(records, doctor))];
     const patientId = found(kai.patient_id ?? undefined);
     const begun = await records.selectFrom('appointment').select(['id', 'status']).where('patient_id', '=', patientId).executeTakeFirst();

@@ -27,11 +27,11 @@ const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as
 
 /** Does nothing while there is a visit whose door is open. One that nobody came to is a no-show, a call that was left long ago is over. */
 export async function keepVisitAtTheDoor(clinic: Clinic): Promise<void> {
-  for (const visit of await clinic.db.as(demo, openVisitsOfJude)) {
-    const close = await clinic.db.as(demo, (records) => wayToClose(records, visit));
+  for (const visit of await clinic.db.read(demo, openVisitsOfJude)) {
+    const close = await clinic.db.write(demo, (records) => wayToClose(records, visit));
     if (close) await signedInAs(clinic, doctor, (asker) => close(clinic, asker, visit.id));
   }
-  const order = await clinic.db.as(demo, (records, actor) => bookNow(clinic, records, actor));
+  const order = await clinic.db.write(demo, (records, actor) => bookNow(clinic, records, actor));
   if (order) await authoriseOrder(clinic, order);
 }
 
@@ -40,7 +40,7 @@ export function renewVisitAtTheDoor(clinic: Clinic): () => Promise<void> {
   if (!clinic.config.isDemo || clinic.config.isProduction) return () => Promise.resolve();
   let work: Promise<void> = Promise.resolve();
   const look = async () => {
-    if (await clinic.db.as(demo, isSomebodyHere)) await keepVisitAtTheDoor(clinic);
+    if (await clinic.db.read(demo, isSomebodyHere)) await keepVisitAtTheDoor(clinic);
   };
   const timer = setInterval(() => {
     work = work.then(look).catch((error: unknown) => clinic.log.warn({ err: error }, 'the visit at the door could not be renewed'));

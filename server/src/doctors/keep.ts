@@ -3,7 +3,7 @@ import type { DoctorForm, KeptDoctor } from '@pellis/contract/doctor-records';
 import { type AgeGroup, type CareMode, PublicRecord } from '@pellis/contract/doctors';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { type Database, letTheClinicAct, type Records } from '../platform/db/database.ts';
 import type { EventName } from '../platform/events.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
@@ -11,7 +11,7 @@ import { keptDoctors, rewriteDoctor, setPublished } from './kept-records.ts';
 import { mayKeepDoctors } from './policy.ts';
 
 export function listKept(clinic: Clinic, asker: Asker): Promise<KeptDoctor[]> {
-  return keeping(clinic, asker, async (records) => (await keptDoctors(records)).map((row) => asKept(clinic, row)));
+  return keeping(clinic.db.read, asker, async (records) => (await keptDoctors(records)).map((row) => asKept(clinic, row)));
 }
 
 export function change(clinic: Clinic, asker: Asker, id: string, form: DoctorForm): Promise<KeptDoctor> {
@@ -38,8 +38,8 @@ export function hide(clinic: Clinic, asker: Asker, id: string): Promise<KeptDoct
   });
 }
 
-function keeping<T>(clinic: Clinic, asker: Asker, work: (records: Records, actor: Actor) => Promise<T>): Promise<T> {
-  return clinic.db.as(asker, async (records, actor) => {
+function keeping<T>(open: Database['read'], asker: Asker, work: (records: Records, actor: Actor) => Promise<T>): Promise<T> {
+  return open(asker, async (records, actor) => {
     permit(mayKeepDoctors(actor));
     await letTheClinicAct(records, actor);
     return work(records, actor);
@@ -53,7 +53,7 @@ function keepingOne(
   id: string,
   work: (records: Records, doctor: KeptDoctor) => Promise<EventName>,
 ): Promise<KeptDoctor> {
-  return keeping(clinic, asker, async (records, actor) => {
+  return keeping(clinic.db.write, asker, async (records, actor) => {
     const [before] = await keptDoctors(records, id);
     const name = await work(records, asKept(clinic, found(before)));
     await clinic.happened(records, actor, { name, subjectId: id });

@@ -11,7 +11,7 @@ export type NextFree = (clinic: Clinic, records: Records) => Promise<Map<string,
 
 export function listPublished(clinic: Clinic, asker: Asker, nextFree: NextFree): Promise<Doctor[]> {
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.read(asker, async (records) => {
     const doctors = await publishedDoctors(records, today);
     const free = await nextFree(clinic, records);
     return doctors.map((doctor) => ({ ...doctor, next_free: free.get(doctor.id) ?? null }));

@@ -13,7 +13,7 @@ export interface Publication {
 }
 
 export function publish(clinic: Clinic, publication: Publication): Promise<void> {
-  return clinic.db.as(theClinic('publish'), (records, actor) => publishWithin(clinic, { records, actor }, publication));
+  return clinic.db.write(theClinic('publish'), (records, actor) => publishWithin(clinic, { records, actor }, publication));
 }
 
 /** The same inside a transaction of the clinic: whoever is engaged may be published at once. */

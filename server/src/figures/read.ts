@@ -7,7 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { answerTimes } from './records.ts';
 
 export function readPublicFigures(clinic: Clinic, asker: Asker): Promise<Figures> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.read(asker, async (records) => {
     const { answers, median } = await answerTimes(records, answersOfDays);
     return {
       answer_minutes: median === null || answers < fewestAnswers ? null : Math.round(median),

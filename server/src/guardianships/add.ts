@@ -15,7 +15,7 @@ const most = 12;
 export function add(clinic: Clinic, asker: Asker, form: NewPatient): Promise<PatientOfMine> {
   const dayOf = (moment: Date) => dayAt(moment, clinic.config.clinicTimeZone);
   refuseWrongAge(form, dayOf(new Date()));
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayCareForOthers(actor));
     await refuseAgain(records, actor, form);
     const own = found(await ownPatientOf(records, actor.id));

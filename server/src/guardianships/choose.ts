@@ -12,7 +12,7 @@ import { asPatientOfMine, endGuardianship, patientOf, patientsOf } from './recor
 const dayIn = (clinic: Clinic) => (moment: Date) => dayAt(moment, clinic.config.clinicTimeZone);
 
 export function list(clinic: Clinic, asker: Asker): Promise<PatientOfMine[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayCareForOthers(actor));
     const mine = await patientsOf(records, actor.id);
     return mine.map((row) => asPatientOfMine(row, actor.patientId, dayIn(clinic)));
@@ -21,7 +21,7 @@ export function list(clinic: Clinic, asker: Asker): Promise<PatientOfMine[]> {
 
 /** A stranger is found as little as somebody whom the account acts for no longer. */
 export function switchTo(clinic: Clinic, asker: Asker, patientId: string): Promise<PatientOfMine> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayCareForOthers(actor));
     const patient = found(await patientOf(records, actor.id, patientId));
     if (patientId !== actor.patientId) {
@@ -34,7 +34,7 @@ export function switchTo(clinic: Clinic, asker: Asker, patientId: string): Promi
 
 /** What was sent before goes its way; only the account's access ends. */
 export function leave(clinic: Clinic, asker: Asker, patientId: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const patient = found(await patientOf(records, actor.id, patientId));
     permit(mayCareForOthers(actor) && mayLeave(patient));
     await clinic.happened(records, actor, {

@@ -16,8 +16,8 @@ const beside = 'It stands beside the one that you have: Switch, at the top of yo
 /** A wrong birthday costs a try, for good; a link without tries left is unknown. */
 export async function claimRecord(clinic: Clinic, asker: Asker, code: string, dob: string): Promise<{ detail: string }> {
   await clinic.db.read(asker, async (_, actor) => permit(mayCareForOthers(actor)));
-  const claim = found(await clinic.db.as(theClinic('record claims'), (records) => tryClaim(records, code)));
-  return clinic.db.as(asker, async (records, actor) => {
+  const claim = found(await clinic.db.write(theClinic('record claims'), (records) => tryClaim(records, code)));
+  return clinic.db.write(asker, async (records, actor) => {
     const own = found(await ownPatientOf(records, actor.id));
     await letTheClinicAct(records, actor);
     const patient = found(await patientById(records, claim.patient_id));

@@ -4,19 +4,19 @@ import type { ClaimAtDesk } from '@pellis/contract/record-claims';
 import { type PatientRow, patientById } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { type Database, letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { insertClaim, isActedFor, waitingClaimOf } from './claim-records.ts';
 import { mayInviteAtDesk } from './policy.ts';
 
 export function readClaim(clinic: Clinic, asker: Asker, patientId: string): Promise<ClaimAtDesk> {
-  return atDesk(clinic, asker, patientId, (records, _, patient) => asSeen(clinic, records, patient));
+  return atDesk(clinic.db.read, asker, patientId, (records, _, patient) => asSeen(clinic, records, patient));
 }
 
 /** The desk has made sure on its own of who asks; the letter goes out at once. */
 export function inviteFromDesk(clinic: Clinic, asker: Asker, patientId: string, email: string): Promise<ClaimAtDesk> {
-  return atDesk(clinic, asker, patientId, async (records, actor, patient) => {
+  return atDesk(clinic.db.write, asker, patientId, async (records, actor, patient) => {
     const { may_invite } = await asSeen(clinic, records, patient);
     if (!may_invite) throw conflict('not_to_be_claimed', 'This record cannot be taken over: they are under 18, or somebody acts for it.');
     const subjectId = await insertClaim(records, { patientId, email, invitedBy: actor.id });
@@ -26,12 +26,12 @@ export function inviteFromDesk(clinic: Clinic, asker: Asker, patientId: string, 
 }
 
 function atDesk<T>(
-  clinic: Clinic,
+  open: Database['read'],
   asker: Asker,
   patientId: string,
   work: (records: Records, actor: Actor, patient: PatientRow) => Promise<T>,
 ): Promise<T> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return open(asker, async (records, actor) => {
     permit(mayInviteAtDesk(actor));
     const patient = found(await patientById(records, patientId));
     await letTheClinicAct(records, actor);

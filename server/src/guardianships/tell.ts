@@ -21,7 +21,7 @@ export const guardianshipLetters = {
 
 function tell(kind: LetterKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
-    clinic.db.as(theClinic(event.name), async (records) => {
+    clinic.db.write(theClinic(event.name), async (records) => {
       const contact = await contactOf(records, String(event.data['account']));
       const patient = await patientById(records, event.patient_id ?? '');
       if (!contact || !patient) return;
@@ -36,7 +36,7 @@ function tell(kind: LetterKind<About>) {
 
 /** A letter that was written before is not written again. */
 async function inviteToTakeOver(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  await clinic.db.as(theClinic(event.name), async (records) => {
+  await clinic.db.write(theClinic(event.name), async (records) => {
     const patientId = event.patient_id ?? '';
     const claim = await waitingClaimOf(records, patientId);
     const patient = await patientById(records, patientId);

@@ -5,7 +5,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { markComeOfAge, markEndingSoon } from './records.ts';
 
 export async function watchBirthdays(clinic: Clinic, now: Date = new Date()): Promise<void> {
-  await clinic.db.as(theClinic('birthdays'), async (records, actor) => {
+  await clinic.db.write(theClinic('birthdays'), async (records, actor) => {
     for (const { account_id, patient_id } of await markEndingSoon(records, now)) {
       const about = { patientId: patient_id, subjectId: patient_id, data: { account: account_id } };
       await clinic.happened(records, actor, { name: 'guardianship.ends_soon', ...about });

@@ -39,13 +39,13 @@ interface Change {
 
 async function change(clinic: Clinic, asker: Asker, { version, images, answersOf }: Change): Promise<HealthProfile> {
   // asked before the card is drawn anew, so that a form that cannot be kept costs nothing
-  await clinic.db.as(asker, async (records, actor) => {
+  await clinic.db.read(asker, async (records, actor) => {
     const kept = await profileToChange(records, actor, version);
     await refuseOtherBirthday(records, actor.patientId ?? '', answersOf(kept).dob);
     if (images.length === 0 && needsNewCard(kept, answersOf(kept))) throw wrongField('images', cardMissing);
   });
   const cards = await prepareCards(clinic, images);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayKeepProfile(actor));
     const kept = await profileToChange(records, actor, version);
     const answers = withoutTakenBack(answersOf(kept));

@@ -16,7 +16,7 @@ export async function createProfile(clinic: Clinic, asker: Asker, form: HealthPr
     await refuseOtherBirthday(records, actor.patientId, form.dob);
   });
   const cards = await prepareCards(clinic, form.images);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayKeepProfile(actor));
     const patientId = actor.patientId;
     const profile = await insertProfile(records, form, { patientId, accountId: actor.id, cardIds: cards.map(({ id }) => id) });

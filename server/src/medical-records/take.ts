@@ -10,7 +10,7 @@ import { recordOnPaper, type Thumbs } from './on-paper.ts';
 import { mayTakeRecord } from './policy.ts';
 
 export function takeRecord(clinic: Clinic, asker: Asker, form: 'json' | 'pdf'): Promise<MedicalRecord> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayTakeRecord(actor));
     const { patientId } = actor;
     await clinic.happened(records, actor, { name: 'record.copied', patientId, subjectId: patientId, data: { form } });

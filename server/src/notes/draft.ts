@@ -12,7 +12,7 @@ import { mayWrite } from './policy.ts';
 import { insertDraft, type NoteRow, noteById, updateDraft } from './records.ts';
 
 export function readDraft(clinic: Clinic, asker: Asker, id: string): Promise<NoteInProgress> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     await encounterToWrite(records, actor, id);
     return inProgress(records, (await noteById(records, id)) ?? blank(id));
   });
@@ -24,7 +24,7 @@ export function saveDraft(
   id: string,
   { draft, version }: { draft: NoteDraft; version: number },
 ): Promise<NoteInProgress> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const { patient_id } = await encounterToWrite(records, actor, id);
     const known = await noteById(records, id);
     refuseSigned(known);

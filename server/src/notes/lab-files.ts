@@ -20,7 +20,7 @@ export async function addLabFile(
 ): Promise<LabFile[]> {
   await clinic.db.read(asker, (records, actor) => encounterToWrite(records, actor, id));
   const prepared = await prepareDocument(clinic, file, { kind: 'lab_requisition' });
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const { patient_id } = await encounterToWrite(records, actor, id);
     const note = await noteById(records, id);
     refuseSigned(note);
@@ -32,7 +32,7 @@ export async function addLabFile(
 }
 
 export function removeLabFile(clinic: Clinic, asker: Asker, { id, file }: { id: string; file: string }): Promise<LabFile[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     await encounterToWrite(records, actor, id);
     refuseSigned(found(await noteById(records, id)));
     await detachLabFile(records, id, file);

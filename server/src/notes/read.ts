@@ -2,9 +2,10 @@
 import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes';
 import type { Refill, RefillState } from '@pellis/contract/refills';
 import type { followUpKinds, serviceKinds } from '@pellis/contract/services';
-import type { Actor, Asker } from '../platform/actor.ts';
+import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
+import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
 import { serviceById } from '../services/records.ts';
@@ -14,12 +15,15 @@ import { weighedFor } from './prescribing-records.ts';
 import { noteInFull, notesOf } from './records.ts';
 
 export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return readAndRecord(clinic.db, asker, async (records, actor) => {
     const note = found(await noteInFull(records, id));
     permit(mayRead(actor, note));
-    await recordReading(clinic, records, actor, note);
     const shown = await presentNote(clinic, records, note);
-    return actor.role === 'client' ? shown : { ...shown, weighed: await weighedFor(records, id) };
+    if (actor.role === 'client') return { seen: shown };
+    return {
+      seen: { ...shown, weighed: await weighedFor(records, id) },
+      record: (writing, who) => clinic.happened(writing, who, { name: 'note.read', patientId: note.patient_id, subjectId: id }),
+    };
   });
 }
 
@@ -71,14 +75,9 @@ function asRefill(row: FullNote['refills'][number]): Refill {
   };
 }
 
-async function recordReading(clinic: Clinic, records: Records, actor: Actor, note: { id: string; patient_id: string }): Promise<void> {
-  if (actor.role === 'client') return;
-  await clinic.happened(records, actor, { name: 'note.read', patientId: note.patient_id, subjectId: note.id });
-}
-
 /** Row-level security shows a stranger none, which is the answer for a patient who is none of theirs. */
 export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Promise<NoteListRow[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(actor.role === 'client' || actor.role === 'provider');
     found(await records.selectFrom('patient').select('id').where('id', '=', patientId).executeTakeFirst());
     const notes = (await notesOf(records, patientId)).filter((note) => note.state === 'signed' || actor.role === 'provider');

@@ -19,7 +19,7 @@ export function sign(
   id: string,
   { version, reasons }: { version: number; reasons: readonly PrescribingReason[] },
 ): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const { patient_id, service_id } = await encounterToWrite(records, actor, id);
     const note = await noteById(records, id);
     refuseSigned(note);
@@ -46,7 +46,7 @@ function refuseIncomplete(note: NoteRow | undefined): asserts note is NoteRow {
 }
 
 export function addAddendum(clinic: Clinic, asker: Asker, id: string, text: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const { patient_id } = await encounterToWrite(records, actor, id);
     const note = found(await noteById(records, id));
     permit(actor.role === 'provider');

@@ -10,7 +10,7 @@ const asClinic = theClinic('deliver');
 
 /** Throws what the gateway threw, so that the queue tries again. Without a gateway the letter waits for one, outside the queue. */
 export async function deliverLetter(clinic: Clinic, letterId: string): Promise<void> {
-  const letter = await clinic.db.as(asClinic, (records) => takeToSend(records, letterId));
+  const letter = await clinic.db.write(asClinic, (records) => takeToSend(records, letterId));
   if (!letter) return;
   if (letter.useful_until && letter.useful_until < new Date())
     return dropLetter(clinic, letterId, 'not sent: it was of use only until then');
@@ -20,14 +20,14 @@ export async function deliverLetter(clinic: Clinic, letterId: string): Promise<v
     } else await clinic.mail.send({ id: letter.id, to: letter.recipient, subject: letter.subject, text: letter.body, html: letter.html });
   } catch (error) {
     if (error instanceof GatewayNotSetUp)
-      return void (await clinic.db.as(asClinic, (records) => holdLetter(records, letterId, 'no_gateway')));
-    await clinic.db.as(asClinic, async (records) => {
+      return void (await clinic.db.write(asClinic, (records) => holdLetter(records, letterId, 'no_gateway')));
+    await clinic.db.write(asClinic, async (records) => {
       await markFailed(records, letterId, error instanceof Error ? error.message : String(error));
       await holdLetter(records, letterId, error instanceof MessageRefused ? null : 'gateway_away');
     });
     throw error;
   }
-  await clinic.db.as(asClinic, async (records) => {
+  await clinic.db.write(asClinic, async (records) => {
     await markSent(records, letterId);
     if (clinic.config.isProduction) await emptyLetter(records, letterId);
   });
@@ -35,16 +35,16 @@ export async function deliverLetter(clinic: Clinic, letterId: string): Promise<v
 
 /** STOP counts to the last moment: whoever said it is left alone, whatever was already written. */
 async function deliverText(clinic: Clinic, { id, recipient, body }: { id: string; recipient: string; body: string }): Promise<boolean> {
-  const hasStopped = await clinic.db.as(asClinic, (records) => isStopped(records, recipient));
+  const hasStopped = await clinic.db.read(asClinic, (records) => isStopped(records, recipient));
   const outcome = hasStopped ? 'stopped' : await clinic.sms.send({ id, to: recipient, text: body });
   if (outcome === 'taken') return true;
-  await clinic.db.as(asClinic, (records) => insertStop(records, recipient));
+  await clinic.db.write(asClinic, (records) => insertStop(records, recipient));
   await dropLetter(clinic, id, 'not sent: this number said STOP');
   return false;
 }
 
 function dropLetter(clinic: Clinic, id: string, why: string): Promise<void> {
-  return clinic.db.as(asClinic, async (records) => {
+  return clinic.db.write(asClinic, async (records) => {
     await markFailed(records, id, why);
     await holdLetter(records, id, null);
     await emptyLetter(records, id);

@@ -28,7 +28,7 @@ export async function hearText(clinic: Clinic, { from, text }: { from: string; t
 
 /** Counts for the number, whoever's it is: a message that waits in the queue asks again before it leaves. */
 async function keep(clinic: Clinic, phone: string, isStop: boolean): Promise<void> {
-  await clinic.db.as(theClinic('text messages'), async (records, actor) => {
+  await clinic.db.write(theClinic('text messages'), async (records, actor) => {
     await (isStop ? insertStop(records, phone) : deleteStop(records, phone));
     await clinic.happened(records, actor, { name: isStop ? 'text.stopped' : 'text.started' });
   });

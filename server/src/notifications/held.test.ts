@@ -137,7 +137,7 @@ test('an email whose server is away leaves when it is back, and meanwhile whoeve
 test('a text message that waited too long for a carrier is of no use any more and is dropped; another keeps to its reader’s day', async () => {
   const clinic = await open(production);
   const write = (about: string, more: object) =>
-    clinic.clinic.db.as(theClinic('test'), (records) =>
+    clinic.clinic.db.write(theClinic('test'), (records) =>
       writeText(clinic.clinic, records, { template: 'test', about, to: '(415) 555-0134', words: 'Hello.', isAwaited: true, ...more }),
     );
   await write('a code', {});

@@ -32,7 +32,7 @@ function answerFromOutbox(app: FastifyInstance, clinic: Clinic): void {
     const phone = asClinicWrites(from.replaceAll(/\D/g, ''));
     if (!phone) throw new Refusal(400, 'unreadable', 'We could not read that request.');
     const answer = await hearText(clinic, { from: phone, text });
-    await clinic.db.as(theClinic('outbox'), (records) => {
+    await clinic.db.write(theClinic('outbox'), (records) => {
       const row = { channel: 'sms', template: 'text.answer', recipient: phone, subject: '', body: answer, html: '', sent_at: new Date() };
       return insertLetter(records, { ...row, id: newId(), about: newId() });
     });

@@ -56,7 +56,7 @@ export function takeBackEmailChange(clinic: Clinic, asker: Asker): Promise<Conta
 
 /** Unknown, used and expired codes are one and the same 404. */
 export function confirmEmail(clinic: Clinic, asker: Asker, code: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const change = found(await confirmEmailChange(records, found(await useEmailCode(records, code, 'confirm'))));
     const patient = found(await ownPatientOf(records, change.account_id));
     await moveTo(records, change.account_id, patient.id, change.to_email);
@@ -75,7 +75,7 @@ export function confirmEmail(clinic: Clinic, asker: Asker, code: string): Promis
  */
 export async function objectToEmailChange(clinic: Clinic, asker: Asker, code: string): Promise<{ detail: string }> {
   const unknownHash = await hashOfUnknown();
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const change = found(await emailChangeById(records, found(await useEmailCode(records, code, 'object'))));
     const patient = found(await ownPatientOf(records, change.account_id));
     await endFrom(records, change);

@@ -41,7 +41,7 @@ export async function askPhoneCode(clinic: Clinic, asker: Asker, phone: string):
 
 /** A wrong try is counted even though it is refused: so the refusal is told only after the commit. */
 export async function provePhone(clinic: Clinic, asker: Asker, code: string): Promise<Contact> {
-  const problem = await clinic.db.asStep(asker, async (records, actor) => {
+  const problem = await clinic.db.writeStep(asker, async (records, actor) => {
     const own = await ownIn(records, actor);
     const waiting = await waitingPhoneOf(records, own.account.id);
     if (!waiting) return 'This code is too old. Please ask for a new one.';

@@ -19,7 +19,7 @@ export function readContact(clinic: Clinic, asker: Asker): Promise<Contact> {
 
 /** Whoever changes something about themselves, with the clinic acting from here on: what is proven and kept is not theirs to write. */
 export function changeOwn<T>(clinic: Clinic, asker: Asker, work: (records: Records, own: Own) => Promise<T>): Promise<T> {
-  return clinic.db.as(asker, async (records, actor) => work(records, await ownIn(records, actor)));
+  return clinic.db.write(asker, async (records, actor) => work(records, await ownIn(records, actor)));
 }
 
 /** The clinic acts from here on. */

@@ -11,7 +11,7 @@ export async function countView(clinic: Clinic, asker: Asker, pattern: CountedPa
   permit(clinic.config.analytics === 'first-party');
   if (hasGpc) return;
   const day = dayAt(new Date(), clinic.config.clinicTimeZone);
-  await clinic.db.as(asker, (records) =>
+  await clinic.db.write(asker, (records) =>
     records
       .insertInto('page_view_count')
       .values({ day, pattern, views: 1 })

@@ -6,7 +6,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { dayAt } from '../platform/times.ts';
 
 export function readPageViews(clinic: Clinic, asker: Asker): Promise<PageViews> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.read(asker, async (records) => {
     const days = lastDays(dayAt(new Date(), clinic.config.clinicTimeZone));
     const rows = await records
       .selectFrom('page_view_count')

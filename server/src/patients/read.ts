@@ -6,7 +6,7 @@ import { mayReadPatient } from './policy.ts';
 import { type PatientRow, patientById } from './records.ts';
 
 export function readPatient(clinic: Clinic, asker: Asker, id: string): Promise<PatientRow> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayReadPatient(actor));
     return found(await patientById(records, id));
   });

@@ -10,7 +10,7 @@ import { mayReviewEmergencies, mayReviewEmergencyOf } from './policy.ts';
 const most = 100;
 
 export function listEmergencies(clinic: Clinic, asker: Asker): Promise<EmergencyOpened[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayReviewEmergencies(actor));
     await letTheClinicAct(records, actor);
     const rows = await newestEmergencies(records, most);
@@ -23,7 +23,7 @@ export function listEmergencies(clinic: Clinic, asker: Asker): Promise<Emergency
 }
 
 export function review(clinic: Clinic, asker: Asker, id: string, text: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayReviewEmergencies(actor));
     await letTheClinicAct(records, actor);
     permit(mayReviewEmergencyOf(actor, found(await emergencyById(records, id))));

@@ -13,7 +13,7 @@ export function searchPatients(clinic: Clinic, asker: Asker, query: string): Pro
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, longestQuery);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     if (!maySearchPatients(actor) || typed === '') return [];
     const rows = await findPatients(records, typed, most);
     return rows.map(({ id, first_name, last_name, email }) => ({ id, fullName: `${first_name} ${last_name}`, email }));

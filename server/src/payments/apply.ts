@@ -44,7 +44,7 @@ const problems: Record<DeclineCode, string> = {
  * try's number, ties an order to its authorisation: news of the one before may still be on its way when a patient tries another card.
  */
 export function applyAuthorisation(clinic: Clinic, news: Authorisation, attempt?: number): Promise<void> {
-  return clinic.db.as(theClinic('card processor'), async (records, actor) => {
+  return clinic.db.write(theClinic('card processor'), async (records, actor) => {
     const order = await lockOrder(records, news.reference);
     if (order) await applyNews(clinic, records, actor, { order, news, attempt });
   });

@@ -10,7 +10,7 @@ const asClinic = theClinic('payments');
 
 /** Throws `GatewayDown` when nothing could be learned; the order then stays `confirming` and the queue asks again. */
 export async function authoriseOrder(clinic: Clinic, orderId: string): Promise<void> {
-  const { order, card } = await clinic.db.as(asClinic, async (records) => {
+  const { order, card } = await clinic.db.read(asClinic, async (records) => {
     const order = found(await orderById(records, orderId));
     const card = await records.selectFrom('payment_method').selectAll().where('id', '=', order.payment_method_id).executeTakeFirstOrThrow();
     return { order, card };
@@ -30,7 +30,7 @@ export async function authoriseOrder(clinic: Clinic, orderId: string): Promise<v
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     clinic.log.warn({ err: error, order: order.id }, 'the processor refused an order');
-    await clinic.db.as(asClinic, async (records, actor) => {
+    await clinic.db.write(asClinic, async (records, actor) => {
       await updateOrder(records, order.id, { status: 'declined', problem: 'This card can no longer be used. Please use another card.' });
       const subject = { patientId: order.patient_id, subjectId: order.encounter_id };
       await clinic.happened(records, actor, { name: 'order.declined', ...subject, data: { order: order.id } });

@@ -7,11 +7,11 @@ import { conflict, found, notFound } from '../platform/refusal.ts';
 import { bookedVisitsOf, cardOnFile, cardsOf, defaultCardOf, keepCardRow, makeDefault, openOrdersOn, takeOffFile } from './card-records.ts';
 
 export function readDefaultCard(clinic: Clinic, asker: Asker): Promise<PaymentMethod> {
-  return clinic.db.as(asker, async (records, actor) => found(await defaultCardOf(records, actor.id)));
+  return clinic.db.read(asker, async (records, actor) => found(await defaultCardOf(records, actor.id)));
 }
 
 export function listCards(clinic: Clinic, asker: Asker): Promise<PaymentMethod[]> {
-  return clinic.db.as(asker, (records, actor) => cardsOf(records, actor.id));
+  return clinic.db.read(asker, (records, actor) => cardsOf(records, actor.id));
 }
 
 export async function openCardForm(clinic: Clinic, asker: Asker): Promise<CardForm> {
@@ -33,7 +33,7 @@ export async function addCard(clinic: Clinic, asker: Asker, setupId: string): Pr
     if (error.reason === 'card_not_saved') throw conflict('card_not_saved', 'The card is not saved yet. Please finish the card form.');
     throw notFound();
   });
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const before = await defaultCardOf(records, actor.id);
     const id = await keepCardRow(records, actor.id, card, before === undefined);
     await clinic.happened(records, actor, { name: 'payment_method.added', subjectId: id });
@@ -43,7 +43,7 @@ export async function addCard(clinic: Clinic, asker: Asker, setupId: string): Pr
 }
 
 export function payWith(clinic: Clinic, asker: Asker, id: string): Promise<PaymentMethod[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const card = found(await cardOnFile(records, actor.id, id));
     await makeDefault(records, actor.id, card.id);
     return cardsOf(records, actor.id);
@@ -52,7 +52,7 @@ export function payWith(clinic: Clinic, asker: Asker, id: string): Promise<Payme
 
 /** Refused while an order's money hangs on it. The newest of the others becomes the default. */
 export async function removeCard(clinic: Clinic, asker: Asker, id: string): Promise<PaymentMethod[]> {
-  const { left, processorCard } = await clinic.db.as(asker, async (records, actor) => {
+  const { left, processorCard } = await clinic.db.write(asker, async (records, actor) => {
     const card = found(await cardOnFile(records, actor.id, id));
     if ((await openOrdersOn(records, card.id)) > 0) {
       throw conflict(

@@ -12,7 +12,7 @@ import { maySeeBooks, maySeePayers } from './policy.ts';
 import { refundsOf } from './refund-records.ts';
 
 export function listPayments(clinic: Clinic, asker: Asker, status: DeskFilter, before: string): Promise<DeskPayments> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(maySeeBooks(actor));
     const isDesk = maySeePayers(actor);
     // row-level security shows the operator no order, since each names a patient; the clinic reads them and leaves that out
@@ -25,7 +25,7 @@ export function listPayments(clinic: Clinic, asker: Asker, status: DeskFilter, b
 }
 
 export function listPaymentsOf(clinic: Clinic, asker: Asker, patientId: string, before: string): Promise<DeskPayments> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(maySeePayers(actor));
     const names = await namesOfPatients(records, [patientId]);
     found(names.get(patientId));
@@ -36,7 +36,7 @@ export function listPaymentsOf(clinic: Clinic, asker: Asker, patientId: string, 
 }
 
 export function readBooks(clinic: Clinic, asker: Asker): Promise<BooksOfMonth[]> {
-  return clinic.db.as(asker, (records, actor) => {
+  return clinic.db.read(asker, (records, actor) => {
     permit(maySeeBooks(actor));
     return booksByMonth(records, clinic.config.clinicTimeZone);
   });

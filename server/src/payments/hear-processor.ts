@@ -11,7 +11,7 @@ export async function hearProcessor(clinic: Clinic, body: Buffer, headers: Webho
   if (!news) return;
   const { authorisationId, ...authorisation } = news.data;
   await applyAuthorisation(clinic, { ...authorisation, id: authorisationId });
-  await clinic.db.as(theClinic('card processor'), (records) =>
+  await clinic.db.write(theClinic('card processor'), (records) =>
     records
       .insertInto('processor_notice')
       .values({ id: news.id, type: news.type })

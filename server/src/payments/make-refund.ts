@@ -13,19 +13,19 @@ const asClinic = theClinic('payments');
 
 /** Throws `GatewayDown` when nothing could be learned; it then stays asked for, and the queue asks again. */
 export async function finishRefund(clinic: Clinic, refundId: string): Promise<RefundState> {
-  const { refund, authorisationId } = await clinic.db.as(asClinic, async (records) => {
+  const { refund, authorisationId } = await clinic.db.read(asClinic, async (records) => {
     const refund = found(await refundById(records, refundId));
     return { refund, authorisationId: found(await orderById(records, refund.order_id)).authorisation_id };
   });
   if (refund.state === 'asked') await askProcessor(clinic, refund, authorisationId ?? '');
   // the table's own check holds the list
-  return clinic.db.as(asClinic, async (records) => found(await refundById(records, refundId)).state as RefundState);
+  return clinic.db.read(asClinic, async (records) => found(await refundById(records, refundId)).state as RefundState);
 }
 
 async function askProcessor(clinic: Clinic, { id, order_id, amount }: RefundRow, authorisationId: string): Promise<void> {
   try {
     const news = await clinic.payments.refund({ id: authorisationId, key: `${order_id}.refund.${id}`, amountCents: amount });
-    await clinic.db.as(asClinic, async (records, actor) => {
+    await clinic.db.write(asClinic, async (records, actor) => {
       const order = await lockOrder(records, order_id);
       if (order) await applyNews(clinic, records, actor, { order, news });
       await noteRefundMade(clinic, records, id);
@@ -33,18 +33,18 @@ async function askProcessor(clinic: Clinic, { id, order_id, amount }: RefundRow,
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     clinic.log.warn({ err: error, order: order_id }, 'the processor refused a refund');
-    await clinic.db.as(asClinic, (records) => endRefund(records, id, 'refused'));
+    await clinic.db.write(asClinic, (records) => endRefund(records, id, 'refused'));
   }
 }
 
 export async function finishOpenRefund(clinic: Clinic, orderId: string): Promise<void> {
-  const open = await clinic.db.as(asClinic, (records) => openRefundOf(records, orderId));
+  const open = await clinic.db.read(asClinic, (records) => openRefundOf(records, orderId));
   if (open) await finishRefund(clinic, open.id);
 }
 
 /** All that is left of an order, because care was not given. One that the desk has begun ends first. */
 export async function refundRest(clinic: Clinic, orderId: string): Promise<void> {
-  const next = await clinic.db.as(asClinic, (records) => nextRefund(records, orderId));
+  const next = await clinic.db.write(asClinic, (records) => nextRefund(records, orderId));
   if (!next) return;
   // a refusal stands with the difference that the daily comparison finds
   if ((await finishRefund(clinic, next)) === 'made') await refundRest(clinic, orderId);

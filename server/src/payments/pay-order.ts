@@ -10,7 +10,7 @@ import { mayPayOrder } from './policy.ts';
 import { letGoReplaced, rememberHold } from './replaced-holds.ts';
 
 export async function payOrder(clinic: Clinic, asker: Asker, id: string, cardId: string): Promise<{ url: string }> {
-  await clinic.db.asStep(asker, async (records, actor) => {
+  await clinic.db.writeStep(asker, async (records, actor) => {
     const order = found(await lockOrder(records, id));
     permit(mayPayOrder(actor, order));
     if (!['declined', 'needs_action'].includes(order.status)) throw conflict('not_payable', 'This order does not need another payment.');

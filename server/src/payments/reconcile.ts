@@ -30,7 +30,7 @@ export async function reconcileDaily(clinic: Clinic, now: Date): Promise<void> {
   const clock = wallClock(now, clinic.config.clinicTimeZone);
   if (clock.slice(11, 16) < startsAt) return;
   const day = clock.slice(0, 10);
-  await clinic.db.as(asClinic, async (records) => {
+  await clinic.db.write(asClinic, async (records) => {
     if (await beginDay(records, day)) await clinic.jobs.send(records, 'reconcile', { day, after: '' });
   });
 }
@@ -38,10 +38,10 @@ export async function reconcileDaily(clinic: Clinic, now: Date): Promise<void> {
 /** Compares some orders and hands the rest on. A processor that does not answer stops it; the queue then tries these again. */
 export async function reconcile(clinic: Clinic, { day, after }: { day: string; after: string }, now: Date = new Date()): Promise<void> {
   const [since, until] = [new Date(now.getTime() - daysBack * 24 * 60 * minute), new Date(now.getTime() - 15 * minute)];
-  const orders = await clinic.db.as(asClinic, (records) => ordersToCompare(records, { after, since, until, most: atOnce }));
+  const orders = await clinic.db.read(asClinic, (records) => ordersToCompare(records, { after, since, until, most: atOnce }));
   let healed = 0;
   for (const order of orders) if (await compare(clinic, order)) healed += 1;
-  await clinic.db.as(asClinic, async (records) => {
+  await clinic.db.write(asClinic, async (records) => {
     await noteProgress(records, day, { compared: orders.length, healed });
     const last = orders.at(-1);
     if (last && orders.length === atOnce) await clinic.jobs.send(records, 'reconcile', { day, after: last.id });
@@ -54,7 +54,7 @@ async function compare(clinic: Clinic, before: OrderRow): Promise<boolean> {
   const theirs = await askFor(clinic, before.authorisation_id ?? '');
   if (theirs) await applyAuthorisation(clinic, theirs);
   await finishOpenRefund(clinic, before.id);
-  return clinic.db.as(asClinic, async (records, actor) => {
+  return clinic.db.write(asClinic, async (records, actor) => {
     const order = await orderById(records, before.id);
     // a patient who tries another card meanwhile is looked at tomorrow
     if (!order || order.authorisation_id !== before.authorisation_id) return false;

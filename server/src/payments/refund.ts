@@ -42,7 +42,7 @@ const told = {
 
 /** Before the processor is asked, so that no money moves without a name and a reason to it. Answers the refund's id. */
 function writeDown(clinic: Clinic, asker: Asker, id: string, wish: RefundWish): Promise<string> {
-  return clinic.db.asStep(asker, async (records, actor) => {
+  return clinic.db.writeStep(asker, async (records, actor) => {
     permit(mayRefund(actor));
     await letTheClinicAct(records, actor);
     const order = found(await lockOrder(records, id));

@@ -7,7 +7,7 @@ import { letGoReplaced, rememberHold } from './replaced-holds.ts';
 
 /** `attempt` is the try to replace: asked for again it is done already. Throws `GatewayDown` when nothing could be learned; the queue then goes on with it. */
 export async function renewAuthorisation(clinic: Clinic, { orderId, attempt }: { orderId: string; attempt: number }): Promise<void> {
-  const isMine = await clinic.db.as(theClinic('payments'), async (records) => {
+  const isMine = await clinic.db.write(theClinic('payments'), async (records) => {
     const order = await lockOrder(records, orderId);
     if (order?.status !== 'authorised' || order.attempt !== attempt) return false;
     await rememberHold(records, order);

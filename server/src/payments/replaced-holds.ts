@@ -20,7 +20,7 @@ export async function rememberHold(records: Records, { id, attempt, authorisatio
 
 /** Throws `GatewayDown` when the processor does not answer; the queue then asks again. */
 export async function letGoReplaced(clinic: Clinic, orderId: string): Promise<void> {
-  const held = await clinic.db.as(asClinic, (records) =>
+  const held = await clinic.db.read(asClinic, (records) =>
     records
       .selectFrom('replaced_hold')
       .select(['authorisation_id', 'attempt'])
@@ -33,7 +33,7 @@ export async function letGoReplaced(clinic: Clinic, orderId: string): Promise<vo
       // a declined one holds nothing
       if (!(error instanceof PaymentRefused)) throw error;
     });
-    await clinic.db.as(asClinic, (records) =>
+    await clinic.db.write(asClinic, (records) =>
       records.updateTable('replaced_hold').set({ let_go_at: sql<Date>`now()` }).where('authorisation_id', '=', id).execute(),
     );
   }

@@ -2,12 +2,13 @@
 import type { PhotoSize } from '@pellis/contract/photos';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { asJpeg, disposition } from './file-name.ts';
 import { isLookAtFilesRecorded, maySeeDocuments, maySeePhotos } from './policy.ts';
 import { photoKey } from './prepare.ts';
 import { documentKey } from './prepare-document.ts';
-import { recordLook } from './record-look.ts';
+import { toRecord } from './record-look.ts';
 import { documentById, photoById } from './records.ts';
 
 export interface Shown {
@@ -17,24 +18,22 @@ export interface Shown {
 }
 
 export async function showPhoto(clinic: Clinic, asker: Asker, { id, size }: { id: string; size: PhotoSize }): Promise<Shown> {
-  const photo = await clinic.db.as(asker, async (records, actor) => {
+  const photo = await readAndRecord(clinic.db, asker, async (records, actor) => {
     permit(maySeePhotos(actor));
-    const row = found(await photoById(records, id));
-    if (isLookAtFilesRecorded(actor))
-      await recordLook(clinic, records, actor, { name: 'photo.read', patientId: row.patient_id, subjectId: id });
-    return row;
+    const seen = found(await photoById(records, id));
+    const look = { name: 'photo.read', patientId: seen.patient_id, subjectId: id } as const;
+    return { seen, record: isLookAtFilesRecorded(actor) ? await toRecord(clinic, records, actor, look) : undefined };
   });
   const bytes = await clinic.storage.get(photoKey(id, size));
   return { bytes, contentType: 'image/jpeg', disposition: disposition('inline', asJpeg(photo.filename)) };
 }
 
 export async function showDocument(clinic: Clinic, asker: Asker, id: string): Promise<Shown> {
-  const document = await clinic.db.as(asker, async (records, actor) => {
+  const document = await readAndRecord(clinic.db, asker, async (records, actor) => {
     permit(maySeeDocuments(actor));
-    const row = found(await documentById(records, id));
-    if (isLookAtFilesRecorded(actor))
-      await recordLook(clinic, records, actor, { name: 'document.read', patientId: row.patient_id, subjectId: id });
-    return row;
+    const seen = found(await documentById(records, id));
+    const look = { name: 'document.read', patientId: seen.patient_id, subjectId: id } as const;
+    return { seen, record: isLookAtFilesRecorded(actor) ? await toRecord(clinic, records, actor, look) : undefined };
   });
   const bytes = await clinic.storage.get(documentKey(id));
   const ending = document.content_type === 'application/pdf' ? '.pdf' : '.jpg';

@@ -9,12 +9,12 @@ import { changeRequest, lockRequest, type PrivacyRequestRecord, requestById } fr
 
 /** Unknown and expired links are one and the same 404. */
 export function readStatus(clinic: Clinic, asker: Asker, code: string): Promise<PrivacyRequestStatus> {
-  return clinic.db.as(asker, async (records) => asStatus(found(await requestById(records, found(await requestOfCode(records, code))))));
+  return clinic.db.read(asker, async (records) => asStatus(found(await requestById(records, found(await requestOfCode(records, code))))));
 }
 
 /** The code came by mail, so whoever holds it reads the mail of the address that the request gave. Asked again it changes nothing. */
 export function verify(clinic: Clinic, asker: Asker, code: string): Promise<PrivacyRequestStatus> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const id = found(await requestOfCode(records, code));
     const request = found(await lockRequest(records, id));
     if (request.state !== 'received') return asStatus(request);

@@ -13,7 +13,7 @@ import { changeRequest, insertNote, lockRequest, type PrivacyRequestRecord, requ
 type Told = Promise<{ detail: string }>;
 
 export function addNote(clinic: Clinic, asker: Asker, id: string, text: string): Told {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     await toWorkOn(records, actor, id);
     await insertNote(records, { privacy_request_id: id, text, written_by: actor.id });
     await clinic.happened(records, actor, { name: 'privacy_request.noted', subjectId: id });
@@ -22,7 +22,7 @@ export function addNote(clinic: Clinic, asker: Asker, id: string, text: string):
 }
 
 export function extend(clinic: Clinic, asker: Asker, id: string, reason: string): Told {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const request = await toWorkOn(records, actor, id);
     if (!mayExtend(request)) throw conflict('not_extendable', 'This request cannot be given more time.');
     await changeRequest(records, id, { due_at: extended(request.due_at), extended_because: reason });
@@ -32,7 +32,7 @@ export function extend(clinic: Clinic, asker: Asker, id: string, reason: string)
 }
 
 export function answer(clinic: Clinic, asker: Asker, id: string, { outcome, words }: Call<typeof answerPrivacyRequest>['body']): Told {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const request = await toWorkOn(records, actor, id);
     if (request.ended_at) throw conflict('wrong_state', 'This request has been answered. Reload to see how.');
     if (outcome === 'done' && needsProof(kindOf(request.kind)) && !request.verified_at)

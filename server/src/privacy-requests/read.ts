@@ -10,7 +10,7 @@ import { endedRequests, historyOfRequest, notesOfRequest, openRequests, type Pri
 const mostEnded = 100;
 
 export function listRequests(clinic: Clinic, asker: Asker): Promise<PrivacyRequestRow[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayWorkOnPrivacyRequests(actor));
     const now = new Date();
     return [...(await openRequests(records)), ...(await endedRequests(records, mostEnded))].map((row) => asRow(row, now));
@@ -18,7 +18,7 @@ export function listRequests(clinic: Clinic, asker: Asker): Promise<PrivacyReque
 }
 
 export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<PrivacyRequest> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayWorkOnPrivacyRequests(actor));
     const row = found(await requestById(records, id));
     await letTheClinicAct(records, actor);

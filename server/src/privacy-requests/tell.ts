@@ -19,7 +19,7 @@ const confirm = tell(letters.received);
 /** Writing it down is what stops the ten-day clock. */
 export async function confirmReceipt(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await confirm(clinic, event);
-  await clinic.db.as(theClinic('privacy requests'), async (records) => {
+  await clinic.db.write(theClinic('privacy requests'), async (records) => {
     const request = await requestById(records, event.subject_id ?? '');
     if (request && !request.confirmed_at) await changeRequest(records, request.id, { confirmed_at: new Date() });
   });
@@ -27,7 +27,7 @@ export async function confirmReceipt(clinic: Clinic, event: RecordedEvent): Prom
 
 function tell(letter: LetterKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
-    clinic.db.as(theClinic('letters'), async (records) => {
+    clinic.db.write(theClinic('letters'), async (records) => {
       const request = await requestById(records, event.subject_id ?? '');
       if (!request) return;
       const path = await issueStatusPath(records, request.id);

@@ -30,15 +30,17 @@ const asClinic = theClinic('push');
 
 /** Throws what the push service answered, so that the queue tries again; a browser that is gone is not asked again. */
 export async function pushMessage(clinic: Clinic, id: string): Promise<void> {
-  const message = await clinic.db.as(asClinic, (records) => takeToPush(records, id));
+  const message = await clinic.db.write(asClinic, (records) => takeToPush(records, id));
   if (!message) return;
   const { endpoint, p256dh, auth, event_id, body, path, subscription_id } = message;
   try {
     const push = { tag: `event ${event_id}`, title: clinic.config.clinicName, body, path };
     const outcome = await clinic.push.send({ endpoint, p256dh, auth }, push);
-    await clinic.db.as(asClinic, (records) => (outcome === 'taken' ? markPushed(records, id) : endSubscription(records, subscription_id)));
+    await clinic.db.write(asClinic, (records) =>
+      outcome === 'taken' ? markPushed(records, id) : endSubscription(records, subscription_id),
+    );
   } catch (error) {
-    await clinic.db.as(asClinic, (records) => markPushFailed(records, id, (error as Error).message));
+    await clinic.db.write(asClinic, (records) => markPushFailed(records, id, (error as Error).message));
     throw error;
   }
 }

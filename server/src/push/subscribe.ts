@@ -10,7 +10,7 @@ import { endSubscriptionsOf, isOnIn, keepSubscription } from './records.ts';
 
 export function readPushState(clinic: Clinic, asker: Asker): Promise<PushState> {
   const sid = sessionOf(asker);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayBeNotified(actor));
     return stateIn(clinic, records, sid);
   });
@@ -18,7 +18,7 @@ export function readPushState(clinic: Clinic, asker: Asker): Promise<PushState> 
 
 export function subscribe(clinic: Clinic, asker: Asker, { endpoint, keys }: PushSubscription): Promise<PushState> {
   const sid = sessionOf(asker);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayBeNotified(actor));
     // our server will call this address: only one that we know
     if (!clinic.push.isKnown(endpoint)) throw wrongField('endpoint', 'This browser uses a push service that we do not know.');
@@ -32,7 +32,7 @@ export function subscribe(clinic: Clinic, asker: Asker, { endpoint, keys }: Push
 
 export function unsubscribe(clinic: Clinic, asker: Asker): Promise<PushState> {
   const sid = sessionOf(asker);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayBeNotified(actor));
     await letTheClinicAct(records, actor);
     await endSubscriptionsOf(records, sid);

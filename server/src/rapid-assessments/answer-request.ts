@@ -35,7 +35,7 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
   if (asked.wants === 'photo' && answer.images.length === 0) throw wrongField('images', 'Upload at least one photo');
   if (asked.wants === 'answer' && answer.text === '') throw wrongField('text', 'Write your answer');
   const photos = await preparePhotos(clinic, answer.images);
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const { patient_id, request } = await stillOpen(records, actor, id);
     await recordPhotos(records, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id });
     await clinic.happened(records, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });

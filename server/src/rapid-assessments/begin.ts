@@ -5,7 +5,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { lockAssessment, startClock } from './records.ts';
 
 export function beginAssessment(clinic: Clinic, id: string): Promise<void> {
-  return clinic.db.as(theClinic('rapid assessments'), async (records, actor) => {
+  return clinic.db.write(theClinic('rapid assessments'), async (records, actor) => {
     const assessment = await lockAssessment(records, id);
     const order = await orderOfEncounter(records, id);
     if (assessment?.state !== 'draft' || order?.status !== 'authorised') return;

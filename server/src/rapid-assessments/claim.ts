@@ -9,7 +9,7 @@ import { mayClaim, mayWorkOn } from './policy.ts';
 import { assessmentById, giveTo, lockAssessment, moveTo } from './records.ts';
 
 export function claim(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     found(await assessmentById(records, id));
     await letTheClinicAct(records, actor);
     const assessment = found(await lockAssessment(records, id));
@@ -29,7 +29,7 @@ export function claim(clinic: Clinic, asker: Asker, id: string): Promise<{ detai
 }
 
 export function release(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const assessment = found(await lockAssessment(records, id));
     permit(mayWorkOn(actor, assessment));
     if (assessment.state !== 'claimed') throw conflict('not_releasable', 'This case cannot be given back just now.');

@@ -10,7 +10,7 @@ import { lockAssessment, moveTo, type RapidAssessmentRow } from './records.ts';
 import { closeRequest, insertRequest, openRequestOf } from './request-records.ts';
 
 export function requestInfo(clinic: Clinic, asker: Asker, id: string, form: InfoRequestForm): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const { patient_id } = await inHand(records, actor, id, ['claimed']);
     await insertRequest(records, { id: newId(), rapid_assessment_id: id, patient_id, asked_by: actor.id, ...form });
     await moveTo(records, id, 'needs_info');
@@ -20,7 +20,7 @@ export function requestInfo(clinic: Clinic, asker: Asker, id: string, form: Info
 }
 
 export function declareNotSuitable(clinic: Clinic, asker: Asker, id: string, reason: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const { patient_id } = await inHand(records, actor, id, ['claimed', 'needs_info']);
     await clinic.happened(records, actor, { name: 'rapid_assessment.not_suitable', patientId: patient_id, subjectId: id });
     await letTheClinicAct(records, actor);

@@ -8,7 +8,7 @@ const remindAfter = 24 * 3_600_000;
 
 export async function remindOfRequests(clinic: Clinic, now: Date): Promise<void> {
   if (secondsUntilDecent(now, clinic.config.clinicTimeZone) > 0) return;
-  await clinic.db.as(theClinic('reminders'), async (records, actor) => {
+  await clinic.db.write(theClinic('reminders'), async (records, actor) => {
     for (const request of await lockUnreminded(records, new Date(now.getTime() - remindAfter))) {
       await clinic.happened(records, actor, {
         name: 'rapid_assessment.info_reminded',

@@ -43,7 +43,7 @@ async function sentBefore(records: Records, actor: Actor, key: string): Promise<
 
 async function keep(clinic: Clinic, asker: Asker, submission: Submission, key: string): Promise<string> {
   const photos = await preparePhotos(clinic, submission.images);
-  return clinic.db.asStep(asker, async (records, actor) => {
+  return clinic.db.writeStep(asker, async (records, actor) => {
     permit(maySubmit(actor));
     return write(clinic, records, actor, { submission, photos, key });
   });

@@ -17,7 +17,7 @@ import { assessmentById } from './records.ts';
 
 export function tellPatient(clinic: Clinic, event: RecordedEvent, letter: LetterKind<About>): Promise<void> {
   const id = event.subject_id ?? '';
-  return clinic.db.as(theClinic('letters'), async (records) => {
+  return clinic.db.write(theClinic('letters'), async (records) => {
     const encounter = await encounterById(records, id);
     const contact = encounter && (await receiverOf(records, encounter));
     if (!contact) return;
@@ -37,7 +37,7 @@ export function tellPatient(clinic: Clinic, event: RecordedEvent, letter: Letter
 /** Of a visit's note another letter tells. */
 export async function tellAnswerReady(clinic: Clinic, event: RecordedEvent): Promise<void> {
   const id = event.subject_id ?? '';
-  const assessment = await clinic.db.as(theClinic('letters'), (records) => assessmentById(records, id));
+  const assessment = await clinic.db.read(theClinic('letters'), (records) => assessmentById(records, id));
   if (assessment) await tellPatient(clinic, event, letters.answerReady);
 }
 
@@ -50,7 +50,7 @@ async function receiverOf(records: Records, { patient_id, account_id }: { patien
 
 /** Whoever has the case; all of the dermatologists while nobody has. */
 export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('letters'), async (records) => {
+  return clinic.db.write(theClinic('letters'), async (records) => {
     const assessment = await assessmentById(records, event.subject_id ?? '');
     if (!assessment) return;
     const all = await providerAddresses(records);
@@ -71,7 +71,7 @@ const pushWords: Record<string, string> = {
 
 /** In the browsers that asked for it: whoever has the case, all dermatologists while nobody has; the desk and operators hear of a late one. */
 export function pushToClinic(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('push'), async (records) => {
+  return clinic.db.write(theClinic('push'), async (records) => {
     const assessment = await assessmentById(records, event.subject_id ?? '');
     if (!assessment) return;
     const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace' };

@@ -12,7 +12,7 @@ const closeAfterDays = 30;
 const giveUpDraftsAfterDays = 7;
 
 export async function watchClock(clinic: Clinic, now: Date = new Date()): Promise<void> {
-  const open = await clinic.db.as(theClinic('clock'), openAssessments);
+  const open = await clinic.db.read(theClinic('clock'), openAssessments);
   for (const row of open) {
     if (row.state !== 'needs_info') await look(clinic, row, now);
   }
@@ -32,7 +32,7 @@ type Mark = { name: 'rapid_assessment.breached'; breached_at: Date } | { name: '
 
 /** Guarded by what is already written, so that two processes that look at once mark it once. */
 function mark(clinic: Clinic, row: RapidAssessmentRow, { name, ...change }: Mark): Promise<void> {
-  return clinic.db.as(theClinic('clock'), async (records, actor) => {
+  return clinic.db.write(theClinic('clock'), async (records, actor) => {
     const unmarked = records
       .updateTable('rapid_assessment')
       .set(change)
@@ -48,7 +48,7 @@ function mark(clinic: Clinic, row: RapidAssessmentRow, { name, ...change }: Mark
 }
 
 async function closeOld(clinic: Clinic, now: Date): Promise<void> {
-  await clinic.db.as(theClinic('clock'), async (records, actor) => {
+  await clinic.db.write(theClinic('clock'), async (records, actor) => {
     const before = (days: number) => new Date(now.getTime() - days * 24 * hour);
     const closed = await records
       .updateTable('rapid_assessment')

@@ -6,7 +6,7 @@ import { isTheirs, mayWithdraw } from './policy.ts';
 import { lockAssessment, moveTo } from './records.ts';
 
 export function withdraw(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const assessment = found(await lockAssessment(records, id));
     permit(isTheirs(actor));
     if (!mayWithdraw(actor, assessment))

@@ -104,7 +104,7 @@ function sayIdentityLinked(clinic: Clinic, event: RecordedEvent): Promise<void> 
 }
 
 async function announceEmergencyAccess(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  await clinic.db.as(theClinic(event.name), async (records) => {
+  await clinic.db.write(theClinic(event.name), async (records) => {
     const opener = await accountById(records, event.actor_id ?? '');
     for (const { email } of await contactsOfPatient(records, event.patient_id ?? '')) {
       await writeLetter(clinic, records, {
@@ -123,7 +123,7 @@ async function writeToOwner(
   event: RecordedEvent,
   draft: (records: Records, account: Account) => Promise<Draft | undefined>,
 ) {
-  await clinic.db.as(theClinic(event.name), async (records) => {
+  await clinic.db.write(theClinic(event.name), async (records) => {
     const account = await accountById(records, event.subject_id ?? '');
     const letter = account && (await draft(records, account));
     if (letter) await writeLetter(clinic, records, { about: `event ${event.id}`, ...letter, to: account.email });

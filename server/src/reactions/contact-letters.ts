@@ -99,7 +99,7 @@ async function writeAbout(
   event: RecordedEvent,
   words: (records: Records, change: Change) => Promise<Words | undefined>,
 ): Promise<void> {
-  await clinic.db.as(theClinic(event.name), async (records) => {
+  await clinic.db.write(theClinic(event.name), async (records) => {
     const change = await emailChangeById(records, event.subject_id ?? '');
     const letter = change && (await words(records, change));
     if (letter) await writeLetter(clinic, records, { ...letter, about: `event ${event.id}` });
@@ -107,7 +107,7 @@ async function writeAbout(
 }
 
 async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  await clinic.db.as(theClinic(event.name), async (records) => {
+  await clinic.db.write(theClinic(event.name), async (records) => {
     const account = await accountOf(records, event);
     if (!account) return;
     await writeLetter(clinic, records, {
@@ -120,7 +120,7 @@ async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<v
 
 /** Whoever switched messages on and has proven the number reads once a day at most how to end them. */
 async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  await clinic.db.as(theClinic(event.name), async (records) => {
+  await clinic.db.write(theClinic(event.name), async (records) => {
     const account = await accountOf(records, event);
     const settings = account?.settings as { notifications?: { sms_reminders?: boolean } } | undefined;
     if (!account?.phone_proven_at || settings?.notifications?.sms_reminders !== true || (await isStopped(records, account.phone))) return;

@@ -19,7 +19,7 @@ export const signInLetters = {
 
 function tell(kind: LetterKind<Facts>) {
   return async (clinic: Clinic, event: RecordedEvent): Promise<void> => {
-    await clinic.db.as(theClinic(event.name), async (records) => {
+    await clinic.db.write(theClinic(event.name), async (records) => {
       const account = await accountById(records, event.subject_id ?? '');
       if (!account) return;
       const { recoveryCodes } = await factorsOf(records, account.id);

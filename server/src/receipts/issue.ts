@@ -7,7 +7,7 @@ import { insertReceipt, paidThingOfEncounter } from './records.ts';
 
 /** For the encounter whose money was just taken; where none was, there is nothing to issue. */
 export function issueReceiptFor(clinic: Clinic, encounterId: string): Promise<void> {
-  return clinic.db.as(theClinic('receipts'), async (records) => {
+  return clinic.db.write(theClinic('receipts'), async (records) => {
     const paid = await paidThingOfEncounter(records, encounterId);
     if (!paid?.fee_id || paid.number !== null) return;
     const facts = factsOf(clinic, paid);

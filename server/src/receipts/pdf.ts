@@ -10,7 +10,7 @@ import { presentReceipt } from './present.ts';
 import { paidThingOfFee } from './records.ts';
 
 export async function receiptOnPaper(clinic: Clinic, asker: Asker, feeId: string): Promise<{ bytes: Buffer; name: string }> {
-  const receipt = await clinic.db.as(asker, async (records, actor) => {
+  const receipt = await clinic.db.read(asker, async (records, actor) => {
     permit(maySeeReceipts(actor));
     const paid = found(await paidThingOfFee(records, feeId));
     // a fee without a receipt is a moment old: its paper comes from the queue

@@ -18,7 +18,7 @@ export function readPaymentReceipt(clinic: Clinic, asker: Asker, ids: Parameters
 }
 
 function read(clinic: Clinic, asker: Asker, find: (records: Records) => Promise<PaidThing | undefined>): Promise<Receipt> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(maySeeReceipts(actor));
     const paid = found(await find(records));
     return presentReceipt(clinic, paid, (await refundsOf(records, [paid.order_id])).get(paid.order_id) ?? []);

@@ -8,7 +8,7 @@ import { presentReceipt } from './present.ts';
 import { paidThingOfNumber } from './records.ts';
 
 export function verifyReceipt(clinic: Clinic, asker: Asker, typed: { number: string; check_code: string }): Promise<VerifiedReceipt> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.read(asker, async (records) => {
     const number = found(readNumber(typed.number));
     const receipt = presentReceipt(clinic, found(await paidThingOfNumber(records, number, readCheckCode(typed.check_code))));
     const { amount, refunded, currency, state, service } = receipt;

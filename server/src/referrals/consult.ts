@@ -20,7 +20,7 @@ export async function bookForReferral(
 
 /** A note was signed. Only the note of the visit that was booked for a referral concerns its referrer. */
 export function closeSeenReferral(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('referrals'), async (records, actor) => {
+  return clinic.db.write(theClinic('referrals'), async (records, actor) => {
     const referral = await lockReferralOfEncounter(records, event.subject_id ?? '');
     if (referral?.state !== 'booked') return;
     await moveReferral(records, referral.id, { state: 'closed', is_seen: true, ended_at: new Date() });

@@ -8,7 +8,7 @@ import { referralById } from './records.ts';
 
 /** Unknown and expired links are one and the same 404. */
 export function readStatus(clinic: Clinic, asker: Asker, code: string): Promise<ReferralStatus> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.read(asker, async (records) => {
     const { referral_id } = found(await referralOfCode(records, code, 'status'));
     const { state, received_at, invited_at, booked_at, ended_at, is_seen, declined_because } = found(
       await referralById(records, referral_id),
@@ -19,7 +19,7 @@ export function readStatus(clinic: Clinic, asker: Asker, code: string): Promise<
 }
 
 export function readInvitation(clinic: Clinic, asker: Asker, code: string): Promise<{ expires_at: Date }> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.read(asker, async (records) => {
     const { referral_id, expires_at } = found(await referralOfCode(records, code, 'booking'));
     const { state } = found(await referralById(records, referral_id));
     permit(state !== 'declined' && state !== 'closed');

@@ -11,7 +11,7 @@ const mostInvitationsADay = 3;
 
 /** For a referral that has just come in. */
 export function inviteOnArrival(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('referrals'), async (records, actor) => {
+  return clinic.db.write(theClinic('referrals'), async (records, actor) => {
     const referral = await lockReferral(records, event.subject_id ?? '');
     if (referral?.state !== 'received') return;
     if ((await referralsToday(records, referral.patient_email)) > mostInvitationsADay) return;

@@ -11,7 +11,7 @@ import { lockReferral, moveReferral, type ReferralRecord, referralById } from '.
 type Told = Promise<{ detail: string }>;
 
 export function inviteAgain(clinic: Clinic, asker: Asker, id: string): Told {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     await openToMove(records, actor, id);
     await voidCodes(records, id, 'booking');
     await invite(clinic, records, actor, id);
@@ -20,7 +20,7 @@ export function inviteAgain(clinic: Clinic, asker: Asker, id: string): Told {
 }
 
 export function decline(clinic: Clinic, asker: Asker, id: string, reason: string): Told {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     await openToMove(records, actor, id);
     await end(clinic, records, actor, id, { state: 'declined', declined_because: reason });
     return { detail: 'Declined. The referring provider reads your words on the status page.' };
@@ -28,7 +28,7 @@ export function decline(clinic: Clinic, asker: Asker, id: string, reason: string
 }
 
 export function close(clinic: Clinic, asker: Asker, id: string): Told {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     await openToMove(records, actor, id);
     await end(clinic, records, actor, id, { state: 'closed' });
     return { detail: 'Closed. The booking link no longer works.' };

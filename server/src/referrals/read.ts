@@ -15,14 +15,14 @@ import { historyOf, newestReferrals, photoOfReferral, photosOfReferral, type Ref
 const mostListed = 200;
 
 export function listReferrals(clinic: Clinic, asker: Asker): Promise<ReferralRow[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayWorkOnReferrals(actor));
     return (await newestReferrals(records, mostListed)).map(asRow);
   });
 }
 
 export function readReferral(clinic: Clinic, asker: Asker, id: string): Promise<Referral> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayWorkOnReferrals(actor));
     const row = found(await referralById(records, id));
     const clinical = await clinicalPart(clinic, records, actor, row);
@@ -37,7 +37,7 @@ export async function showReferralPhoto(
   asker: Asker,
   { id, photo, size }: { id: string; photo: string; size: PhotoSize },
 ): Promise<Shown> {
-  const { filename } = await clinic.db.as(asker, async (records, actor) => {
+  const { filename } = await clinic.db.write(asker, async (records, actor) => {
     permit(mayReadReason(actor));
     const { patient_id } = found(await referralById(records, id));
     const row = found(await photoOfReferral(records, id, photo));

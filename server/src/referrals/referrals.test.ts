@@ -253,13 +253,13 @@ test('the visit booked for a referral, once its note is signed, tells the referr
     ben.accountId,
   ]);
   const { db, happened } = clinic.clinic;
-  await db.as(theClinic('booking'), (records, actor) =>
+  await db.write(theClinic('booking'), (records, actor) =>
     bookForReferral(clinic.clinic, records, actor, { patientId: ben.patientId, encounterId }),
   );
   expect((await follow(status)).reply).toMatchObject({ state: 'booked', booked_at: expect.any(Date) });
   // the treating dermatologist reads it, another no longer does
   expect([(await open(lee, id)).status, (await open(osei, id)).status]).toEqual([200, 404]);
-  await db.as(theClinic('note'), (records, actor) =>
+  await db.write(theClinic('note'), (records, actor) =>
     happened(records, actor, { name: 'note.signed', patientId: ben.patientId, subjectId: encounterId }),
   );
   await expect.poll(async () => (await follow(status)).reply.state).toBe('closed');

@@ -19,12 +19,12 @@ export async function sendReferral(
 ): Promise<{ status_path: string }> {
   const sent = { form, submission_key: hashOf(key), form_hash: hashOfForm(form) };
   const id = (await clinic.db.read(asker, (records) => sentBefore(records, sent))) ?? (await keep(clinic, asker, sent));
-  return clinic.db.as(theClinic('referrals'), async (records) => ({ status_path: await issuePath(records, id, 'status') }));
+  return clinic.db.write(theClinic('referrals'), async (records) => ({ status_path: await issuePath(records, id, 'status') }));
 }
 
 async function keep(clinic: Clinic, asker: Asker, sent: Sent): Promise<string> {
   const photos = await preparePhotos(clinic, sent.form.images);
-  return clinic.db.asStep(asker, (records, actor) => write(clinic, records, actor, { ...sent, photos }));
+  return clinic.db.writeStep(asker, (records, actor) => write(clinic, records, actor, { ...sent, photos }));
 }
 
 interface Sent {

@@ -9,7 +9,7 @@ import { lockReferral, moveReferral } from './records.ts';
 
 /** May be asked again by the same patient; for everybody else the link is unknown from then on. */
 export function takeUp(clinic: Clinic, asker: Asker, code: string): Promise<{ provider_name: string; received_at: Date }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(actor.role === 'client');
     // whoever holds the link may, and only the clinic can look it up
     await letTheClinicAct(records, actor);

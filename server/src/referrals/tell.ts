@@ -22,7 +22,7 @@ function mailOfReferrer({ reply_to }: ReferralRecord): string | undefined {
 
 function tell(letter: LetterKind<Link>, purpose: Purpose, addressOf: (referral: ReferralRecord) => string | undefined) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
-    clinic.db.as(theClinic('letters'), async (records) => {
+    clinic.db.write(theClinic('letters'), async (records) => {
       const referral = await referralById(records, event.subject_id ?? '');
       const to = referral && addressOf(referral);
       if (!to) return;

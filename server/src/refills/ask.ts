@@ -12,7 +12,7 @@ import { mayAskForRefill } from './policy.ts';
 import { type AskedMedication, insertRefill, isAskedFor } from './records.ts';
 
 export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form: RefillForm): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const note = found(await noteById(records, noteId));
     permit(mayAskForRefill(actor, note));
     const medications = chosenFrom(note.rx, form.medications);

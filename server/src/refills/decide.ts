@@ -16,7 +16,7 @@ const ends = { approve: 'approved', refuse: 'refused', visit: 'visit_needed' } a
 >;
 
 export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: RefillDecision): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const refill = found(await lockRefill(records, id));
     permit(mayAnswer(actor, refill));
     if (refill.state !== 'open') throw conflict('refill_ended', 'This request has ended already. Reload to see how.');

@@ -9,7 +9,7 @@ import { mayAnswer } from './policy.ts';
 import { refillInFull, refillsTo } from './records.ts';
 
 export function listRefills(clinic: Clinic, asker: Asker): Promise<RefillRow[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     const rows = await refillsTo(records, actor.id);
     return rows.map(({ patient_id, first_name, last_name, state, flags, medication_count, ...row }) => ({
       id: row.id,
@@ -25,7 +25,7 @@ export function listRefills(clinic: Clinic, asker: Asker): Promise<RefillRow[]> 
 }
 
 export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<RefillCase> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const row = found(await refillInFull(records, id));
     permit(mayAnswer(actor, row));
     await clinic.happened(records, actor, { name: 'refill.read', patientId: row.patient_id, subjectId: id });

@@ -10,7 +10,7 @@ import { letters } from './letters.ts';
 import { refillInFull } from './records.ts';
 
 export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('letters'), async (records) => {
+  return clinic.db.write(theClinic('letters'), async (records) => {
     const refill = await refillInFull(records, event.subject_id ?? '');
     const provider = (await providerAddresses(records)).find(({ id }) => id === refill?.provider_id);
     if (!refill || !provider) return;
@@ -24,7 +24,7 @@ export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise
 
 /** Whoever asked, as long as they still act for the patient. */
 export function tellWhoAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('letters'), async (records) => {
+  return clinic.db.write(theClinic('letters'), async (records) => {
     const refill = await refillInFull(records, event.subject_id ?? '');
     const may = refill && (await contactsOfPatient(records, refill.patient_id)).some(({ accountId }) => accountId === refill.account_id);
     const contact = may && (await contactOf(records, refill.account_id));

@@ -6,7 +6,7 @@ import { mayWithdraw } from './policy.ts';
 import { endRefill, lockRefill } from './records.ts';
 
 export function withdrawRefill(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     permit(mayWithdraw(actor));
     const refill = found(await lockRefill(records, id));
     if (refill.state !== 'open') throw conflict('refill_ended', 'This request has been answered already. Reload to see the answer.');

@@ -32,7 +32,7 @@ export async function readTicket(records: Records, ticket: string, purposes: rea
  * that somebody who has the password gets no more of them by signing in again and again.
  */
 export async function tryTicket(clinic: Clinic, ticket: string, purposes: readonly TicketPurpose[]): Promise<Ticket> {
-  const known = await clinic.db.as(theClinic('second factor'), async (records) => {
+  const known = await clinic.db.write(theClinic('second factor'), async (records) => {
     await readTicket(records, ticket, purposes);
     return countTicketTry(records, ticket, mostTries);
   });

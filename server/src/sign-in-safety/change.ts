@@ -89,7 +89,7 @@ async function lose(clinic: Clinic, asker: Asker, way: 'totp' | 'passkey', forge
 
 /** One change at a time for an account: two at once could each take what the other leaves. */
 function changing<T>(clinic: Clinic, asker: Asker, change: (records: Records, actor: Actor) => Promise<T>): Promise<T> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     await requireRecentProof(records, asker);
     await letTheClinicAct(records, actor);
     await sql`select from account where id = ${actor.id} for update`.execute(records);

@@ -22,7 +22,7 @@ export async function requireRecentProof(records: Records, asker: Asker): Promis
 }
 
 export function askForPasskeyAgain(clinic: Clinic, asker: Asker) {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     await letTheClinicAct(records, actor);
     const ticket = await issueTicket(records, 'prove', actor.id);
     const options = await passkeyOptions(clinic, records, actor.id);
@@ -33,11 +33,11 @@ export function askForPasskeyAgain(clinic: Clinic, asker: Asker) {
 }
 
 export async function proveMyself(clinic: Clinic, asker: Asker, proof: Proof): Promise<void> {
-  const account = await clinic.db.as(asker, async (records, actor) => found(await accountById(records, actor.id)));
+  const account = await clinic.db.read(asker, async (records, actor) => found(await accountById(records, actor.id)));
   if ('password' in proof) await provePassword(proof.password, account.password_hash);
   else if ('code' in proof) await proveCode(clinic, account.id, proof.code);
   else await provePasskey(clinic, account.id, proof);
-  await clinic.db.as(asker, async (records, actor) => {
+  await clinic.db.write(asker, async (records, actor) => {
     await letTheClinicAct(records, actor);
     await noteProof(records, sessionOf(asker));
   });
@@ -48,7 +48,7 @@ async function provePassword(password: string, kept: string | null): Promise<voi
 }
 
 async function proveCode(clinic: Clinic, accountId: string, code: string): Promise<void> {
-  if (!(await clinic.db.as(theClinic('proof'), (records) => useCode(clinic, records, accountId, code)))) throw wrongCode();
+  if (!(await clinic.db.write(theClinic('proof'), (records) => useCode(clinic, records, accountId, code)))) throw wrongCode();
 }
 
 async function provePasskey(
@@ -59,7 +59,7 @@ async function provePasskey(
   const tried = await tryTicket(clinic, ticket, ['prove']);
   const { challenge } = tried;
   if (challenge === null || tried.account_id !== accountId) throw ticketIsOver();
-  const owner = await clinic.db.as(theClinic('proof'), async (records) => {
+  const owner = await clinic.db.write(theClinic('proof'), async (records) => {
     await useTicket(records, tried);
     return usePasskey(clinic, records, { challenge, answer, accountId });
   });

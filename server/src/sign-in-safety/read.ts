@@ -11,7 +11,7 @@ import { mustHaveSecondFactor } from '../second-factors/policy.ts';
 import { factorsOf } from '../second-factors/records.ts';
 
 export function readSafety(clinic: Clinic, asker: Asker): Promise<SignInSafety> {
-  return clinic.db.as(asker, (records, actor) => safetyOf(clinic, records, actor));
+  return clinic.db.read(asker, (records, actor) => safetyOf(clinic, records, actor));
 }
 
 export async function safetyOf(clinic: Clinic, records: Records, actor: Actor): Promise<SignInSafety> {

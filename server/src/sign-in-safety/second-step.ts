@@ -25,7 +25,7 @@ import {
 
 export async function logInWithCode(clinic: Clinic, asker: Asker, { ticket, code }: { ticket: string; code: string }, from: From) {
   const tried = await tryTicket(clinic, ticket, ['second_factor']);
-  const way = await clinic.db.as(asker, async (records) => {
+  const way = await clinic.db.write(asker, async (records) => {
     const used = await useCode(clinic, records, tried.account_id ?? '', code);
     if (used) await useTicket(records, tried);
     return used;
@@ -39,7 +39,7 @@ export async function logInWithCode(clinic: Clinic, asker: Asker, { ticket, code
 
 /** As the second step with its ticket; without one a passkey alone signs in. */
 export function askForPasskey(clinic: Clinic, asker: Asker, given: string | undefined) {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.write(asker, async (records) => {
     const ticket = given ?? (await issueTicket(records, 'passkey', null));
     const known = await readTicket(records, ticket, ['second_factor', 'passkey']);
     const options = await passkeyOptions(clinic, records, known.account_id);
@@ -57,7 +57,7 @@ export async function logInWithPasskey(
   const tried = await tryTicket(clinic, ticket, ['second_factor', 'passkey']);
   const { challenge } = tried;
   if (challenge === null) throw ticketIsOver();
-  const accountId = await clinic.db.as(asker, async (records) => {
+  const accountId = await clinic.db.write(asker, async (records) => {
     const owner = await usePasskey(clinic, records, { challenge, answer, accountId: tried.account_id });
     if (owner) await useTicket(records, tried);
     return owner;
@@ -76,9 +76,9 @@ export async function enterAs(
   accountId: string,
   from: From & { secondFactor: OpenedWith },
 ): Promise<SignedIn> {
-  const account = await clinic.db.as(asker, async (records) => found(await accountById(records, accountId)));
+  const account = await clinic.db.read(asker, async (records) => found(await accountById(records, accountId)));
   const signedIn = await admitProven(clinic, asker, account, from);
-  await clinic.db.as(asker, async (records) => {
+  await clinic.db.write(asker, async (records) => {
     await forgetTries(records, triesOf(accountId));
     if (from.secondFactor === 'recovery')
       await clinic.happened(records, asActor(account), { name: 'account.recovery_code_used', subjectId: accountId });
@@ -90,7 +90,7 @@ export async function enterAs(
 async function recordWrong(clinic: Clinic, ticket: Ticket): Promise<void> {
   const { account_id: subjectId } = ticket;
   if (subjectId === null) return;
-  await clinic.db.as(theClinic('second factor'), (records, actor) =>
+  await clinic.db.write(theClinic('second factor'), (records, actor) =>
     clinic.happened(records, actor, {
       name: isLastTry(ticket) ? 'account.second_factor_refused' : 'account.second_factor_wrong',
       subjectId,

@@ -10,11 +10,11 @@ import { enterAs } from './second-step.ts';
 import { keepApp, keepPasskey, offerAppTo, offerPasskeyTo } from './set-up.ts';
 
 export function offerAppAtLogIn(clinic: Clinic, asker: Asker, ticket: string) {
-  return clinic.db.as(asker, (records) => offerAppTo(clinic, records, { ticket, purpose: 'enrol' }));
+  return clinic.db.write(asker, (records) => offerAppTo(clinic, records, { ticket, purpose: 'enrol' }));
 }
 
 export function offerPasskeyAtLogIn(clinic: Clinic, asker: Asker, ticket: string) {
-  return clinic.db.as(asker, (records) => offerPasskeyTo(clinic, records, { ticket, purpose: 'enrol' }));
+  return clinic.db.write(asker, (records) => offerPasskeyTo(clinic, records, { ticket, purpose: 'enrol' }));
 }
 
 export function setUpAppAtLogIn(clinic: Clinic, asker: Asker, { ticket, code }: { ticket: string; code: string }, from: From) {
@@ -40,7 +40,7 @@ interface SetUp {
 
 async function setUp(clinic: Clinic, asker: Asker, { ticket, from, way, keep }: SetUp): Promise<SignedInWithCodes> {
   const tried = await tryTicket(clinic, ticket, ['enrol']);
-  const codes = await clinic.db.as(asker, (records) => keep(records, tried));
+  const codes = await clinic.db.write(asker, (records) => keep(records, tried));
   const signedIn = await enterAs(clinic, asker, tried.account_id ?? '', { ...from, secondFactor: way });
   return { ...signedIn, recovery_codes: codes ?? [] };
 }

@@ -9,14 +9,14 @@ import { mayWorkOnTasks } from './policy.ts';
 import { type TaskRow, tasksIn, tasksOf } from './records.ts';
 
 export function listTasks(clinic: Clinic, asker: Asker, list: 'open' | 'mine' | 'ended'): Promise<Task[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayWorkOnTasks(actor));
     return (await tasksIn(records, list, actor.id)).map((row) => asTask(row, actor.id));
   });
 }
 
 export function listTasksOf(clinic: Clinic, asker: Asker, conversationId: string): Promise<Task[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     permit(mayWorkOnTasks(actor));
     found(await conversationById(records, conversationId));
     return (await tasksOf(records, conversationId)).map((row) => asTask(row, actor.id));

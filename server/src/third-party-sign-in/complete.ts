@@ -22,7 +22,7 @@ export async function completeRegistration(
   { code, browser }: CodePlace,
   call: { form: Completion; from: From },
 ): Promise<SignInAnswer> {
-  const account = await clinic.db.as(asker, async (records, actor) => {
+  const account = await clinic.db.write(asker, async (records, actor) => {
     const pending = found(await pendingByCode(records, code, browser));
     if (pending.state !== 'open') throw conflict(`sign_in_${pending.state}`, 'This sign-in has ended. Please sign in again.');
     const known = await accountByEmail(records, pending.email);

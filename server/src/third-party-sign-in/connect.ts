@@ -11,7 +11,7 @@ import { endPending, insertIdentity, pendingByCode } from './records.ts';
 
 export function connect(clinic: Clinic, asker: Asker, { code, browser }: CodePlace): Promise<{ detail: string }> {
   const { name } = gatewayOf(clinic).offer;
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const own = found(await accountById(records, actor.id));
     await letTheClinicAct(records, actor);
     const pending = found(await pendingByCode(records, code, browser));

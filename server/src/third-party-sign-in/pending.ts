@@ -11,7 +11,7 @@ import { endPending, pendingByCode } from './records.ts';
 /** What is not this browser's is not there at all; to its own browser each end is told. */
 export function readPending(clinic: Clinic, asker: Asker, code: string, browser: string | undefined): Promise<PendingRegistration> {
   const { name } = gatewayOf(clinic).offer;
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.write(asker, async (records) => {
     const pending = found(await pendingByCode(records, code, browser));
     const isOpen = pending.state === 'open';
     const known = isOpen ? await accountByEmail(records, pending.email) : undefined;
@@ -26,7 +26,7 @@ export function readPending(clinic: Clinic, asker: Asker, code: string, browser:
 }
 
 export function cancelPending(clinic: Clinic, asker: Asker, code: string, browser: string | undefined): Promise<void> {
-  return clinic.db.as(asker, async (records) => {
+  return clinic.db.write(asker, async (records) => {
     found(await pendingByCode(records, code, browser));
     await endPending(records, code, 'cancelled');
   });

@@ -20,7 +20,7 @@ const happenings = {
 
 /** Money and letters follow from the event, as when the dermatologist says it. */
 export function closeForgotten(clinic: Clinic, now: Date): Promise<void> {
-  return clinic.db.as(asClinic, async (records, actor) => {
+  return clinic.db.write(asClinic, async (records, actor) => {
     const visits = await unclosed(records, now);
     const ids = visits.map(({ id }) => id);
     // a dermatologist who waits alone has not forgotten it either

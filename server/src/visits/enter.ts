@@ -14,7 +14,7 @@ import { countBirthday, openVisit, type VisitRecord, visitById } from './records
 
 /** For strangers: when, and whether the door is open. Not who, not with whom, not why. */
 export function readLobby(clinic: Clinic, id: string): Promise<Lobby> {
-  return clinic.db.as(theClinic('lobby'), async (records) => {
+  return clinic.db.read(theClinic('lobby'), async (records) => {
     const visit = found(await visitById(records, id));
     return {
       clinic: clinic.config.clinicName,
@@ -28,7 +28,7 @@ export function readLobby(clinic: Clinic, id: string): Promise<Lobby> {
 }
 
 export function enterSignedIn(clinic: Clinic, asker: Asker, id: string): Promise<{ pass: string }> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const visit = found(await visitById(records, id));
     const part = partOf(actor, visit);
     permit(part !== null && asker.kind === 'session');
@@ -50,7 +50,7 @@ const signInInstead = 'We could not confirm the date of birth. Please sign in to
 
 /** A wrong one is counted for good, whoever tries: after five only signing in helps. */
 export async function enterByBirthday(clinic: Clinic, id: string, dob: string): Promise<{ pass: string }> {
-  const answer = await clinic.db.as(theClinic('birthday'), async (records, actor): Promise<{ pass: string } | { left: number }> => {
+  const answer = await clinic.db.write(theClinic('birthday'), async (records, actor): Promise<{ pass: string } | { left: number }> => {
     const visit = found(await visitById(records, id));
     const known = await birthdayOf(records, visit);
     if (!known || visit.birthday_tries >= birthdayTries) return { left: 0 };
@@ -77,7 +77,7 @@ async function birthdayOf(records: Records, visit: VisitRecord): Promise<string 
 }
 
 export function enterWithLink(clinic: Clinic, code: string): Promise<{ pass: string; visit: string }> {
-  return clinic.db.as(theClinic('helper'), async (records, actor) => {
+  return clinic.db.write(theClinic('helper'), async (records, actor) => {
     const helper = found(await helperByCode(records, hashOf(code)));
     const visit = found(await visitById(records, helper.visit_id));
     const door = doorOf(visit, new Date());

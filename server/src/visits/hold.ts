@@ -91,7 +91,7 @@ function asHolder<T>(
   /** Who else may, without the right to the record itself. */
   mayElse: (actor: Actor) => boolean = () => false,
 ): Promise<T> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     const isElse = mayElse(actor);
     if (isElse) await letTheClinicAct(records, actor);
     const visit = found(await visitById(records, id));

@@ -31,17 +31,24 @@ export async function givePass(records: Records, visit: VisitRecord, holder: Omi
 
 type HoldersWork<T> = (records: Records, holder: Holder, visit: VisitRecord) => Promise<T>;
 
-/** Opens the records for whoever holds this pass; a pass that is unknown, over or taken back is 404. */
+/** Opens the records to look, for whoever holds this pass; a pass that is unknown, over or taken back is 404. */
+export function readWithPass<T>(clinic: Clinic, pass: string, work: HoldersWork<T>): Promise<T> {
+  return clinic.db.read(theClinic('visit pass'), (records) => asHolder(records, pass, work));
+}
+
+/** Opens them to write. */
 export function withPass<T>(clinic: Clinic, pass: string, work: HoldersWork<T>): Promise<T> {
   return withPassAs(clinic, theClinic('visit pass'), pass, work);
 }
 
 /** For a call that is done once, which its asker knows of. */
 export function withPassAs<T>(clinic: Clinic, asker: Asker, pass: string, work: HoldersWork<T>): Promise<T> {
-  return clinic.db.as(asker, async (records) => {
-    const holder = found(await holderBy(records, 'hash', hashOf(pass)));
-    return work(records, holder, found(await visitById(records, holder.visit_id)));
-  });
+  return clinic.db.write(asker, (records) => asHolder(records, pass, work));
+}
+
+async function asHolder<T>(records: Records, pass: string, work: HoldersWork<T>): Promise<T> {
+  const holder = found(await holderBy(records, 'hash', hashOf(pass)));
+  return work(records, holder, found(await visitById(records, holder.visit_id)));
 }
 
 export async function holderBy(records: Records, column: 'hash' | 'id', value: string): Promise<Holder | undefined> {

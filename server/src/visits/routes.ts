@@ -11,7 +11,7 @@ import { enterByBirthday, enterSignedIn, enterWithLink, readLobby } from './ente
 import { inviteHelper, revokeHelper } from './helpers.ts';
 import * as hold from './hold.ts';
 import { sendNoise } from './measure.ts';
-import { revokePasses, withPass } from './passes.ts';
+import { readWithPass, revokePasses, withPass } from './passes.ts';
 import { answerStill, sendMessage, sharePhoto } from './talk.ts';
 import { listVisits } from './today.ts';
 import { guestOf } from './topics.ts';
@@ -29,13 +29,13 @@ export function visitRoutes(app: FastifyInstance, clinic: Clinic): void {
 }
 
 function passRoutes(app: FastifyInstance, clinic: Clinic): void {
-  const proves = ({ params }: { params: { pass: string } }) => withPass(clinic, params.pass, () => Promise.resolve());
+  const proves = ({ params }: { params: { pass: string } }) => readWithPass(clinic, params.pass, () => Promise.resolve());
   serve(app, clinic, visits.readVisit, ({ params }) => readVisit(clinic, params.pass));
   serve(app, clinic, visits.openVisitTicket, ({ params }) =>
     withPass(clinic, params.pass, (records, holder) => giveGuestTicket(records, guestOf(holder), holder.session_id)),
   );
   serve(app, clinic, ofCall.readRelay, ({ params }) =>
-    withPass(clinic, params.pass, async (_records, holder) => clinic.relay.serversFor(holder.id)),
+    readWithPass(clinic, params.pass, async (_records, holder) => clinic.relay.serversFor(holder.id)),
   );
   serve(app, clinic, ofCall.leaveVisit, ({ params }) =>
     withPass(clinic, params.pass, (records, holder) => revokePasses(records, holder.visit_id, holder.person)),

@@ -4,7 +4,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { announceVisit, forgetCheckIn, moveIfMay, visitById } from './records.ts';
 
 export function startAnew(clinic: Clinic, id: string): Promise<void> {
-  return clinic.db.as(theClinic('visits'), async (records) => {
+  return clinic.db.write(theClinic('visits'), async (records) => {
     const visit = await visitById(records, id);
     // late, the queue may tell of a move while the visit of the new day is under way
     if (!visit || visit.starts_at < new Date()) return;

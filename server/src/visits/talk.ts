@@ -6,7 +6,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
-import { asActor, withPass, withPassAs } from './passes.ts';
+import { asActor, readWithPass, withPass, withPassAs } from './passes.ts';
 import { doorOf, maySpeakForPatient } from './policy.ts';
 import { announceVisit, type VisitRecord } from './records.ts';
 import { insertMessage, moveStill, nextPhotoPlace, openStillOf } from './talk-records.ts';
@@ -21,7 +21,7 @@ export function sendMessage(clinic: Clinic, pass: string, text: string): Promise
 }
 
 export async function sharePhoto(clinic: Clinic, asker: Asker, pass: string, photo: Photo): Promise<{ detail: string }> {
-  await withPass(clinic, pass, async (_records, { part }, visit) => permit(part !== 'helper' && doorOf(visit, new Date()) === 'open'));
+  await readWithPass(clinic, pass, async (_records, { part }, visit) => permit(part !== 'helper' && doorOf(visit, new Date()) === 'open'));
   const [prepared] = await preparePhotos(clinic, [photo]);
   return withPassAs(clinic, asker, pass, async (records, holder, visit) => {
     const id = await keepInChart(records, visit, found(prepared));
@@ -44,7 +44,7 @@ export async function answerStill(
   { still, isAgreed, photo }: { still: string; isAgreed: boolean; photo: Photo | undefined },
 ): Promise<{ detail: string }> {
   if (photo && !isAgreed) throw wrongField('photo', 'A picture is kept only when you agree to it.');
-  await withPass(clinic, pass, async (_records, { part }) => permit(maySpeakForPatient(part)));
+  await readWithPass(clinic, pass, async (_records, { part }) => permit(maySpeakForPatient(part)));
   const [prepared] = photo ? await preparePhotos(clinic, [photo], { mayBeSmall: true }) : [];
   return withPass(clinic, pass, async (records, holder, visit) => {
     const open = await openStillOf(records, visit.id);

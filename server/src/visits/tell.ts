@@ -24,7 +24,7 @@ export const tellNoShow = tell(noShow);
 
 function tell(letter: LetterKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
-    clinic.db.as(theClinic('letters'), async (records) => {
+    clinic.db.write(theClinic('letters'), async (records) => {
       const visit = await visitById(records, event.subject_id ?? '');
       const contact = visit && (await receiverOf(records, visit));
       if (!contact) return;
@@ -46,7 +46,7 @@ const worthALetter = 10;
 
 /** Once for a time, with the minutes as they are when it goes out; what was taken back meanwhile is told to nobody. */
 export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('letters'), async (records) => {
+  return clinic.db.write(theClinic('letters'), async (records) => {
     const visit = await visitById(records, event.subject_id ?? '');
     const isToCome = visit && ['booked', 'checked_in', 'ready'].includes(visit.status);
     if (!isToCome || visit.late_minutes < worthALetter) return;
@@ -66,7 +66,7 @@ export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
 
 /** The dermatologist hears of a visit that was closed without them: its note is still to be written. */
 export function pushClosed(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.as(theClinic('push'), async (records) => {
+  return clinic.db.write(theClinic('push'), async (records) => {
     const visit = event.data['by'] === byItself.by ? await visitById(records, event.subject_id ?? '') : undefined;
     if (!visit) return;
     const body = 'A visit of yours that was still open was closed. Please look at it.';

@@ -12,7 +12,7 @@ import { thoseWith } from './presence.ts';
 import { placeOf, type VisitRecord, visitsOfDay } from './records.ts';
 
 export function listVisits(clinic: Clinic, asker: Asker): Promise<VisitRow[]> {
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (records, actor) => {
     const visits = await visitsOfDay(records, actor.id, clinic.config.clinicTimeZone);
     const ages = new Map<string, number | null>();
     for (const { patient_id } of visits) ages.set(patient_id, ageFrom((await currentProfileOf(records, patient_id))?.dob));

@@ -52,7 +52,7 @@ async function holderIn(records: Records, joiner: Joiner, visitId: string): Prom
 }
 
 function come(clinic: Clinic, member: Member, isInCall: boolean): Promise<void> {
-  return clinic.db.as(clinicItself, async (records) => {
+  return clinic.db.write(clinicItself, async (records) => {
     const holder = await holderOfSeat(records, member.id, member.person);
     const visit = await visitById(records, member.id);
     if (!holder || !visit) return;
@@ -66,7 +66,7 @@ function come(clinic: Clinic, member: Member, isInCall: boolean): Promise<void> 
 }
 
 function go(clinic: Clinic, member: Member, isOnlyFromCall: boolean): Promise<void> {
-  return clinic.db.as(clinicItself, async (records) => {
+  return clinic.db.write(clinicItself, async (records) => {
     const visit = await visitById(records, member.id);
     await (isOnlyFromCall ? noteLeftCall : noteGone)(records, member);
     if (visit) await announceVisit(records, visit);
@@ -74,7 +74,7 @@ function go(clinic: Clinic, member: Member, isOnlyFromCall: boolean): Promise<vo
 }
 
 function beat(clinic: Clinic, members: readonly Member[], isInCall: boolean): Promise<void> {
-  return clinic.db.as(clinicItself, async (records) => {
+  return clinic.db.write(clinicItself, async (records) => {
     await noteBeats(records, members, isInCall);
     await keepAwake(records, members);
     const lost = await findLost(records, [...new Set(members.map(({ id }) => id))]);

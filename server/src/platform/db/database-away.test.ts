@@ -68,7 +68,7 @@ test('eight callers whose connections are cut read 503 in our shape or what they
 
 test('a connection that ends while somebody holds it ends nothing else', async () => {
   const db = openDatabase(inject('testPostgres').url, 1);
-  const holding = db.as(theClinic('test'), async (records) => {
+  const holding = db.read(theClinic('test'), async (records) => {
     const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(records);
     await server.query('select pg_terminate_backend($1, 5000)', [own.rows[0]?.pid]);
     // says nothing while the connection ends

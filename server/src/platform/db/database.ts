@@ -1,6 +1,6 @@
 /** The only door to the records. Nobody reads them but as somebody: row-level security sees who. */
 import { otherPatient } from '@pellis/contract/wire';
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { type AccessMode, CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Actor, type Asker, isWithin } from '../actor.ts';
 import { conflict, notFound, signInFirst } from '../refusal.ts';
@@ -12,19 +12,22 @@ import type { Records } from './transaction.ts';
 
 export type { Records };
 
+type Work<T> = (records: Records, actor: Actor) => Promise<T>;
+
+/** Each opens one transaction as somebody. Throws the 401 of a session that is over and the 404 of a wrong role. */
 export interface Database {
+  /** To look: Postgres refuses to write, also in a function that is selected. Answered before the transaction ends, since nothing hangs on it. */
+  read<T>(asker: Asker, work: Work<T>): Promise<T>;
   /**
-   * Opens the records for somebody: one transaction. Throws the 401 of a session that is over and the 404 of a wrong role.
-   * In a call that is done once (`call-once.ts`) it is opened once, and what the work answers is the answer of the call.
+   * To write: answered when it is durable. In a call that is done once (`call-once.ts`) it is opened once, and what the work answers is
+   * the answer of the call.
    */
-  as<T>(asker: Asker, work: (records: Records, actor: Actor) => Promise<T>): Promise<T>;
+  write<T>(asker: Asker, work: Work<T>): Promise<T>;
   /**
    * The same, where the call is finished elsewhere after the commit (the card processor is asked). A call that comes again is given
    * what the work came to before, and finishes again: so whatever follows can be done twice.
    */
-  asStep<T extends Plain>(asker: Asker, work: (records: Records, actor: Actor) => Promise<T>): Promise<T>;
-  /** Opens them to look, before the work or after it: Postgres refuses to write. */
-  read<T>(asker: Asker, work: (records: Records, actor: Actor) => Promise<T>): Promise<T>;
+  writeStep<T extends Plain>(asker: Asker, work: Work<T>): Promise<T>;
   /** Whether the database answers. */
   answers(): Promise<boolean>;
   close(): Promise<void>;
@@ -55,18 +58,32 @@ export function openDatabase(url: string, most = 20): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
   const silence = watchForSilence(pool, url);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  async function open<T>(asker: Asker, work: (records: Records, actor: Actor) => Promise<T>, isReading = false): Promise<T> {
+  function open<T>(mode: AccessMode, asker: Asker, work: (records: Records, entered: Entered) => Promise<T>): Promise<T> {
     silence.refuseWhileSilent();
-    return kysely.transaction().execute(async (records) => {
-      const actor =
-        asker.kind === 'clinic' ? await enterAsClinic(records, asker.because, isReading) : await enterSession(records, asker, isReading);
+    return kysely
+      .transaction()
+      .setAccessMode(mode)
+      .execute(async (records) => work(records, await enter(records, asker)));
+  }
+  function write<T>(asker: Asker, work: Work<T>): Promise<T> {
+    return open('read write', asker, async (records, { actor, dozing }) => {
+      if (dozing) await stayAwake(records, dozing);
       return work(records, actor);
     });
   }
+  async function read<T>(asker: Asker, work: Work<T>): Promise<T> {
+    const { value, dozing } = await open('read only', asker, async (records, entered) => ({
+      value: await work(records, entered.actor),
+      dozing: entered.dozing,
+    }));
+    // at most once a minute: that somebody is there can only be noted where one may write
+    if (dozing) await write(asker, async () => {});
+    return value;
+  }
   return {
-    as: (asker, work) => open(asker, answering(asker.call, work)),
-    asStep: (asker, work) => open(asker, stepping(asker.call, work)),
-    read: (asker, work) => open(asker, work, true),
+    read,
+    write: (asker, work) => write(asker, answering(asker.call, work)),
+    writeStep: (asker, work) => write(asker, stepping(asker.call, work)),
     async answers() {
       try {
         silence.refuseWhileSilent();
@@ -83,54 +100,56 @@ export function openDatabase(url: string, most = 20): Database {
   };
 }
 
-/** Checks the session and sets role, id and rights of the transaction, in one statement. */
-async function enterSession(records: Records, asker: Asker & { kind: 'session' }, isReading: boolean): Promise<Actor> {
-  const entered = await records.executeQuery<Entered>(CompiledQuery.raw(isReading ? enterToRead : enter, [asker.sessionId]));
-  const who = entered.rows[0];
-  if (!who) throw signInFirst();
-  if (!isWithin(asker.access, who.role)) throw notFound();
-  // a form that was begun for one patient never lands with another
-  if (asker.patientId && who.role === 'client' && asker.patientId !== who.patient_id) throw conflict('other_patient', otherPatient);
-  if (who.is_dozing) await records.executeQuery(CompiledQuery.raw(isReading ? stayAwakeToRead : stayAwake, [asker.sessionId]));
-  return { id: who.id, role: who.role, name: who.name, patientId: who.patient_id };
+interface Entered {
+  actor: Actor;
+  /** The session, where nothing was heard from it for a minute. */
+  dozing: string | undefined;
 }
 
-interface Entered {
+async function enter(records: Records, asker: Asker): Promise<Entered> {
+  if (asker.kind === 'session') return enterSession(records, asker);
+  await letTheClinicIn(records, asker.because);
+  return { actor: { id: asker.because, role: 'clinic', name: 'Pellis', patientId: null }, dozing: undefined };
+}
+
+/** Checks the session and sets role, id and rights of the transaction, in one statement. */
+async function enterSession(records: Records, { sessionId, access, patientId }: Asker & { kind: 'session' }): Promise<Entered> {
+  const entered = await records.executeQuery<SessionRow>(CompiledQuery.raw(enterStatement, [sessionId]));
+  const who = entered.rows[0];
+  if (!who) throw signInFirst();
+  if (!isWithin(access, who.role)) throw notFound();
+  // a form that was begun for one patient never lands with another
+  if (patientId && who.role === 'client' && patientId !== who.patient_id) throw conflict('other_patient', otherPatient);
+  const actor = { id: who.id, role: who.role, name: who.name, patientId: who.patient_id };
+  return { actor, dozing: who.is_dozing ? sessionId : undefined };
+}
+
+interface SessionRow {
   id: string;
   role: Actor['role'];
   name: string;
   patient_id: string | null;
-  /** Nothing was heard from it for a minute. */
   is_dozing: boolean;
 }
 
-const enter = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing,
+const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing,
   concat(set_config('pellis.actor_id', e.account_id, true), set_config('pellis.actor_role', e.role, true),
     set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('role', 'clinic_app', true)) as entered
   from enter_session($1) e`;
-const stayAwake = 'select stay_awake($1)';
 
-/** Once this was said Postgres refuses to write. That somebody is there is noted before. */
-const readOnly = `set_config('transaction_read_only', 'on', true)`;
-const enterToRead = enter.replace('as entered', `as entered, case when not e.is_dozing then ${readOnly} end as is_reading`);
-const stayAwakeToRead = `with awake as materialized (select stay_awake($1)) select ${readOnly} from awake`;
-
-async function enterAsClinic(records: Records, because: string, isReading: boolean): Promise<Actor> {
-  await records.executeQuery(asClinic(because));
-  if (isReading) await records.executeQuery(CompiledQuery.raw(`select ${readOnly}`));
-  return { id: because, role: 'clinic', name: 'Pellis', patientId: null };
+function stayAwake(records: Records, sessionId: string) {
+  return records.executeQuery(CompiledQuery.raw('select stay_awake($1)', [sessionId]));
 }
 
-const asClinic = (because: string) =>
-  CompiledQuery.raw(
-    `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('role', 'clinic_app', true)`,
-    [because],
-  );
+function letTheClinicIn(records: Records, because: string) {
+  const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('role', 'clinic_app', true)`;
+  return records.executeQuery(CompiledQuery.raw(statement, [because]));
+}
 
 /**
  * From here to the end of the transaction the clinic acts: for what the person may ask for, but not do by hand.
  * Only after the policy was asked; events must be recorded with the actor that was handed out before.
  */
 export async function letTheClinicAct(records: Records, actor: Actor): Promise<void> {
-  await records.executeQuery(asClinic(actor.id));
+  await letTheClinicIn(records, actor.id);
 }

@@ -5,29 +5,30 @@ import { NamingClient } from './naming-client.ts';
 const patience = 2;
 
 /**
- * `begin` travels with the transaction's first statement. The `commit` of a transaction that only read travels with the
- * next `begin` on this connection, or alone in a moment: nothing hangs on it. Whatever writes waits for its commit.
+ * The statement that begins a transaction travels with its first query. The `commit` of a transaction that was opened to read travels with the
+ * next beginning on this connection, or alone in a moment: Postgres itself refused to write in it, so nothing hangs on it. Whoever opened
+ * one to write waits for the commit, whatever was said in it.
  * Needs a connection that does not wait for one answer before it sends the next words (`pipeline`).
  */
 export class FewerTripsClient extends NamingClient {
   #held: string[] = [];
-  #hasWritten = false;
+  #isReading = false;
 
   // biome-ignore lint/suspicious/noExplicitAny: the many signatures of pg's query, passed on as they are
   override query(...args: any[]): any {
     const text = args[0];
-    if (text === 'begin') {
-      this.#hasWritten = false;
+    if (isBeginning(text)) {
+      this.#isReading = text === beginsReading;
       return this.#hold(text);
     }
     if (text === 'commit' || text === 'rollback') {
       // nothing was said since
-      if (this.#held.at(-1) === 'begin') return this.#takeBack(text);
-      if (text === 'commit' && !this.#hasWritten) {
+      if (isBeginning(this.#held.at(-1))) return this.#takeBack(text);
+      if (text === 'commit' && this.#isReading) {
         setTimeout(() => void this.#sendHeld().catch(() => {}), patience);
         return this.#hold(text);
       }
-    } else if (!isReading(text)) this.#hasWritten = true;
+    }
     if (text === 'rollback') return this.#rollBack();
     return this.#held.length > 0 ? this.#sayWithHeld(args) : super.query(...args);
   }
@@ -71,5 +72,6 @@ export class FewerTripsClient extends NamingClient {
 
 const doneWith = (words: string) => ({ command: words.toUpperCase(), rowCount: null, rows: [] });
 
-/** Functions called in a `select` may write; those of ours that do either come with an event, or only note that somebody is still there. */
-const isReading = (text: unknown) => typeof text === 'string' && /^\s*select\b/i.test(text);
+/** As Kysely says it. */
+const beginsReading = 'start transaction read only';
+const isBeginning = (text: unknown) => text === beginsReading || text === 'start transaction read write' || text === 'begin';

@@ -45,7 +45,7 @@ export function healthRoutes(app: FastifyInstance, clinic: Clinic, readWarnings:
 
 /** Undefined while the database does not answer. */
 function standing(clinic: Clinic): Promise<Standing | undefined> {
-  return clinic.db.as(theClinic('health'), standingOf).catch(() => undefined);
+  return clinic.db.read(theClinic('health'), standingOf).catch(() => undefined);
 }
 
 /** As Prometheus reads it. */

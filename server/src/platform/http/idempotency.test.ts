@@ -108,8 +108,8 @@ test('the work waits for the disk, and its answer is kept in its own transaction
 test('a call that would open its work twice fails, and whoever only looks cannot write', async () => {
   const call = { key: newId(), isMomentous: false, hash: 'x', encode: (value: unknown) => value, isBegun: false };
   const asker = { ...theClinic('a test'), call };
-  await clinic.clinic.db.as(asker, async () => 'done');
-  await expect(clinic.clinic.db.as(asker, async () => 'done again')).rejects.toThrow('one transaction of work');
+  await clinic.clinic.db.write(asker, async () => 'done');
+  await expect(clinic.clinic.db.write(asker, async () => 'done again')).rejects.toThrow('one transaction of work');
   const writing = clinic.clinic.db.read(theClinic('a test'), (records) =>
     records.insertInto('processor_notice').values({ id: newId(), type: 'x' }).execute(),
   );

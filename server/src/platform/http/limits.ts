@@ -18,7 +18,7 @@ export async function countCall(clinic: Clinic, name: string, limit: Limit, requ
 
 /** One more try under this key; answers how many there were in the running window. It waits for no disk: a crash may forget the last ones. */
 export function countTry(clinic: Clinic, key: string, seconds: number): Promise<number> {
-  return clinic.db.as(clinicItself, async (records) => {
+  return clinic.db.write(clinicItself, async (records) => {
     const counted = await sql<{ calls: number }>`
       insert into rate_limit (key, window_start, calls)
       values (${key}, to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int), 1)
@@ -29,7 +29,7 @@ export function countTry(clinic: Clinic, key: string, seconds: number): Promise<
 }
 
 export function triesSoFar(clinic: Clinic, key: string, seconds: number): Promise<number> {
-  return clinic.db.as(clinicItself, async (records) => {
+  return clinic.db.read(clinicItself, async (records) => {
     const counted = await sql<{ calls: number }>`
       select calls from rate_limit where key = ${key}
         and window_start = to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`.execute(records);

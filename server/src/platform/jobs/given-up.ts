@@ -12,7 +12,7 @@ const mostNamed = 20;
 /** Once an hour, until nothing is given up any more. */
 export async function tellGivenUp(clinic: Clinic, now: Date): Promise<void> {
   if (now.getUTCMinutes() !== 0) return;
-  await clinic.db.as(theClinic('given up'), async (records) => {
+  await clinic.db.read(theClinic('given up'), async (records) => {
     const { given_up } = await standingOf(records);
     if (given_up === 0) return;
     const jobs = await givenUp(records, mostNamed);
@@ -22,7 +22,7 @@ export async function tellGivenUp(clinic: Clinic, now: Date): Promise<void> {
 
 /** For `/ready` and the operator. */
 export async function jobsGivenUp(clinic: Clinic): Promise<Warning | undefined> {
-  const { given_up } = await clinic.db.as(theClinic('given up'), standingOf);
+  const { given_up } = await clinic.db.read(theClinic('given up'), standingOf);
   if (given_up === 0) return undefined;
   const words = `Jobs that were given up: ${given_up}. The log says which; when their cause is mended, \`npm run retry\` has them tried again.`;
   return { code: 'jobs_given_up', words };

@@ -23,7 +23,7 @@ const hundreds = 200;
 const patience = 120_000;
 
 /** In one transaction, so that all of it waits at once. */
-const asClinic = (work: (records: Records) => Promise<void>) => clinic.clinic.db.as(theClinic('test'), (records) => work(records));
+const asClinic = (work: (records: Records) => Promise<void>) => clinic.clinic.db.write(theClinic('test'), (records) => work(records));
 
 const happens = (records: Records, happening: Happening) => clinic.clinic.happened(records, theClinicItself, happening);
 const theClinicItself = { id: 'test', role: 'clinic', name: 'Pellis', patientId: null } as const;

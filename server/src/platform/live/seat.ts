@@ -7,9 +7,9 @@ import type { Holder, TopicKind } from './topics.ts';
 /** The person's seat, or null for "no". */
 export async function seatOf(clinic: Clinic, kind: TopicKind, holder: Holder, id: string): Promise<string | null> {
   if (holder.kind === 'guest')
-    return clinic.db.as(theClinic('live'), (records) => kind.mayJoin(records, { kind: 'guest', guest: holder.guest }, id));
+    return clinic.db.read(theClinic('live'), (records) => kind.mayJoin(records, { kind: 'guest', guest: holder.guest }, id));
   try {
-    return await clinic.db.as({ kind: 'session', sessionId: holder.sessionId, access: 'signed-in' }, (records, actor) =>
+    return await clinic.db.read({ kind: 'session', sessionId: holder.sessionId, access: 'signed-in' }, (records, actor) =>
       kind.mayJoin(records, { kind: 'actor', actor }, id),
     );
   } catch (error) {

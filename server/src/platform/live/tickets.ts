@@ -12,7 +12,7 @@ const seconds = 60;
 
 export function giveTicket(clinic: Clinic, asker: Asker): Promise<LiveTicket> {
   if (asker.kind !== 'session') throw signInFirst();
-  return clinic.db.as(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (records, actor) => {
     await letTheClinicAct(records, actor);
     return writeTicket(records, { session_id: asker.sessionId, guest: null });
   });
@@ -37,7 +37,7 @@ async function writeTicket(records: Records, row: { session_id: string | null; g
 
 /** Who brings it; nobody when it is unknown, used, too old, or of a session that is over. It is gone afterwards. */
 export function redeemTicket(clinic: Clinic, ticket: string): Promise<CountedHolder | undefined> {
-  return clinic.db.as(theClinic('live'), async (records) => {
+  return clinic.db.write(theClinic('live'), async (records) => {
     const row = await records
       .deleteFrom('live_ticket')
       .where('hash', '=', hashOf(ticket))
