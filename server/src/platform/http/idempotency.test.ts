@@ -41,7 +41,9 @@ test('five equal assessments without a key at once are one, with one hold on the
   const [order] = await clinic.sql<{ id: string }>('select id from "order" order by created_at desc limit 1');
   const held = await clinic.sql('select from card_processor.authorisation where reference = $1', [order?.id]);
   expect(held.length).toBe(1);
-  const tries = await clinic.sql<{ calls: number }>(`select calls from rate_limit where key = $1`, [`/rapid_assessment ${ana.accountId}`]);
+  const tries = await clinic.sql<{ calls: number }>(`select calls from rate_limit where key = $1`, [
+    `POST /rapid_assessment ${ana.accountId}`,
+  ]);
   expect(tries).toEqual([{ calls: 1 }]);
 }, 40_000);
 

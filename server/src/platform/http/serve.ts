@@ -39,6 +39,8 @@ export function serve<E extends AnyEndpoint>(
   answering: Answer<E> | { proves: Proof<E>; answer: Answer<E> },
 ): void {
   const { proves, answer } = typeof answering === 'function' ? { proves: undefined, answer: answering } : answering;
+  // looking at a thing is no try of changing it
+  const counted = `${endpoint.method} ${endpoint.path}`;
   app.route({
     method: endpoint.method,
     url: `/_api/v1${endpoint.path}`,
@@ -46,7 +48,7 @@ export function serve<E extends AnyEndpoint>(
     ...(endpoint.saysError ? { config: { saysError: true } } : {}),
     onRequest: async (request, reply) => {
       if (endpoint.access !== 'public' && !request.session) throw signInFirst();
-      if (endpoint.limit?.per === 'address') await countCall(clinic, endpoint.path, endpoint.limit, request);
+      if (endpoint.limit?.per === 'address') await countCall(clinic, counted, endpoint.limit, request);
       const asker = askerOf(endpoint, request, undefined);
       await proves?.({ params: paramsOf(endpoint, request), ...circumstances(endpoint, request, reply), asker } as never);
     },
@@ -57,7 +59,7 @@ export function serve<E extends AnyEndpoint>(
       const respond = async () => {
         const decoded = decodeCall(endpoint, request);
         // what was refused as wrong, or asked before, is not a try
-        if (endpoint.limit?.per === 'account') await countCall(clinic, endpoint.path, endpoint.limit, request, nameOfCall(kept));
+        if (endpoint.limit?.per === 'account') await countCall(clinic, counted, endpoint.limit, request, nameOfCall(kept));
         const call = { ...decoded, ...circumstances(endpoint, request, reply), asker };
         const answered = await answer(call as never);
         return (answeredBy(kept, endpoint, answered) ?? { encoded: encode(answered) }).encoded;

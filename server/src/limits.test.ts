@@ -1,0 +1,60 @@
+/** Every limit that the contract names is kept: so many calls are answered, the next one is not, and each endpoint is counted by itself. */
+import type { AnyEndpoint, Limit } from '@pellis/contract/endpoint';
+import { endpoints } from '@pellis/contract/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Cast } from './permission-actors.ts';
+import { allowed, nameOf, openCast, requestFor } from './permission-cast.ts';
+import type { TestClinic } from './test-clinic.ts';
+
+let cast: Cast;
+let clinic: TestClinic;
+
+beforeAll(async () => {
+  cast = await openCast();
+  clinic = cast.clinic;
+}, 60_000);
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+const limited = endpoints.flatMap((endpoint: AnyEndpoint) =>
+  endpoint.limit ? [{ name: nameOf(endpoint), endpoint, limit: endpoint.limit }] : [],
+);
+
+/** Whoever is served there, from one address. */
+async function call(endpoint: AnyEndpoint) {
+  const who = (allowed[nameOf(endpoint)] ?? [])[0] ?? (endpoint.access === 'public' ? 'nobody' : 'owner');
+  const { headers, ...asked } = await requestFor(cast, endpoint);
+  return clinic.call(endpoint, { ...asked, headers: { ...headers, 'x-forwarded-for': '10.9.8.7' }, as: cast.people[who] });
+}
+
+const itself = '^(GET|POST|PUT|DELETE) /[^ ]* [^ ]*$';
+
+/** The last call of the limit and the one after it, and whether a window ended between them. */
+async function lastAndNext(endpoint: AnyEndpoint, { calls }: Limit) {
+  await clinic.sql('delete from rate_limit');
+  await call(endpoint);
+  // as if it had been called so often already
+  await clinic.sql('update rate_limit set calls = $1 where key ~ $2', [calls - 1, itself]);
+  const [last, next] = [await call(endpoint), await call(endpoint)];
+  const windows = await clinic.sql('select from rate_limit where key ~ $1', [itself]);
+  return { last, next, isOfOneWindow: windows.length === 1 };
+}
+
+describe('a limit is kept', () => {
+  test.each(limited)('$name: $limit.calls in $limit.seconds seconds per $limit.per', async ({ endpoint, limit }) => {
+    let calls = await lastAndNext(endpoint, limit);
+    if (!calls.isOfOneWindow) calls = await lastAndNext(endpoint, limit);
+    const { last, next } = calls;
+    expect(last.status).not.toBe(429);
+    expect(next.status).toBe(429);
+    expect(next.refusal.detail).toBe('Too many attempts. Please wait a few minutes and try again.');
+    expect(Number(next.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+test('to look at a form is no try of sending it', async () => {
+  const [look, send] = ['GET', 'POST'].map((method) => limited.find(({ name }) => name === `${method} /reset_password/:code`));
+  if (!look || !send) throw new Error('the endpoints are missing');
+  for (let tries = 0; tries < send.limit.calls; tries++) await call(look.endpoint);
+  expect((await call(send.endpoint)).status).not.toBe(429);
+});
