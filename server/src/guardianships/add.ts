@@ -8,7 +8,7 @@ import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayCareForOthers } from './policy.ts';
-import { asPatientOfMine, beginningOf, patientOf, patientsOf } from './records.ts';
+import { asPatientOfMine, beginningOf, lockPatientsOf, patientOf, patientsOf } from './records.ts';
 
 const most = 12;
 
@@ -47,6 +47,7 @@ function refuseWrongAge({ who, dob }: NewPatient, today: string): void {
 }
 
 async function refuseAgain(records: Records, actor: Actor, { firstName, lastName, dob }: NewPatient): Promise<void> {
+  await lockPatientsOf(records, actor.id);
   const mine = await patientsOf(records, actor.id);
   const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
   if (mine.some((patient) => patient.dob === dob && isSame(patient.first_name, firstName) && isSame(patient.last_name, lastName)))

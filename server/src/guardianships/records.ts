@@ -16,6 +16,11 @@ function active(records: Records, accountId: string) {
     .orderBy('g.began_at');
 }
 
+/** Whoever adds somebody is alone with the account until the transaction ends: who is on it already is asked by name, in two tables, and no constraint can. */
+export async function lockPatientsOf(records: Records, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`patients of ${accountId}`}, 0))`.execute(records);
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof active>['execute']>>[number];
 
 export function patientsOf(records: Records, accountId: string): Promise<Row[]> {
