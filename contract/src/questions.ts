@@ -5,6 +5,10 @@ import { maxPhotos, Photos } from './photos.ts';
 import { asRead } from './reply-schema.ts';
 import { isForm, oneOf, required, says } from './wire.ts';
 
+/** What a choice can put on the case before anybody opens it. */
+export const answerFlags = ['getting_worse', 'severe'] as const;
+export type AnswerFlag = (typeof answerFlags)[number];
+
 type Choices = readonly [string, ...string[]];
 
 /** What the patient sees. */
@@ -21,8 +25,7 @@ interface Answered {
   shortInPdf?: string;
   /** What a dermatologist must not miss, by choice; the first one that was chosen is shown. */
   marks?: Readonly<Record<string, string>>;
-  /** What such a choice puts on the case, before anybody opens it. */
-  flags?: Readonly<Record<string, string>>;
+  flags?: Readonly<Record<string, AnswerFlag>>;
 }
 
 interface Required {

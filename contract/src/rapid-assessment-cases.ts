@@ -3,21 +3,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { HealthProfile } from './health-profiles.ts';
 import { PhotoRef } from './photos.ts';
+import { answerFlags } from './questions.ts';
 import { KeptAnswers } from './rapid-assessment-answers.ts';
 import { AnsweredRequest, assessmentKinds, rapidAssessmentStates } from './rapid-assessments.ts';
 import { IdParams, Instant, OneSentence, oneOf, PublicId, required, WallClock } from './wire.ts';
 
 /** What a dermatologist should notice before opening a case. */
-export const caseFlags = [
-  'minor',
-  'pregnant',
-  'planning_pregnancy',
-  'allergies',
-  'medications',
-  'returning',
-  'getting_worse',
-  'severe',
-] as const;
+export const caseFlags = ['minor', 'pregnant', 'planning_pregnancy', 'allergies', 'medications', 'returning', ...answerFlags] as const;
 export type CaseFlag = (typeof caseFlags)[number];
 
 export const CaseRow = z.object({

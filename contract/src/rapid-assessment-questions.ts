@@ -5,9 +5,6 @@ import type { Questions } from './questions.ts';
 
 const noneHint = "Type 'None' if you have no treatments.";
 
-/** What a case can tell by itself before it is opened. */
-export const answerFlags = ['getting_worse', 'severe'] as const;
-
 export const rapidAssessmentQuestions = {
   concern: {
     kind: 'concern',

@@ -10,6 +10,7 @@ import { plainWords } from '../platform/paper/markdown.ts';
 import { openPaper, type Paper } from '../platform/paper/paper.ts';
 import { writePictures } from '../platform/paper/pictures.ts';
 import { wallClock } from '../platform/times.ts';
+import { answerRows } from './answer-rows.ts';
 
 /** Small pictures by the id of their photo. */
 export type Thumbs = Map<string, Uint8Array>;
@@ -91,21 +92,6 @@ function writeAssessments({ paper, contents, record, day, thumbs }: Sheet): void
     }
     writePhotos(paper, [...photos, ...requests.flatMap((request) => request.photos)], thumbs);
   }
-}
-
-function answerRows(answers: MedicalRecord['rapid_assessments'][number]['answers']): (readonly [string, string])[] {
-  return [
-    ['Symptoms', [...answers.symptoms, answers.symptomsother].filter(Boolean).join(', ')],
-    ['Duration', [answers.duration, answers.durationother].filter(Boolean).join(': ')],
-    ['Changing', [answers.changing, answers.changingother].filter(Boolean).join(': ')],
-    ['Bothersome', answers.bothersome],
-    ['Triggered by', answers.triggeredby],
-    ['Treatments tried', answers.treatmentstried],
-    ['Current treatments', answers.currenttreatments],
-    ['Made better by', answers.madebetter],
-    ['Made worse by', answers.madeworse],
-    ['Anything else', answers.anythingelse ?? ''],
-  ];
 }
 
 /** Those beyond the most that are printed are named. */

@@ -1,7 +1,9 @@
 /** What a dermatologist should notice before opening a case, taken when it is sent. */
 import type { HealthProfile } from '@pellis/contract/health-profiles';
+import { flagsIn } from '@pellis/contract/questions-read';
 import type { Answers } from '@pellis/contract/rapid-assessment-answers';
 import type { CaseFlag } from '@pellis/contract/rapid-assessment-cases';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessment-questions';
 import { yearsBetween } from '../platform/times.ts';
 
 const adultYears = 18;
@@ -21,8 +23,7 @@ export function snapshotOf(answers: Answers, profile: HealthProfile | undefined,
     ['allergies', profile?.allergies === 'yes'],
     ['medications', profile?.medications === 'yes'],
     ['returning', isReturning],
-    ['getting_worse', answers.changing === 'Getting worse'],
-    ['severe', answers.bothersome === 'Severely'],
   ];
-  return { age_years: age, sex: profile?.sex ?? null, flags: marks.filter(([, holds]) => holds).map(([flag]) => flag) };
+  const flags = [...marks.flatMap(([flag, holds]) => (holds ? [flag] : [])), ...flagsIn(rapidAssessmentQuestions, answers)];
+  return { age_years: age, sex: profile?.sex ?? null, flags };
 }

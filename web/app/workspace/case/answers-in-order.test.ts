@@ -1,5 +1,6 @@
 /** In which order a dermatologist reads the answers, and what is marked. */
 import type { Answers } from '@pellis/contract/rapid-assessment-answers';
+import { withOneMore } from '@pellis/contract/test-question';
 import { describe, expect, it } from 'vitest';
 import { answersInOrder } from './answers-in-order.ts';
 
@@ -75,5 +76,11 @@ describe('the answers', () => {
       answer: 'My wedding is in June',
       mark: 'Own words',
     });
+  });
+
+  it('show a question that was added to the table, and only where it was answered', () => {
+    const answered = { ...ordinary, animals: 'A new cat' };
+    expect(answersInOrder(answered, withOneMore)[0]).toEqual({ question: 'Animals', answer: 'A new cat', mark: 'Own words' });
+    expect(answersInOrder(ordinary, withOneMore)).toEqual(answersInOrder(ordinary));
   });
 });

@@ -1,0 +1,49 @@
+/** Answers as they are read, by a dermatologist and in the record: a row for each question, in the table's order. */
+import {
+  type AnswerFlag,
+  type ChoiceQuestion,
+  isAsked,
+  type ManyQuestion,
+  type OptionalWords,
+  type Questions,
+  type RequiredWords,
+} from './questions.ts';
+
+export interface ReadAnswer {
+  question: ChoiceQuestion | ManyQuestion | RequiredWords | OptionalWords;
+  /** Of its choices; none where one writes. */
+  chosen: readonly string[];
+  /** The answer in own words, or what was typed under a choice. */
+  written: string;
+  /** The choice whose place the written words take. */
+  explained: string | null;
+}
+
+type Kept = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The concern and the photos are read elsewhere: a heading and pictures. */
+export function readAnswers(questions: Questions, answers: Kept): ReadAnswer[] {
+  return Object.entries(questions).flatMap(([field, question]): ReadAnswer[] => {
+    if (!('short' in question)) return [];
+    return question.kind === 'words'
+      ? [{ question, chosen: [], written: wordsOf(answers[field]), explained: null }]
+      : [{ question, chosen: [answers[field] ?? []].flat(), ...explanationOf(field, questions, answers) }];
+  });
+}
+
+/** What was typed under a choice is read even where the choice was given up since; it takes the choice's place only while it is chosen. */
+function explanationOf(field: string, questions: Questions, answers: Kept): Pick<ReadAnswer, 'written' | 'explained'> {
+  for (const [name, line] of Object.entries(questions))
+    if (line.kind === 'line' && line.explains.field === field)
+      return { written: wordsOf(answers[name]), explained: isAsked(line, answers) ? line.explains.choice : null };
+  return { written: '', explained: null };
+}
+
+/** What the answers put on a case before anybody opens it. */
+export function flagsIn(questions: Questions, answers: Kept): AnswerFlag[] {
+  return readAnswers(questions, answers).flatMap(({ question: { flags = {} }, chosen }) => chosen.flatMap((choice) => flags[choice] ?? []));
+}
+
+function wordsOf(answer: Kept[string]): string {
+  return typeof answer === 'string' ? answer : '';
+}
