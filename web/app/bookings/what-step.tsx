@@ -1,7 +1,7 @@
 /** Step 3: what the visit is about. Whether it is a first visit or a follow-up is decided by the clinic, and said. */
 import { useForm } from '@mantine/form';
 import { WhatStep as Schema, saveWhat } from '@pellis/contract/bookings';
-import { concerns } from '@pellis/contract/concerns';
+import { concernQuestion, concerns } from '@pellis/contract/concerns';
 import { useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { ConcernField } from '../rapid-assessments/concern-field.tsx';
@@ -47,6 +47,7 @@ export function WhatStep({ draft }: StepProps) {
         {service_because}
       </Notice>
       <ConcernField
+        legend={concernQuestion}
         concerns={concerns}
         isOffered={({ video }) => video}
         value={form.values.concern}

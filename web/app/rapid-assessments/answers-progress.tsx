@@ -4,14 +4,14 @@ import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { type AssessmentForm, answeredCount, isUntouched, type Questionnaire, questionCount } from './answers.ts';
 
 export function AnswersProgress({ values, asks }: { values: AssessmentForm; asks: Questionnaire }) {
-  const answered = answeredCount(values, asks.problemsOf);
+  const [answered, count] = [answeredCount(values, asks), questionCount(asks)];
   const bar = useEdgeRoom<HTMLDivElement>('head');
   return (
     <div ref={bar} className="answers-progress">
-      <ToneProgress part={answered / questionCount} label="How much is answered" />
+      <ToneProgress part={answered / count} label="How much is answered" />
       <p className="answers-progress-words figures">
         <span>
-          {answered} of {questionCount} answered
+          {answered} of {count} answered
         </span>
         <span>{isUntouched(values) ? 'About 2 minutes' : 'Kept on this device'}</span>
       </p>

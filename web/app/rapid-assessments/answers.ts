@@ -1,95 +1,79 @@
 /** The patient's answers as the form holds them: where they start, how far they are, and how they travel. */
-import { type Concern, concerns } from '@pellis/contract/concerns';
-import { formOf } from '@pellis/contract/questions';
+import { formOf, isAsked, type LineQuestion, type Question, type Questions } from '@pellis/contract/questions';
 import { type Answers, KeptAnswers } from '@pellis/contract/rapid-assessment-answers';
 import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessment-questions';
 import type { HeldPhoto } from '../photos/held-photo.ts';
 import { checkedBy } from '../ui/form-errors.ts';
 
-export interface AssessmentForm {
-  concern: string;
-  symptoms: string[];
-  symptomsother: string;
-  duration: string;
-  durationother: string;
-  changing: string;
-  changingother: string;
-  bothersome: string;
-  triggeredby: string;
-  treatmentstried: string;
-  currenttreatments: string;
-  madebetter: string;
-  madeworse: string;
-  anythingelse: string;
-  images: HeldPhoto[];
-}
-
-export const unanswered: AssessmentForm = {
-  concern: '',
-  symptoms: [],
-  symptomsother: '',
-  duration: '',
-  durationother: '',
-  changing: '',
-  changingother: '',
-  bothersome: '',
-  triggeredby: '',
-  treatmentstried: '',
-  currenttreatments: '',
-  madebetter: '',
-  madeworse: '',
-  anythingelse: '',
-  images: [],
+type Asked = typeof rapidAssessmentQuestions;
+export type AssessmentForm = {
+  -readonly [F in keyof Asked]: Asked[F] extends { kind: 'photos' } ? HeldPhoto[] : Asked[F] extends { kind: 'many' } ? string[] : string;
 };
 
-/** The sections in their order, each with the fields that must be right before the next one appears. */
-export const sections = [
-  ['concern'],
-  ['symptoms', 'symptomsother'],
-  ['duration', 'durationother'],
-  ['changing', 'changingother'],
-  ['bothersome'],
-  ['triggeredby'],
-  ['treatmentstried'],
-  ['currenttreatments'],
-  ['madebetter'],
-  ['madeworse'],
-  ['anythingelse'],
-  ['images'],
-] as const;
+// a list or a text, as `AssessmentForm` says of each kind
+export const unanswered = Object.fromEntries(
+  Object.entries(rapidAssessmentQuestions).map(([field, { kind }]) => [field, kind === 'many' || kind === 'photos' ? [] : '']),
+) as unknown as AssessmentForm;
 
-/** Nobody has to add anything, so that section is not counted. */
-const counted = sections.filter(([name]) => name !== 'anythingelse');
-export const questionCount = counted.length;
+/** A question with the lines under its choices; it appears as a whole. */
+export interface Section {
+  field: string;
+  question: Exclude<Question, LineQuestion>;
+  lines: readonly (readonly [field: string, line: LineQuestion])[];
+  /** How many sections must be answered in a row before this one appears: what nobody has to answer holds nothing back. */
+  after: number;
+}
 
 /** What one asks and checks; the check-in has a shorter list and fewer rules. */
 export interface Questionnaire {
-  concerns: readonly Concern[];
+  sections: readonly Section[];
   problemsOf: (values: AssessmentForm) => Record<string, string>;
-  /** How long the last answer may be; no limit that one meets when it is not said. */
-  anythingElseMost?: number;
 }
 
-export const problemsOf: Questionnaire['problemsOf'] = checkedBy(formOf(rapidAssessmentQuestions));
+export function asking(questions: Questions): Questionnaire {
+  return { sections: sectionsOf(questions), problemsOf: checkedBy(formOf(questions)) };
+}
 
-export const questionnaire: Questionnaire = { concerns, problemsOf, anythingElseMost: rapidAssessmentQuestions.anythingelse.most };
+export const questionnaire = asking(rapidAssessmentQuestions);
+
+function sectionsOf(questions: Questions): Section[] {
+  const entries = Object.entries(questions);
+  const linesUnder = (field: string) =>
+    entries.flatMap(([name, line]) => (line.kind === 'line' && line.explains.field === field ? [[name, line] as const] : []));
+  const sections = entries.flatMap(([field, question]) =>
+    question.kind === 'line' ? [] : [{ field, question, lines: linesUnder(field) }],
+  );
+  return sections.map((section, place) => ({
+    ...section,
+    after: sections.findLastIndex((earlier, at) => at < place && isCounted(earlier)) + 1,
+  }));
+}
+
+/** What nobody has to answer is not counted. */
+function isCounted({ question }: Pick<Section, 'question'>): boolean {
+  return !('isOptional' in question);
+}
+
+export function questionCount({ sections } = questionnaire): number {
+  return sections.filter(isCounted).length;
+}
 
 /** How many sections from the first one are answered without a gap. */
-export function answeredInARow(values: AssessmentForm, check = problemsOf): number {
-  const problems = check(values);
-  const firstOpen = sections.findIndex((fields) => isOpen(fields, problems));
+export function answeredInARow(values: AssessmentForm, { sections, problemsOf } = questionnaire): number {
+  const problems = problemsOf(values);
+  const firstOpen = sections.findIndex((section) => isOpen(section, problems));
   return firstOpen === -1 ? sections.length : firstOpen;
 }
 
-export function answeredCount(values: AssessmentForm, check = problemsOf): number {
-  const problems = check(values);
-  return counted.filter((fields) => !isOpen(fields, problems)).length;
+export function answeredCount(values: AssessmentForm, { sections, problemsOf } = questionnaire): number {
+  const problems = problemsOf(values);
+  return sections.filter((section) => isCounted(section) && !isOpen(section, problems)).length;
 }
 
 /** The first field that still needs something; none when all is answered. */
-export function firstOpenField(values: AssessmentForm, check = problemsOf): string | undefined {
-  const problems = check(values);
-  return sections.flat().find((field) => problems[field] !== undefined);
+export function firstOpenField(values: AssessmentForm, { sections, problemsOf } = questionnaire): string | undefined {
+  const problems = problemsOf(values);
+  return sections.flatMap(fieldsOf).find((field) => problems[field] !== undefined);
 }
 
 export function isUntouched(values: AssessmentForm): boolean {
@@ -98,21 +82,23 @@ export function isUntouched(values: AssessmentForm): boolean {
 
 /** What was typed under a choice that is no longer chosen stays at home. */
 export function answersToSend(values: AssessmentForm): Answers {
+  const unasked = Object.entries(rapidAssessmentQuestions).flatMap(([field, question]) =>
+    question.kind === 'line' && !isAsked(question, values) ? [[field, '']] : [],
+  );
   // the fields that are choices were checked by the questionnaire
-  return KeptAnswers.parse({
-    ...values,
-    symptomsother: values.symptoms.includes('other') ? values.symptomsother : '',
-    durationother: values.duration === 'Other' ? values.durationother : '',
-    changingother: values.changing === 'Other' ? values.changingother : '',
-  });
+  return KeptAnswers.parse({ ...values, ...Object.fromEntries(unasked) });
 }
 
 /** "None" stands alone: it takes the others away, and any other takes it away. */
-export function withNoneAlone(before: readonly string[], now: readonly string[]): string[] {
-  if (now.includes('none') && !before.includes('none')) return ['none'];
-  return now.length > 1 ? now.filter((symptom) => symptom !== 'none') : [...now];
+export function withOneAlone(alone: string | undefined, before: readonly string[], now: readonly string[]): string[] {
+  if (alone !== undefined && now.includes(alone) && !before.includes(alone)) return [alone];
+  return now.length > 1 ? now.filter((choice) => choice !== alone) : [...now];
 }
 
-function isOpen(fields: readonly string[], problems: Record<string, string>): boolean {
-  return fields.some((field) => problems[field] !== undefined);
+function isOpen(section: Section, problems: Record<string, string>): boolean {
+  return fieldsOf(section).some((field) => problems[field] !== undefined);
+}
+
+function fieldsOf({ field, lines }: Section): string[] {
+  return [field, ...lines.map(([name]) => name)];
 }

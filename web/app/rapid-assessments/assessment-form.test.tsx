@@ -1,10 +1,11 @@
 /** The form of a Rapid Assessment and of the check-in as they stand when everything is answered: what is asked, in which order, with which choices (2.18, 2.19). */
 import type { PaymentMethod } from '@pellis/contract/payments';
 import { listServices } from '@pellis/contract/services';
+import { withOneMore } from '@pellis/contract/test-question';
 import { expect, test } from 'vitest';
 import { checkInQuestionnaire } from '../check-ins/questionnaire.ts';
 import { answer, seen } from '../test-markup.tsx';
-import { type AssessmentForm, type Questionnaire, questionnaire, unanswered } from './answers.ts';
+import { type AssessmentForm, answeredCount, asking, type Questionnaire, questionCount, questionnaire, unanswered } from './answers.ts';
 import { AssessmentFormView } from './assessment-form.tsx';
 import { BeforeYouStart } from './before-you-start.tsx';
 import { AcneNotice, BlockedConcernNotice } from './concern-notices.tsx';
@@ -114,6 +115,23 @@ test('twenty-two concerns are offered, and the check-in the first eight of them'
 
 test('the check-in asks the same questions', () => {
   expect(asked(form(complete, checkInQuestionnaire).lines)).toEqual(questions);
+});
+
+test('an optional question more is asked where it stands in the table, and holds nobody back', () => {
+  const asks = asking(withOneMore);
+  const answered = { ...complete, animals: 'A new cat' };
+  const { lines, markup } = form(answered, asks);
+  const asksOf = (seenLines: readonly string[]) => seenLines.filter((line) => /anything else|animals|Photos of/.test(line));
+  expect(asksOf(lines)).toEqual([
+    expect.stringContaining('Is there anything else you want us to know?'),
+    expect.stringContaining('Have you been near animals?'),
+    'Photos of your skin',
+  ]);
+  expect(markup).toContain('A new cat');
+  expect(asksOf(form({ ...complete, madeworse: '' }, asks).lines)).toEqual([]);
+  expect(asksOf(form(complete, asks).lines)).toHaveLength(3);
+  expect([questionCount(asks), answeredCount(complete, asks)]).toEqual([questionCount(), answeredCount(complete)]);
+  expect(asks.problemsOf({ ...complete, animals: 'x'.repeat(301) } as AssessmentForm)).toMatchObject({ animals: 'Maximum 300 characters' });
 });
 
 test('a blocked concern is explained in the words of the specification', () => {

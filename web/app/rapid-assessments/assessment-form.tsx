@@ -1,24 +1,15 @@
 /** The form of a Rapid Assessment: one question after another, each appearing when the one before is answered. */
 import { useForm } from '@mantine/form';
 import type { PaymentMethod } from '@pellis/contract/payments';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { PhotosField } from '../photos/photos-field.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Reveal } from '../ui/reveal.tsx';
-import { type AssessmentForm, answeredInARow, type Questionnaire } from './answers.ts';
+import { type AssessmentForm, answeredInARow, type Questionnaire, type Section } from './answers.ts';
 import './assessment-form.css';
 import { AnswersProgress } from './answers-progress.tsx';
-import { ConcernField } from './concern-field.tsx';
-import { HistoryQuestions } from './history-questions.tsx';
-import { SkinQuestions } from './skin-questions.tsx';
+import { QuestionSection } from './question-section.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { OpenDraft } from './use-draft.ts';
 import { type Sending, useSubmission } from './use-submission.ts';
-
-/** They come after the page, and before anybody has chosen a concern. */
-const notices = () => import('./concern-notices.tsx');
-const AcneNotice = lazy(async () => ({ default: (await notices()).AcneNotice }));
-const BlockedConcernNotice = lazy(async () => ({ default: (await notices()).BlockedConcernNotice }));
 
 interface AssessmentFormProps {
   draft: OpenDraft<AssessmentForm>;
@@ -32,61 +23,51 @@ interface AssessmentFormProps {
 }
 
 export function AssessmentFormView({ draft, asks, sending, card, onChange, onSent }: AssessmentFormProps) {
-  const { problemsOf, concerns } = asks;
+  const { problemsOf, sections } = asks;
   const form = useForm<AssessmentForm>({
     initialValues: draft.values,
     validate: problemsOf,
     validateInputOnBlur: true,
-    // whoever takes the last of them back is told at once: no field is left by that
-    validateInputOnChange: ['symptoms', 'images'],
+    validateInputOnChange: sections.filter(isOfMany).map(({ field }) => field),
   });
   const [isPreparing, setPreparing] = useState(false);
-  const [noticed, setNoticed] = useState<string | null>(null);
   const submission = useSubmission({ key: draft.key, sending, onSent, onFields: form.setErrors });
-  const reached = useReached(form.values, problemsOf);
+  const reached = useReached(form.values, asks);
   useKept(form.values, onChange);
-  useEffect(() => {
-    notices().catch(() => {});
-  }, []);
   const isRefused = form.values.images.some((photo) => submission.refused[photo.id]);
-  const choose = (concern: string) => {
-    const isBlocked = concerns.some((known) => known.value === concern && !known.photo);
-    form.setFieldValue('concern', isBlocked ? '' : concern);
-    if (isBlocked || (concern === 'acne' && card)) setNoticed(concern);
-  };
   return (
     <form className="assessment" onSubmit={form.onSubmit(submission.submit)} noValidate aria-label="Rapid Assessment">
       <ErrorSummary problem={submission.problem} />
       <AnswersProgress values={form.values} asks={asks} />
-      <ConcernField concerns={concerns} {...form.getInputProps('concern')} onChange={choose} />
-      <SkinQuestions form={form} reached={reached} />
-      <HistoryQuestions form={form} reached={reached} most={asks.anythingElseMost} />
-      <Reveal when={reached >= 10}>
-        <PhotosField
-          legend="Photos of your skin"
-          hint="The dermatologist diagnoses from your photos. We remove the place and the device from each of them."
-          {...form.getInputProps('images')}
-          onBusy={setPreparing}
+      {sections.map((section) => (
+        <QuestionSection
+          key={section.field}
+          form={form}
+          section={section}
+          reached={reached}
+          isPaid={card !== undefined}
+          onPhotosBusy={setPreparing}
           refused={submission.refused}
         />
-      </Reveal>
+      ))}
       <SubmitPanel
         card={card}
-        isReached={reached >= 10}
+        isReached={reached >= (sections.at(-1)?.after ?? 0)}
         isValid={Object.keys(problemsOf(form.values)).length === 0 && !isPreparing && !isRefused}
         submission={submission}
       />
-      <Suspense fallback={null}>
-        {noticed === 'acne' ? <AcneNotice onClose={() => setNoticed(null)} /> : null}
-        {noticed && noticed !== 'acne' ? <BlockedConcernNotice concern={noticed} onClose={() => setNoticed(null)} /> : null}
-      </Suspense>
     </form>
   );
 }
 
+/** Whoever takes the last of them back is told at once: no field is left by that. */
+function isOfMany({ question: { kind } }: Section): boolean {
+  return kind === 'many' || kind === 'photos';
+}
+
 /** What has appeared stays, even when an earlier answer is taken back. */
-function useReached(values: AssessmentForm, check: Questionnaire['problemsOf']): number {
-  const now = answeredInARow(values, check);
+function useReached(values: AssessmentForm, asks: Questionnaire): number {
+  const now = answeredInARow(values, asks);
   const [furthest, setFurthest] = useState(now);
   if (now > furthest) setFurthest(now);
   return Math.max(now, furthest);

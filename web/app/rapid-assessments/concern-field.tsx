@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import './concern-field.css';
 
 interface ConcernFieldProps {
+  legend: string;
   concerns: readonly Concern[];
   /** Whether it is cared for in this way: from photos, when nothing is said. */
   isOffered?: (concern: Concern) => boolean;
@@ -17,6 +18,7 @@ interface ConcernFieldProps {
 }
 
 export function ConcernField({
+  legend,
   concerns,
   isOffered = ({ photo }) => photo,
   value,
@@ -48,7 +50,7 @@ export function ConcernField({
       aria-describedby={error ? `${id}-keys ${id}-error` : `${id}-keys`}
       onKeyDown={moveFocus}
     >
-      <legend className="choices-legend">What is your concern?</legend>
+      <legend className="choices-legend">{legend}</legend>
       <p className="visually-hidden" id={`${id}-keys`}>
         Move with the arrow keys, choose with the space bar.
       </p>

@@ -6,7 +6,7 @@ import './reveal.css';
 interface RevealProps {
   when: boolean;
   /** What has appeared, for who cannot see it: "Next: date of birth". */
-  announcing?: string;
+  announcing?: string | undefined;
   children: ReactNode;
 }
 

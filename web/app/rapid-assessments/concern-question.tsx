@@ -1,0 +1,36 @@
+/** The concern, and what is said at once about one that photos cannot answer or that has a limit. */
+import type { ConcernQuestion as Asked } from '@pellis/contract/questions';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { ConcernField } from './concern-field.tsx';
+
+/** They come after the page, and before anybody has chosen a concern. */
+const notices = () => import('./concern-notices.tsx');
+const AcneNotice = lazy(async () => ({ default: (await notices()).AcneNotice }));
+const BlockedConcernNotice = lazy(async () => ({ default: (await notices()).BlockedConcernNotice }));
+
+interface ConcernQuestionProps extends Omit<ComponentProps<typeof ConcernField>, 'legend' | 'concerns'> {
+  question: Asked;
+  /** The check-in, which costs nothing, has no limit to tell. */
+  isPaid: boolean;
+}
+
+export function ConcernQuestion({ question: { label, choices }, isPaid, onChange, ...input }: ConcernQuestionProps) {
+  const [noticed, setNoticed] = useState<string | null>(null);
+  useEffect(() => {
+    notices().catch(() => {});
+  }, []);
+  const choose = (concern: string) => {
+    const isBlocked = choices.some((known) => known.value === concern && !known.photo);
+    onChange(isBlocked ? '' : concern);
+    if (isBlocked || (concern === 'acne' && isPaid)) setNoticed(concern);
+  };
+  return (
+    <>
+      <ConcernField {...input} legend={label} concerns={choices} onChange={choose} />
+      <Suspense fallback={null}>
+        {noticed === 'acne' ? <AcneNotice onClose={() => setNoticed(null)} /> : null}
+        {noticed && noticed !== 'acne' ? <BlockedConcernNotice concern={noticed} onClose={() => setNoticed(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}
