@@ -1,4 +1,5 @@
 /** Writes the next version of a health profile, in the transaction of what made it necessary. */
+import { type ProfileField, profileFields } from '@pellis/contract/health-profile-questions';
 import type { HealthProfile } from '@pellis/contract/health-profiles';
 import type { Records } from '../platform/db/database.ts';
 import { changedMeanwhile } from '../platform/refusal.ts';
@@ -32,23 +33,7 @@ export async function renameInProfile(
   await revise(records, kept, { answers: { ...kept, firstName, lastName }, cardIds: [], ...by });
 }
 
-const answerNames = [
-  'firstName',
-  'lastName',
-  'dob',
-  'sex',
-  'pregnant',
-  'medications',
-  'currentMedications',
-  'allergies',
-  'currentAllergies',
-  'insuranceType',
-  'memberId',
-  'groupNum',
-] as const satisfies readonly (keyof ProfileAnswers)[];
-export type AnswerName = (typeof answerNames)[number];
-
 /** Names only: what the answers say is in the versions. */
-export function changedAnswers(before: ProfileAnswers, after: ProfileAnswers): AnswerName[] {
-  return answerNames.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
+export function changedAnswers(before: ProfileAnswers, after: ProfileAnswers): ProfileField[] {
+  return profileFields.filter((name) => (before[name] ?? '') !== (after[name] ?? ''));
 }

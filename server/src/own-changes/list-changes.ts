@@ -1,8 +1,9 @@
 /** What a patient changed about themselves, as the clinic reads it: contact details for the desk, answers about health for who treats them. */
+import { type ProfileField, profileQuestions } from '@pellis/contract/health-profile-questions';
 import { type HealthProfile, insurerLabels } from '@pellis/contract/health-profiles';
 import type { OwnChange } from '@pellis/contract/own-changes';
 import { versionsOf } from '../health-profiles/records.ts';
-import { type AnswerName, changedAnswers } from '../health-profiles/revise.ts';
+import { changedAnswers } from '../health-profiles/revise.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -36,27 +37,12 @@ export function listChanges(clinic: Clinic, asker: Asker, patientId: string): Pr
 
 const contactWords: Record<string, string> = { name: 'Name', address: 'Address', email: 'Email', phone: 'Phone' };
 
-const answerWords: Record<AnswerName, string> = {
-  firstName: 'First name (health profile)',
-  lastName: 'Last name (health profile)',
-  dob: 'Date of birth',
-  sex: 'Sex',
-  pregnant: 'Pregnancy',
-  medications: 'Takes medications',
-  currentMedications: 'Current medications',
-  allergies: 'Has allergies',
-  currentAllergies: 'Allergies',
-  insuranceType: 'Insurance',
-  memberId: 'Member ID',
-  groupNum: 'Group number',
-};
-
 function differences(before: HealthProfile | undefined, after: HealthProfile, by: string): OwnChange[] {
   if (!before) return [];
   const lines = changedAnswers(before, after).map((name) => ({
     at: after.modified_date,
     by,
-    what: answerWords[name],
+    what: profileQuestions[name].short,
     before: inWords(name, before),
     after: inWords(name, after),
   }));
@@ -64,7 +50,7 @@ function differences(before: HealthProfile | undefined, after: HealthProfile, by
   return isNewCard ? [...lines, { at: after.modified_date, by, what: 'Insurance card', before: '', after: 'New pictures' }] : lines;
 }
 
-function inWords(name: AnswerName, profile: HealthProfile): string {
+function inWords(name: ProfileField, profile: HealthProfile): string {
   return name === 'insuranceType' ? insurerLabels[profile.insuranceType] : (profile[name] ?? '');
 }
 

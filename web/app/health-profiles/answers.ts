@@ -1,4 +1,5 @@
 /** The answers of the health profile as the form holds them, and which step each of them opens. */
+import { type ProfileField, profileFields } from '@pellis/contract/health-profile-questions';
 import {
   cardMissing,
   type HealthProfile,
@@ -9,37 +10,11 @@ import {
 import { checkedBy } from '../ui/form-errors.ts';
 import type { CardFile } from './card-file.ts';
 
-export interface ProfileAnswers {
-  firstName: string;
-  lastName: string;
-  dob: string;
-  sex: string;
-  insuranceType: string;
-  memberId: string;
-  groupNum: string;
-  pregnant: string;
-  medications: string;
-  currentMedications: string;
-  allergies: string;
-  currentAllergies: string;
-  images: CardFile[];
-}
+export type ProfileAnswers = Record<ProfileField, string> & { images: CardFile[] };
 
-export const noAnswers: ProfileAnswers = {
-  firstName: '',
-  lastName: '',
-  dob: '',
-  sex: '',
-  insuranceType: '',
-  memberId: '',
-  groupNum: '',
-  pregnant: '',
-  medications: '',
-  currentMedications: '',
-  allergies: '',
-  currentAllergies: '',
-  images: [],
-};
+// every field of the table, with nothing in it
+const nothingTyped = Object.fromEntries(profileFields.map((field) => [field, ''])) as Record<ProfileField, string>;
+export const noAnswers: ProfileAnswers = { ...nothingTyped, images: [] };
 
 /** The steps after the name, each of which waits for the one before. */
 export interface Steps {

@@ -1,16 +1,13 @@
 /** Who the patient is. */
 import type { UseFormReturnType } from '@mantine/form';
+import { profileQuestions } from '@pellis/contract/health-profile-questions';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import type { ProfileAnswers, Steps } from './answers.ts';
 import { SomeoneElse } from './someone-else.tsx';
 
-const sexes = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
-  { value: 'other', label: 'Other' },
-];
+const { firstName, lastName, dob, sex } = profileQuestions;
 
 interface PatientSectionProps {
   form: UseFormReturnType<ProfileAnswers>;
@@ -24,14 +21,14 @@ export function PatientSection({ form, steps, isBirthdayKnown }: PatientSectionP
     <section className="profile-section">
       <h2>The patient</h2>
       <div className="field-pair">
-        <TextField label="Patient first name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextField label="Patient last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextField label={firstName.label} autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextField label={lastName.label} autoComplete="family-name" {...form.getInputProps('lastName')} />
       </div>
       <SomeoneElse />
-      <Reveal when={steps.dob} announcing="Next: date of birth">
+      <Reveal when={steps.dob} announcing={dob.announcing}>
         <div className="profile-narrow">
           <TextField
-            label="Date of birth"
+            label={dob.label}
             hint={isBirthdayKnown ? 'As it was told when they were added.' : undefined}
             readOnly={isBirthdayKnown}
             type="date"
@@ -42,8 +39,8 @@ export function PatientSection({ form, steps, isBirthdayKnown }: PatientSectionP
           />
         </div>
       </Reveal>
-      <Reveal when={steps.sex} announcing="Next: sex">
-        <ChoiceGroup legend="Sex" choices={sexes} columns={3} {...form.getInputProps('sex')} />
+      <Reveal when={steps.sex} announcing={sex.announcing}>
+        <ChoiceGroup legend={sex.label} choices={sex.choices} columns={3} {...form.getInputProps('sex')} />
       </Reveal>
     </section>
   );

@@ -1,5 +1,6 @@
 /** The form itself: each step appears once the one before it is answered. */
 import { useForm } from '@mantine/form';
+import { profileQuestions } from '@pellis/contract/health-profile-questions';
 import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
 import { useEffect, useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
@@ -67,10 +68,10 @@ export function ProfileForm({ beginning, onChange, onStartOver, onSaved, isBirth
       <Progress answers={form.values} />
       <ErrorSummary problem={problem} />
       <PatientSection form={form} steps={steps} isBirthdayKnown={isBirthdayKnown} />
-      <Reveal when={steps.insurance} announcing="Next: insurance">
+      <Reveal when={steps.insurance} announcing={profileQuestions.insuranceType.announcing}>
         <InsuranceSection form={form} />
       </Reveal>
-      <Reveal when={steps.pregnancy} announcing="Next: pregnancy">
+      <Reveal when={steps.pregnancy} announcing={profileQuestions.pregnant.announcing}>
         <HealthSection form={form} steps={steps} />
       </Reveal>
       <div className="profile-foot">
