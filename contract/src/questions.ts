@@ -108,12 +108,12 @@ export function wireOf<const T extends Questions>(questions: T) {
 
 /** What the form holds before it travels: the photos are checked one by one where they are read. */
 export function formOf(questions: Questions) {
-  const photos = Object.entries(questions).flatMap(([field, { kind, ...question }]) =>
-    kind === 'photos' && 'missing' in question ? [[field, question.missing] as const] : [],
+  const held = Object.entries(questions).flatMap(([field, question]) =>
+    question.kind === 'photos'
+      ? [[field, z.array(z.unknown()).min(1, question.missing).max(maxPhotos, `Upload at most ${maxPhotos} photos`)] as const]
+      : [],
   );
-  const held = ([field, missing]: readonly [string, string]) =>
-    [field, z.array(z.unknown()).min(1, missing).max(maxPhotos, `Upload at most ${maxPhotos} photos`)] as const;
-  return withExplanations(questions, z.object({ ...fieldsOf(questions), ...Object.fromEntries(photos.map(held)) }));
+  return withExplanations(questions, z.object({ ...fieldsOf(questions), ...Object.fromEntries(held) }));
 }
 
 /** What was kept is read without the form's rules, and the photos are read by themselves. */

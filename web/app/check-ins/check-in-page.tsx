@@ -1,10 +1,11 @@
 /** The monthly check-in of a letter's link: the same questions once more, for whoever holds it. Shows nobody's name. */
 import { alreadyReceived, checkInHours, lookAtCheckIn } from '@pellis/contract/check-ins';
+import { checkInQuestions } from '@pellis/contract/rapid-assessment-questions';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';
-import { type AssessmentForm, unanswered } from '../rapid-assessments/answers.ts';
+import { type AssessmentForm, asking, unanswered } from '../rapid-assessments/answers.ts';
 import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
 import { KeptNotice } from '../rapid-assessments/kept-notice.tsx';
 import { Submitted } from '../rapid-assessments/submitted-card.tsx';
@@ -15,8 +16,9 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { formToast } from '../ui/toasts.ts';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { LinkPage } from './link-page.tsx';
-import { checkInQuestionnaire } from './questionnaire.ts';
 import { useCheckInSending } from './use-check-in-sending.ts';
+
+const checkInQuestionnaire = asking(checkInQuestions);
 
 type End = 'sent' | 'received';
 

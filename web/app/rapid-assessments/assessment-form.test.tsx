@@ -1,9 +1,9 @@
 /** The form of a Rapid Assessment and of the check-in as they stand when everything is answered: what is asked, in which order, with which choices (2.18, 2.19). */
 import type { PaymentMethod } from '@pellis/contract/payments';
+import { checkInQuestions } from '@pellis/contract/rapid-assessment-questions';
 import { listServices } from '@pellis/contract/services';
 import { withOneMore } from '@pellis/contract/test-question';
 import { expect, test } from 'vitest';
-import { checkInQuestionnaire } from '../check-ins/questionnaire.ts';
 import { answer, seen } from '../test-markup.tsx';
 import { type AssessmentForm, answeredCount, asking, type Questionnaire, questionCount, questionnaire, unanswered } from './answers.ts';
 import { AssessmentFormView } from './assessment-form.tsx';
@@ -11,6 +11,7 @@ import { BeforeYouStart } from './before-you-start.tsx';
 import { AcneNotice, BlockedConcernNotice } from './concern-notices.tsx';
 import { Submitted } from './submitted-card.tsx';
 
+const checkInQuestionnaire = asking(checkInQuestions);
 const card: PaymentMethod = { id: 'c', brand: 'Visa', last4: '4242', exp_month: 12, exp_year: 2031, is_default: true };
 const complete: AssessmentForm = {
   ...unanswered,
