@@ -90,6 +90,37 @@ describe('the layers', () => {
     ],
     ['a file of the contract nobody has placed', 'contract/src/horoscopes.ts', 'export const sign = 1;', 'stands in no layer'],
     [
+      'a noun of the web that imports a higher layer',
+      'web/app/photos/tile.tsx',
+      "import '../notes/note.css';",
+      'notes is not in a lower layer',
+    ],
+    [
+      'a noun of the web that imports its own layer',
+      'web/app/photos/tile.tsx',
+      "const { OrderPage } = await import('../payments/order-page.tsx');",
+      'payments is not in a lower layer than photos',
+    ],
+    [
+      'a noun of the web that imports a type of a higher layer',
+      'web/app/accounts/frame.tsx',
+      "import type { Wanted } from '../sign-in-safety/second-step.tsx';",
+      'sign-in-safety is not in a lower layer than accounts',
+    ],
+    [
+      'the kit that imports a noun',
+      'web/app/ui/button.tsx',
+      "import { Note } from '../notes/note.tsx';",
+      'notes is not in a lower layer than ui',
+    ],
+    [
+      'a noun of the web that imports an entry point',
+      'web/app/notes/note.tsx',
+      "import { Home } from '../public/home.tsx';",
+      'public is not in a lower layer than notes',
+    ],
+    ['a folder of the web nobody has placed', 'web/app/horoscopes/page.tsx', 'export const sign = 1;', 'stands in no layer'],
+    [
       'the web that imports the server',
       'web/app/notes/page.tsx',
       "import { may } from '../../../server/src/notes/policy.ts';",
@@ -116,13 +147,16 @@ describe('the layers', () => {
   });
 
   it.each([
-    ['server/src', 'demo', 'graphql'],
-    ['contract/src', 'endpoints', 'openapi'],
-  ])('see a circle of types among the entry points in %s, by way of other files', (folder, one, other) => {
-    const [there, back] = folder === 'contract/src' ? ['', ''] : ['/there', '/back'];
-    write(`${folder}/${one}${there}.ts`, `import type { Other } from './${there ? '../' : ''}${other}${back}.ts';\n`);
-    write(`${folder}/${other}${back}.ts`, `export type { One as Other } from './${there ? '../' : ''}${one}${there}.ts';\n`);
-    expect(findBreaches(root)).toContain(`A circle in ${folder}: ${one} → ${other} → ${one}.`);
+    ['server/src', 'demo/one', 'graphql/one', 'graphql/other', 'demo/other', 'demo → graphql → demo'],
+    ['web/app', 'portal/one', 'workspace/one', 'workspace/other', 'portal/other', 'portal → workspace → portal'],
+  ])('see a circle of types among the folders of entry points in %s', (folder, from, to, alsoFrom, alsoTo, circle) => {
+    for (const [one, other] of [
+      [from, to],
+      [alsoFrom, alsoTo],
+    ]) {
+      write(`${folder}/${one}.ts`, `import type { One } from '../${other}.ts';\nexport type Other = One;\n`);
+    }
+    expect(findBreaches(root)).toEqual([`A circle in ${folder}: ${circle}.`]);
   });
 
   it("see another noun's records being written, and let them be read", () => {

@@ -12,7 +12,7 @@ interface Package {
   never: string[];
   /** Parts that may import every layer, and that no layer imports. */
   entryPoints: string[];
-  /** From the lowest up; parts of one layer do not import each other. */
+  /** From the lowest up; parts of one layer do not import each other. None where the package is too small for layers. */
   layers: string[][];
   /** Flat files that belong together: the name of their part, and theirs. */
   files?: Record<string, string[]>;

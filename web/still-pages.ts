@@ -1,8 +1,8 @@
 /**
  * Makes a still page of a written one: the app's scripts leave it, the one small script comes in, its styles come inside. Adding a content page is a line
- * in `publicPages` of `app/routes.ts` and its file; everything else follows from there: both sites, address and card for searchers, sitemap, speculation
+ * in `publicPages` of `app/platform/pages.ts` and its file; everything else follows from there: both sites, address and card for searchers, sitemap, speculation
  * rules, budgets. What moves on such a page is marked `data-…` and woken by `app/public/enliven.ts`; a script element stays only with `data-stays`;
- * today's figures are put in by the server where `<Fact>` and `<WhenKnown>` of `app/public/fact.tsx` leave room.
+ * today's figures are put in by the server where `<Fact>` and `<WhenKnown>` of `app/frame/fact.tsx` leave room.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { makeStill } from './still-pages.ts';
 import { withStylesFirst } from './styles-inside.ts';
 
-/** One line of `app/routes.ts`. */
+/** One line of `app/platform/pages.ts`. */
 export interface Address {
   path: string;
   title?: string | undefined;

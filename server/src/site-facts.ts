@@ -11,7 +11,7 @@ import { listOffered } from './services/list.ts';
 
 const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 
-/** By the names of `web/app/public/fact.tsx`. What the clinic cannot honestly say is not there. */
+/** By the names of `web/app/frame/fact.tsx`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
   const asker = theClinic('/');
   const [services, figures] = await Promise.all([listOffered(clinic, asker), readPublicFigures(clinic, asker)]);

@@ -4,22 +4,27 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { ChatLater } from './conversations/chat-later.tsx';
 import { followDarkMode } from './platform/dark-mode.ts';
-import { IdleDialog } from './platform/idle-dialog.tsx';
 import { useOwnDocument } from './platform/own-document.ts';
 import { followOtherTabs } from './platform/session.ts';
 import { newQueryClient } from './platform/use-api.ts';
+import { IdleDialog } from './ui/idle-dialog.tsx';
 import { LoadingPage } from './ui/loading.tsx';
 import { ToastShelf } from './ui/toast-shelf.tsx';
+import { handOverToasts, takeOverToasts } from './ui/toasts.ts';
+
+const said = { handOver: handOverToasts, takeOver: takeOverToasts };
+
+const loadChat = () => import('./application-chat.tsx').then(({ ApplicationChat }) => ApplicationChat);
 
 export default function Application() {
   const [queries] = useState(newQueryClient);
   useEffect(followOtherTabs, []);
   useEffect(followDarkMode, []);
-  const isOwn = useOwnDocument();
+  const isOwn = useOwnDocument(said);
   return (
     <QueryClientProvider client={queries}>
       {isOwn ? <Outlet /> : <LoadingPage />}
-      <ChatLater />
+      <ChatLater load={loadChat} />
       <ToastShelf />
       <IdleDialog />
     </QueryClientProvider>

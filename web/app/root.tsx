@@ -3,15 +3,19 @@ import './ui/global.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { keepEarlyPress } from './conversations/early-press.ts';
+import { wakePagesBy } from './frame/wake.ts';
 import { beforePaint } from './platform/before-paint.ts';
 import { country, language, otherSite, site } from './platform/site.ts';
 import { siteInDev } from './platform/site-in-dev.ts';
+import { enliven } from './public/enliven.ts';
 import { NotFound } from './public/not-found.tsx';
 import { headOf } from './public/page-head.ts';
 import { SomethingBroke } from './public/something-broke.tsx';
 import { fontPreloads, fontStyle } from './ui/fonts.ts';
 import { LoadingPage } from './ui/loading.tsx';
 import { dark, light, themeStyle } from './ui/theme.ts';
+
+wakePagesBy(enliven);
 
 export function meta({ location }: { location: { pathname: string } }) {
   return headOf(location.pathname);

@@ -10,12 +10,12 @@ const texts = {
   terms: {
     to: '/terms',
     title: 'Terms of Service',
-    load: async () => (await import('../public/legal/terms-text.tsx')).TermsText,
+    load: async () => (await import('../legal/terms-text.tsx')).TermsText,
   },
   privacy: {
     to: '/privacy',
     title: 'Privacy Policy',
-    load: async () => (await import('../public/legal/privacy-text.tsx')).PrivacyText,
+    load: async () => (await import('../legal/privacy-text.tsx')).PrivacyText,
   },
 };
 

@@ -1,8 +1,8 @@
 /** On the login page: signing in with a third party, where the clinic offers one. */
 import type { SignInAnswer } from '@pellis/contract/accounts';
 import { readThirdParty, type ThirdParty } from '@pellis/contract/third-party-sign-in';
+import { Fact, WhenKnown } from '../frame/fact.tsx';
 import { useRead } from '../platform/use-api.ts';
-import { Fact, WhenKnown } from '../public/fact.tsx';
 import { Button } from '../ui/button.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';

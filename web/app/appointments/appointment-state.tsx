@@ -1,15 +1,15 @@
 /** At the top: how it stands, when it is, with whom and for whom. */
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import type { ReactNode } from 'react';
-import { bareTime, dayInWords, dayOf } from '../availability/calendar.ts';
-import { nameOfState } from '../bookings/places.ts';
-import { DayTile } from '../dashboard/day-tile.tsx';
-import { ProviderLine } from '../dashboard/provider-line.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { bareTime, dayInWords, dayOf } from '../ui/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { clockTime, dateAndTime } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { isAhead, mayBookAgain, movedByClinic, stateWords } from './appointment-words.ts';
+import { DayTile } from './day-tile.tsx';
+import { nameOfState } from './places.ts';
+import { ProviderLine } from './provider-line.tsx';
 
 export function AppointmentState({ appointment }: { appointment: Appointment }) {
   const { starts_at, ends_at, time_zone, service, provider, patient, state, status } = appointment;

@@ -3,9 +3,8 @@ import { type AppointmentRow, listAppointments } from '@pellis/contract/appointm
 import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { DayTile } from '../dashboard/day-tile.tsx';
-import { useWhose } from '../family/use-acting.ts';
 import { useRead } from '../platform/use-api.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { clockTime, dayAhead } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,6 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { rowWords } from './appointment-words.ts';
+import { DayTile } from './day-tile.tsx';
 import './appointments-page.css';
 
 export default function AppointmentsPage() {

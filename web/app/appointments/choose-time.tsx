@@ -3,13 +3,13 @@ import { type Appointment, readMoveTimes } from '@pellis/contract/appointment-ch
 import { anyProvider, type FreeTime } from '@pellis/contract/availability';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { shortMoment } from '../availability/calendar.ts';
 import { NearTimes } from '../availability/near-times.tsx';
 import { TimePicker } from '../availability/time-picker.tsx';
 import { useMonth } from '../availability/use-month.ts';
 import { useDoctors } from '../doctors/use-doctors.ts';
 import type { ApiError } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';
+import { shortMoment } from '../ui/calendar.ts';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';

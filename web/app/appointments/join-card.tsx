@@ -2,13 +2,13 @@
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import { readCalendarFile } from '@pellis/contract/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
-import { calendarLink, waitingRoomOf } from '../dashboard/calendar-link.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { clockTime, dateAndTime } from '../ui/dates.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { calendarLink, waitingRoomOf } from './calendar-link.ts';
 
 export function JoinCard({ appointment }: { appointment: Appointment }) {
   const { id, join, time_zone, service, provider, starts_at, ends_at } = appointment;

@@ -2,9 +2,9 @@
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import check from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Link } from 'react-router';
-import { nameOfState } from '../bookings/places.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { nameOfState } from './places.ts';
 
 export function Prepare({ appointment: { state, helper_name } }: { appointment: Appointment }) {
   const things = [

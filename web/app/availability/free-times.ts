@@ -1,6 +1,6 @@
 /** Free times put in order: by day, by part of the day, and by how near they are to another. */
 import type { FreeTime } from '@pellis/contract/availability';
-import { dayOf, hourOf } from './calendar.ts';
+import { dayOf, hourOf } from '../ui/calendar.ts';
 
 export const partsOfDay = ['Morning', 'Afternoon', 'Evening'] as const;
 

@@ -1,8 +1,8 @@
 /** A month as a sheet of the calendar: how much is free on each day, moved through by arrow keys. */
 import left from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import right from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { dayInWords, monthInWords, monthOf, monthsAfter, weeksOf } from '../ui/calendar.ts';
 import { Icon } from '../ui/icon.tsx';
-import { dayInWords, monthInWords, monthOf, monthsAfter, weeksOf } from './calendar.ts';
 import './month-grid.css';
 import { useDayKeys } from './use-day-keys.ts';
 

@@ -1,7 +1,7 @@
 /** A few free times to take with one touch, each with its day. */
 import type { FreeTime } from '@pellis/contract/availability';
 import { useId } from 'react';
-import { bareTime, dayInShort, dayOf, zoneInWords } from './calendar.ts';
+import { bareTime, dayInShort, dayOf, zoneInWords } from '../ui/calendar.ts';
 import './near-times.css';
 
 interface NearTimesProps {

@@ -2,7 +2,7 @@
 import type { FreeTime } from '@pellis/contract/availability';
 import { useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { bareTime, dayInWords, zoneInWords } from './calendar.ts';
+import { bareTime, dayInWords, zoneInWords } from '../ui/calendar.ts';
 import { byPartOfDay, isSameTime, worthShowing } from './free-times.ts';
 import './times-of-day.css';
 

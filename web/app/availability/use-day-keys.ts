@@ -1,6 +1,6 @@
 /** The keyboard of a month: one day at a time has the focus, arrow keys move it, and past the edge the page is turned. */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { dayAwayByKey } from './calendar.ts';
+import { dayAwayByKey } from '../ui/calendar.ts';
 
 interface DayKeys {
   /** The days that can be reached, in their order. */

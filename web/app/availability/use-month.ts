@@ -1,7 +1,7 @@
 /** Which month of free times is shown: the first one that has any, then whichever somebody turns to. */
 import type { FreeTimes } from '@pellis/contract/availability';
 import { useEffect, useState } from 'react';
-import { dayOf, daysBetween, firstDayOf, lastDayOf, monthOf } from './calendar.ts';
+import { dayOf, daysBetween, firstDayOf, lastDayOf, monthOf } from '../ui/calendar.ts';
 
 export interface Month {
   /** "2026-11" */

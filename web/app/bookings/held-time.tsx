@@ -2,17 +2,17 @@
 import { extendHold, type Hold, type VisitDraft, type VisitStep } from '@pellis/contract/bookings';
 import clock from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import { useEffect, useState } from 'react';
-import { bareTime, dayInShort, dayOf } from '../availability/calendar.ts';
 import { useSend } from '../platform/use-api.ts';
 import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
+import { bareTime, dayInShort, dayOf } from '../ui/calendar.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { isAlmostOver, keptFor } from './countdown.ts';
 import './held-time.css';
+import { zoneOf } from '../appointments/places.ts';
 import { LostTime } from './lost-time.tsx';
-import { zoneOf } from './places.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useDraftKept } from './use-draft.ts';
 

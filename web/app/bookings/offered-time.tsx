@@ -1,7 +1,7 @@
 /** A time that came free and is kept for this patient until a deadline: take it, or let the next in line have it. */
 import { type Hold, leaveWaitingList, readVisitDraft, readWaitingList, releaseHold } from '@pellis/contract/bookings';
-import { DayTile } from '../dashboard/day-tile.tsx';
-import { ProviderLine } from '../dashboard/provider-line.tsx';
+import { DayTile } from '../appointments/day-tile.tsx';
+import { ProviderLine } from '../appointments/provider-line.tsx';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -2,9 +2,9 @@
 import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings';
 import { labelOfConcern } from '@pellis/contract/concerns';
 import { insurerLabels } from '@pellis/contract/health-profiles';
+import { nameOfState } from '../appointments/places.ts';
 import { dateAndTime } from '../ui/dates.ts';
 import { price } from '../ui/money.ts';
-import { nameOfState } from './places.ts';
 
 export function summaryOf(draft: VisitDraft): { step: VisitStep; words: string }[] {
   const { patient, answers, hold } = draft;

@@ -1,5 +1,6 @@
 /** The waiting list: what one waits for, how many were there before, and a time that came free, with its deadline. */
 import { readWaitingList, type VisitDraft, type WaitingEntry } from '@pellis/contract/bookings';
+import { zoneOf } from '../appointments/places.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { OfferedTime } from './offered-time.tsx';
-import { zoneOf } from './places.ts';
 import { mayOpen } from './steps.ts';
 import { useVisitDraft } from './use-draft.ts';
 import { WaitingState } from './waiting-state.tsx';

@@ -2,14 +2,14 @@
 import { saveWhere } from '@pellis/contract/bookings';
 import { states } from '@pellis/contract/people';
 import { useState } from 'react';
-import { zoneInWords } from '../availability/calendar.ts';
+import { deviceZone, tellSameTime, zoneOf } from '../appointments/places.ts';
 import { useSend } from '../platform/use-api.ts';
+import { zoneInWords } from '../ui/calendar.ts';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { clockTime } from '../ui/dates.ts';
 import { type Problem, problemOf } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
-import { deviceZone, tellSameTime, zoneOf } from './places.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './steps.ts';
 import { useGoOn } from './use-draft.ts';

@@ -8,13 +8,19 @@ import { UnreadCount } from '../shell/unread-count.tsx';
 import { chat, chatNotReady } from '../ui/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
-import './chat-button.css';
+import '../ui/chat-button.css';
 import { unsentMark, visitorMark } from './chat-marks.ts';
 
 /** Here the conversation is the page, or the call has one of its own. */
 const withoutButton = /^\/(messages|workspace|waiting-room)(\/|$)/;
 
-export function ChatHost() {
+/** How the clinic's people follow what comes in: a part of the workspace, loaded for them only. */
+interface FollowWork {
+  staff(): Promise<ComponentType>;
+  doctor(): Promise<ComponentType>;
+}
+
+export function ChatHost({ followWork }: { followWork: FollowWork }) {
   const { isOpen } = useSyncExternalStore(chat.subscribe, chat.state, chat.state);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -24,11 +30,9 @@ export function ChatHost() {
   const Follow = useLater(isPatient, () => import('./follow-own.tsx').then(({ FollowOwn }) => FollowOwn));
   useVisitorNews(session === null, isOpen);
   const isDesk = session?.role === 'staff';
-  const FollowDesk = useLater(isDesk, () => import('../workspace/inbox/follow-inbox.tsx').then(({ FollowInbox }) => FollowInbox));
+  const FollowDesk = useLater(isDesk, followWork.staff);
   const isDoctor = session?.role === 'provider';
-  const FollowDoctor = useLater(isDoctor, () =>
-    import('../workspace/inbox/follow-questions.tsx').then(({ FollowQuestions }) => FollowQuestions),
-  );
+  const FollowDoctor = useLater(isDoctor, followWork.doctor);
   useSendingOn(isPatient);
   return (
     <>

@@ -6,12 +6,12 @@ import { takeEarlyPress } from './early-press.ts';
 
 const quietAfter = 1200;
 
-export function ChatLater() {
+/** `load` brings what stands there. */
+export function ChatLater({ load: loadHost }: { load: () => Promise<ComponentType> }) {
   const [host, setHost] = useState<{ Host: ComponentType } | null>(null);
   useEffect(() => {
     const load = async () => {
-      const { ChatHost } = await import('./chat-host.tsx');
-      setHost({ Host: ChatHost });
+      setHost({ Host: await loadHost() });
     };
     const sayNotReady = () => {
       chat.close();
@@ -27,6 +27,6 @@ export function ChatLater() {
       window.clearTimeout(timer);
       forget();
     };
-  }, []);
+  }, [loadHost]);
   return host ? <host.Host /> : null;
 }

@@ -1,6 +1,7 @@
 /** Which day it was: "Today", "Yesterday", then by name; for the clinic's people with the zone by which they count. */
-import { dayOf, daysBetween } from '../availability/calendar.ts';
+
 import type { ReaderZone } from '../platform/reader-zone.ts';
+import { dayOf, daysBetween } from '../ui/calendar.ts';
 import { dayAhead, nameOfZone } from '../ui/dates.ts';
 
 export function dayWords(day: Date, now: Date, { timeZone, isClinics }: ReaderZone): string {

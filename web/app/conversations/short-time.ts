@@ -1,6 +1,6 @@
 /** When, in as few words as tell it: the time today, then the weekday, then the date. */
 
-import { dayOf } from '../availability/calendar.ts';
+import { dayOf } from '../ui/calendar.ts';
 
 const day = 24 * 3600 * 1000;
 

@@ -1,6 +1,6 @@
 /** What a thread shows, from its messages and those that have not left yet: days, groups of one person's messages, and the thread's own words. */
 import type { Marks, Message, Side } from '@pellis/contract/conversations';
-import { dayOf } from '../availability/calendar.ts';
+import { dayOf } from '../ui/calendar.ts';
 import type { Unsent } from './outbox.ts';
 
 export interface Bubble {

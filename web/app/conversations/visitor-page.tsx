@@ -2,8 +2,8 @@
 import { readVisitorConversation } from '@pellis/contract/visitor-conversations';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { PublicFrame } from '../frame/public-frame.tsx';
 import { useReadOrNone } from '../platform/use-api.ts';
-import { PublicFrame } from '../public/public-frame.tsx';
 import '../referrals/referral-form-page.css';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,12 +1,13 @@
 /** The latest Rapid Assessment, wherever it stands: paying, waiting, answered, or ended another way. */
-import { useWhose } from '../family/use-acting.ts';
+
+import { ProviderLine } from '../appointments/provider-line.tsx';
+import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
 import { EndedAssessment } from './assessment-ended.tsx';
 import { WaitingAssessment } from './assessment-waiting.tsx';
 import { type AssessmentCardProps, assessmentsHeading, concernAndDay } from './assessment-words.ts';
-import { ProviderLine } from './provider-line.tsx';
 
 export function AssessmentCard({ assessment, isNext }: AssessmentCardProps) {
   switch (assessment.state) {

@@ -1,6 +1,6 @@
 /** An assessment on its way to an answer: by when, what happens now, and how far it is. */
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useWhose } from '../family/use-acting.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';

@@ -1,11 +1,11 @@
 /** The cards of the portal in the specification's words (2.14), each with where its links lead. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProviderLine } from '../appointments/provider-line.tsx';
 import { type Seen, seen } from '../test-markup.tsx';
 import { cards } from './cards.tsx';
 import { LabRequisitionsCard } from './lab-requisitions-card.tsx';
 import type { Loads } from './loads.ts';
 import type { CardName } from './places.ts';
-import { ProviderLine } from './provider-line.tsx';
 import { LabsCard, SkinJourneyCard } from './sample-cards.tsx';
 
 const provider = { id: 'p', name: 'Dr. Grace Lee', credentials: 'MD, FAAD', cpsono: 'A1', avatar_url: null };

@@ -1,6 +1,6 @@
 /** That the health profile is on file, since when, and how to change it. */
 import { Link } from 'react-router';
-import { useWhose } from '../family/use-acting.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { longDate } from '../ui/dates.ts';

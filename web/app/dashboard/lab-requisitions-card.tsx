@@ -1,7 +1,7 @@
 /** The lab requisitions of the newest note. */
 import type { NoteRow } from '@pellis/contract/notes';
-import { useWhose } from '../family/use-acting.ts';
 import { LabLink } from '../notes/lab-link.tsx';
+import { useWhose } from '../shell/use-acting.ts';
 import { Card } from '../ui/card.tsx';
 
 export function LabRequisitionsCard({ labReqs }: { labReqs: NoteRow['lab_reqs'] }) {

@@ -2,7 +2,7 @@
 import type { InfoRequest } from '@pellis/contract/rapid-assessments';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import message from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import { useWhose } from '../family/use-acting.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';

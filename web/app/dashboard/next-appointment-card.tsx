@@ -2,16 +2,16 @@
 import { type NextAppointment, readCalendarFile } from '@pellis/contract/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { Link } from 'react-router';
-import { useWhose } from '../family/use-acting.ts';
+import { calendarLink, waitingRoomOf } from '../appointments/calendar-link.ts';
+import { DayTile } from '../appointments/day-tile.tsx';
 import { saveFile } from '../platform/save-file.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { calendarLink, waitingRoomOf } from './calendar-link.ts';
-import { DayTile } from './day-tile.tsx';
 import { howSoon } from './times.ts';
 
 export function NextAppointmentCard({ appointment, isNext }: { appointment: NextAppointment; isNext: boolean }) {

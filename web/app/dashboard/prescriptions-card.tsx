@@ -1,11 +1,11 @@
 /** What was prescribed at the latest visit or by the newest answer to a Rapid Assessment, and the way to more of it. */
 import type { Provider } from '@pellis/contract/people';
-import { useWhose } from '../family/use-acting.ts';
+import { ProviderLine } from '../appointments/provider-line.tsx';
+import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { MarkdownLater } from '../ui/markdown-later.tsx';
-import { ProviderLine } from './provider-line.tsx';
 
 interface PrescriptionsCardProps {
   noteId: string;

@@ -1,10 +1,10 @@
 /** The latest finished video visit, or that there was none yet. */
 import type { LatestVisit } from '@pellis/contract/appointments';
-import { useWhose } from '../family/use-acting.ts';
+import { ProviderLine } from '../appointments/provider-line.tsx';
+import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
-import { ProviderLine } from './provider-line.tsx';
 
 const visitHeading = ['My Most Recent Visit', 'most recent visit'] as const;
 

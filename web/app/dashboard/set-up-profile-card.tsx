@@ -1,5 +1,5 @@
 /** For who has no health profile yet. */
-import { useWhose } from '../family/use-acting.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 

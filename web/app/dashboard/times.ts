@@ -1,5 +1,5 @@
 /** Moments in the patient's own time, in the words of the portal. */
-import { dayOf, daysBetween as daysOnCalendar } from '../availability/calendar.ts';
+import { dayOf, daysBetween as daysOnCalendar } from '../ui/calendar.ts';
 import { clockTime, dayAhead } from '../ui/dates.ts';
 
 const hour = 3_600_000;

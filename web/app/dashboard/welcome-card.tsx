@@ -1,6 +1,7 @@
 /** For who is ready and has not had any care yet: the two ways to a dermatologist. */
-import { useWhose } from '../family/use-acting.ts';
+
 import { clinicName } from '../platform/clinic.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { WhatIsItLink } from './what-is-it-link.tsx';

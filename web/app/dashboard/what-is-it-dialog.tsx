@@ -1,7 +1,7 @@
 /** The window behind "What's a Rapid Assessment?": the same content as its public page. */
 import { listServices } from '@pellis/contract/services';
 import { useRead } from '../platform/use-api.ts';
-import { RapidAssessmentExplained } from '../public/rapid-assessment/explained.tsx';
+import { RapidAssessmentExplained } from '../rapid-assessments/explained.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { price } from '../ui/money.ts';

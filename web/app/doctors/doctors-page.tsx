@@ -1,6 +1,6 @@
 /** The dermatologists one may choose; their cards are filled in from the clinic's records. */
 import { states } from '@pellis/contract/people';
-import { ChatWords, ContentHead, ContentPage, Onward } from '../public/content.tsx';
+import { ChatWords, ContentHead, ContentPage, Onward } from '../frame/content.tsx';
 import { DoctorCard, DoctorSkeleton, NoPreferenceCard } from './doctor-card.tsx';
 import { DoctorFilters } from './doctor-filters.tsx';
 import './doctors.css';

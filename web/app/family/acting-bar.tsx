@@ -3,14 +3,14 @@ import { type Me, readMe } from '@pellis/contract/settings';
 import switchIcon from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRead } from '../platform/use-api.ts';
+import { followSwitches, nowActingFor, takeSwitched } from '../shell/switching.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
-import { followSwitches, nowActingFor, takeSwitched } from './switching.ts';
 import './acting-bar.css';
-import { nameOfActing, relationWords } from './words.ts';
+import { nameOfActing, relationWords } from '../shell/whose-words.ts';
 
 /** Comes when it is opened: every page of the portal carries this bar. */
 const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }));

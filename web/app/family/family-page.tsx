@@ -3,13 +3,13 @@ import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianshi
 import { useState } from 'react';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
+import { useSwitch } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { AddPatient } from './add-patient.tsx';
 import { PatientRow } from './patient-row.tsx';
-import { useSwitch } from './use-acting.ts';
 import './family-page.css';
 
 export default function FamilyPage() {

@@ -3,12 +3,12 @@ import { leavePatient, listMyPatients, type PatientOfMine } from '@pellis/contra
 import { readMe } from '@pellis/contract/settings';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
+import { nameOfActing, relationWords } from '../shell/whose-words.ts';
 import { Button } from '../ui/button.tsx';
 import { dayAhead } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
-import { nameOfActing, relationWords } from './words.ts';
 
 interface PatientRowProps {
   patient: PatientOfMine;

@@ -1,12 +1,12 @@
 /** Chooses for whom one acts from now on. */
 import { listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships';
 import { useRead } from '../platform/use-api.ts';
+import { useSwitch } from '../shell/use-acting.ts';
+import { relationWords } from '../shell/whose-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useSwitch } from './use-acting.ts';
-import { relationWords } from './words.ts';
 
 export function SwitchDialog({ accountName, onClose }: { accountName: string; onClose: () => void }) {
   const patients = useRead(listMyPatients);

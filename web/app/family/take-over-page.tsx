@@ -4,6 +4,7 @@ import { ClaimForm, claimRecord } from '@pellis/contract/record-claims';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useSend } from '../platform/use-api.ts';
+import { beginAnew } from '../shell/switching.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -12,7 +13,6 @@ import { checkedBy } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { beginAnew } from './switching.ts';
 
 export default function TakeOverPage() {
   const code = useSearchParams()[0].get('code') || 'none';

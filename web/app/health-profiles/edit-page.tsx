@@ -2,8 +2,8 @@
 import { useForm } from '@mantine/form';
 import { changeHealthProfile, type HealthProfile, type HealthProfileEdit, readHealthProfile } from '@pellis/contract/health-profiles';
 import { Navigate, useNavigate } from 'react-router';
-import { useActing } from '../family/use-acting.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
+import { useActing } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';

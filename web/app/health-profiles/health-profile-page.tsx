@@ -2,9 +2,9 @@
 import { readHealthProfile } from '@pellis/contract/health-profiles';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { useActing, useDraftOwner } from '../family/use-acting.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
+import { useActing, useDraftOwner } from '../shell/use-acting.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { noAnswers } from './answers.ts';

@@ -2,8 +2,8 @@
 import { type Look, listLooks } from '@pellis/contract/medical-records';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
-import { useWhose } from '../family/use-acting.ts';
 import { useRead } from '../platform/use-api.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { clockTime, longDate } from '../ui/dates.ts';

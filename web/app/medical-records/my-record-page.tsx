@@ -2,8 +2,8 @@
 import { downloadRecord, readRecord } from '@pellis/contract/medical-records';
 import braces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
 import fileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import { useWhose } from '../family/use-acting.ts';
 import { saveFile } from '../platform/save-file.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { Card } from '../ui/card.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';

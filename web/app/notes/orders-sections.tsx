@@ -1,11 +1,11 @@
 /** What the dermatologist ordered: medications for the pharmacy, tests for the lab. */
 import type { Note } from '@pellis/contract/notes';
-import { RefillStateOf } from '../refills/refill-state.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Markdown } from '../ui/markdown.tsx';
 import { LabLink } from './lab-link.tsx';
 import { NoteSection } from './note-section.tsx';
+import { RefillStateOf } from './refill-state.tsx';
 
 export function PrescriptionsSection({ note: { id, rx, refills }, mayAsk }: { note: Note; mayAsk: boolean }) {
   return (

@@ -2,7 +2,7 @@
 import { labelOfConcern } from '@pellis/contract/concerns';
 import type { Order } from '@pellis/contract/payments';
 import type { ReactNode } from 'react';
-import { bareTime, dayInWords, dayOf, zoneInWords } from '../availability/calendar.ts';
+import { bareTime, dayInWords, dayOf, zoneInWords } from '../ui/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import { NextSteps } from './next-steps.tsx';

@@ -1,7 +1,7 @@
 /** One thing the patient agreed to pay for: what it is, where it stands, what can be done. */
 import type { Order } from '@pellis/contract/payments';
 import { Link, useParams } from 'react-router';
-import { OtherPatient } from '../family/other-patient.tsx';
+import { OtherPatient } from '../shell/other-patient.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';

@@ -1,7 +1,7 @@
 /** Which addresses are ours, and what each is called. */
 import { matchPath } from 'react-router';
-import { addresses } from '../routes.ts';
 import { clinicName } from './clinic.ts';
+import { addresses } from './pages.ts';
 
 /** The route's title, or the clinic's name when it has none. */
 export function titleOf(pathname: string): string {

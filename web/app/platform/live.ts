@@ -9,9 +9,9 @@ import {
   openLiveTicket,
   ticketWord,
 } from '@pellis/contract/live';
-import { toast } from '../ui/toasts.ts';
 import { call, newKey } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { tellPerson } from './messages.ts';
 
 export type LiveListener = (word: LiveWord) => void;
 export type GetTicket = () => Promise<LiveTicket>;
@@ -140,7 +140,7 @@ function connect(state: State, ticket: string): void {
     if (state.socket !== fresh) return;
     forget(state);
     // it would put out another of one's windows: it comes back when somebody looks at it
-    if (code === closedFor.tooManyWindows) return toast('warning', tooManyWindows, 60_000);
+    if (code === closedFor.tooManyWindows) return tellPerson('warning', tooManyWindows, 60_000);
     // the next reading says that the session is over
     if (code === closedFor.sessionEnded) tellAll(state, { is: 'reread' });
     comeBack(state);

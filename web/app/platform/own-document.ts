@@ -1,7 +1,6 @@
 /** Pages with rights that others lack (a stranger's host, the camera) have them only in a document of their own: arriving from another page loads them anew. */
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { handOverToasts, takeOverToasts } from '../ui/toasts.ts';
 
 /**
  * Where the sign-in's script runs, where the card processor's form stands, and where camera and microphone may be used;
@@ -10,15 +9,21 @@ import { handOverToasts, takeOverToasts } from '../ui/toasts.ts';
 const apart: readonly RegExp[] = [/^\/login$/, /^\/payment-method$/, /^\/waiting-room\/./, /^\/workspace\/visits\/./];
 const rightsOf = (pathname: string) => apart.findIndex((pattern) => pattern.test(pathname));
 
-export function useOwnDocument(): boolean {
+/** What a page has just said to the person goes over into the next document: `handOver` before this one ends, `takeOver` in the new one. */
+export interface Said {
+  handOver(): void;
+  takeOver(): void;
+}
+
+export function useOwnDocument({ handOver, takeOver }: Said): boolean {
   const { pathname } = useLocation();
   const isOwn = isInOwnDocument(pathname);
   useLayoutEffect(() => {
     if (isOwn) return;
-    window.addEventListener('pagehide', handOverToasts, { once: true });
+    window.addEventListener('pagehide', handOver, { once: true });
     window.location.replace(window.location.href);
-  }, [isOwn]);
-  useEffect(takeOverToasts, []);
+  }, [isOwn, handOver]);
+  useEffect(takeOver, [takeOver]);
   return isOwn;
 }
 

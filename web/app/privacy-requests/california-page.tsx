@@ -6,9 +6,9 @@ import {
   optOutBusinessDays,
   privacyRequestKinds,
 } from '@pellis/contract/privacy-requests';
+import { PublicFrame } from '../frame/public-frame.tsx';
+import { privacyEffective } from '../legal/privacy-parts.tsx';
 import { clinicName } from '../platform/clinic.ts';
-import { privacyEffective } from '../public/legal/privacy-parts.tsx';
-import { PublicFrame } from '../public/public-frame.tsx';
 import './california-page.css';
 import { privacyCategories } from './categories.ts';
 

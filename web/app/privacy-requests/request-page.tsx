@@ -1,9 +1,9 @@
 /** Making a privacy request: the form, then its number and what happens next. */
 import { sendPrivacyRequest } from '@pellis/contract/privacy-requests';
 import { useEffect, useRef } from 'react';
+import { PublicFrame } from '../frame/public-frame.tsx';
 import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { useSend } from '../platform/use-api.ts';
-import { PublicFrame } from '../public/public-frame.tsx';
 import { Card } from '../ui/card.tsx';
 import { dayAhead } from '../ui/dates.ts';
 import { RequestForm } from './request-form.tsx';

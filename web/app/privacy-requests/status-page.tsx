@@ -6,8 +6,8 @@ import {
   verifyPrivacyRequest,
 } from '@pellis/contract/privacy-requests';
 import { useParams } from 'react-router';
+import { PublicFrame } from '../frame/public-frame.tsx';
 import { useReadOrNone, useReads, useSend } from '../platform/use-api.ts';
-import { PublicFrame } from '../public/public-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dayAhead, longDate } from '../ui/dates.ts';

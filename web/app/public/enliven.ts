@@ -47,7 +47,7 @@ function showPolicyOf(link: HTMLAnchorElement): (event: MouseEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void import('./legal/show-policy.ts').then(({ showPolicy }) => showPolicy(link));
+    void import('../legal/show-policy.ts').then(({ showPolicy }) => showPolicy(link));
   };
 }
 

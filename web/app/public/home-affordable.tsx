@@ -1,7 +1,7 @@
 /** What care costs, before anybody pays. */
 import { insurerLabels, insurers } from '@pellis/contract/health-profiles';
+import { Fact } from '../frame/fact.tsx';
 import { country } from '../platform/site.ts';
-import { Fact } from './fact.tsx';
 import './home-affordable.css';
 import { offerPictures } from './offer-pictures.tsx';
 

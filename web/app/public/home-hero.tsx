@@ -3,9 +3,9 @@
 import certificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import tag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import { Fact, WhenKnown } from '../frame/fact.tsx';
 import { country } from '../platform/site.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Fact, WhenKnown } from './fact.tsx';
 import { HomeDunes } from './home-dunes.tsx';
 import './home-hero.css';
 import { PeoplePicture } from './people-picture.tsx';

@@ -1,5 +1,7 @@
 /** The first page of the clinic. */
 import { states } from '@pellis/contract/people';
+import { PublicFrame } from '../frame/public-frame.tsx';
+import { SiteBanner } from '../frame/site-banner.tsx';
 import { clinicName } from '../platform/clinic.ts';
 import { country, site } from '../platform/site.ts';
 import { HomeAffordable } from './home-affordable.tsx';
@@ -7,8 +9,6 @@ import { HomeDermatologists } from './home-dermatologists.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeRapidCare } from './home-rapid-care.tsx';
 import { HomeStates } from './home-states.tsx';
-import { PublicFrame } from './public-frame.tsx';
-import { SiteBanner } from './site-banner.tsx';
 import { StructuredData } from './structured-data.tsx';
 
 const clinic = {

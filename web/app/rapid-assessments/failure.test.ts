@@ -1,7 +1,7 @@
 /** What a patient hears when a Rapid Assessment could not be sent. */
 import { expect, test } from 'vitest';
 import { ApiError, unreachable } from '../platform/api-error.ts';
-import { failureOf, refusedPhotos, unknownFailure } from './failure.ts';
+import { failureOf, unknownFailure } from './failure.ts';
 
 test('a refusal with its own sentence is told in that sentence', () => {
   for (const status of [409, 422, 429, 503])
@@ -21,10 +21,4 @@ test('somebody without a connection hears that too', () => {
 
 test('a missing card leads to the cards', () => {
   expect(failureOf(new ApiError({ status: 409, code: 'payment_method_missing', detail: 'Please add one.' })).needsCard).toBe(true);
-});
-
-test('a photo that could not be opened is found again by its place', () => {
-  const fields = { images: 'One of them.', 'images.1': 'This one.' };
-  const error = new ApiError({ status: 422, code: 'photo_unreadable', detail: 'One of them.', fields });
-  expect(refusedPhotos(error, [{ id: 'a' }, { id: 'b' }])).toEqual({ b: 'This one.' });
 });

@@ -23,12 +23,3 @@ export function failureOf(error: ApiError): Failure {
   if (error.status === 0) return { sentence: unknownFailure, more: error.detail, isOwnWords: false };
   return { sentence: unknownFailure, isOwnWords: false };
 }
-
-/** Which of the photos the clinic could not open: the refusal names their places. */
-export function refusedPhotos(error: ApiError, photos: readonly { id: string }[]): Record<string, string> {
-  const refused = photos.flatMap(({ id }, place) => {
-    const words = error.fields[`images.${place}`] ?? error.fields[`images.${place}.data`];
-    return words ? [[id, words] as const] : [];
-  });
-  return Object.fromEntries(refused);
-}

@@ -1,8 +1,8 @@
 /** The first line: for whom this Rapid Assessment is, and the way to somebody else. */
 import { readMe } from '@pellis/contract/settings';
 import { Link } from 'react-router';
-import { useActing } from '../family/use-acting.ts';
 import { useRead } from '../platform/use-api.ts';
+import { useActing } from '../shell/use-acting.ts';
 
 export function ForWhom() {
   const acting = useActing();

@@ -4,14 +4,15 @@ import { answerInfoRequest, type InfoRequest } from '@pellis/contract/rapid-asse
 import { useEffect, useRef, useState } from 'react';
 import { asSent, bytesOf, readingFailed } from '../photos/held-photo.ts';
 import { PhotosField } from '../photos/photos-field.tsx';
+import { refusedPhotos } from '../photos/refused-photos.ts';
+import { SendingProgress } from '../photos/sending-progress.tsx';
 import { useSend } from '../platform/use-api.ts';
 import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { formToast } from '../ui/toasts.ts';
-import { failureOf, refusedPhotos } from './failure.ts';
+import { failureOf } from './failure.ts';
 import { type RequestAnswer, wrongIn } from './request-answer.ts';
-import { SendingProgress } from './sending-progress.tsx';
 import type { OpenDraft } from './use-draft.ts';
 
 interface RequestFormProps {

@@ -2,8 +2,8 @@
 import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { useDraftOwner } from '../family/use-acting.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
+import { useDraftOwner } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -21,7 +21,7 @@ import { useAssessmentSending } from './use-assessment-sending.ts';
 import { useDraft } from './use-draft.ts';
 
 // for who comes back, and for the end of the form: nobody waits for them at its beginning
-const KeptNotice = lazy(async () => ({ default: (await import('./kept-notice.tsx')).KeptNotice }));
+const KeptNotice = lazy(async () => ({ default: (await import('../ui/kept-notice.tsx')).KeptNotice }));
 const SubmittedCard = lazy(async () => ({ default: (await import('./submitted-card.tsx')).SubmittedCard }));
 
 export default function SubmitPage() {

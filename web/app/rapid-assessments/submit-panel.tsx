@@ -1,11 +1,11 @@
 /** The end of the form: what submitting means for the card, the button, how the sending goes and what went wrong. */
 import type { PaymentMethod } from '@pellis/contract/payments';
+import { SendingProgress } from '../photos/sending-progress.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { PaymentPromise } from './payment-promise.tsx';
-import { SendingProgress } from './sending-progress.tsx';
 import type { Submission } from './use-submission.ts';
 
 interface SubmitPanelProps {

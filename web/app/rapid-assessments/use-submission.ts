@@ -3,13 +3,14 @@ import type { Photo } from '@pellis/contract/photos';
 import type { Answers } from '@pellis/contract/rapid-assessment-answers';
 import { useEffect, useState } from 'react';
 import { asSent, bytesOf, type HeldPhoto, readingFailed } from '../photos/held-photo.ts';
+import { refusedPhotos } from '../photos/refused-photos.ts';
 import type { ApiError } from '../platform/api-error.ts';
 import { doLastWork } from '../platform/last-moment.ts';
 import { currentSession } from '../platform/session.ts';
 import type { Problem } from '../ui/form-errors.ts';
 import { formToast, toast } from '../ui/toasts.ts';
 import { type AssessmentForm, answersToSend } from './answers.ts';
-import { type Failure, failureOf, refusedPhotos } from './failure.ts';
+import { type Failure, failureOf } from './failure.ts';
 
 /** Where the form goes, and what is heard from there. */
 export interface Sending {

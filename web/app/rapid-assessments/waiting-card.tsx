@@ -1,7 +1,7 @@
 /** The Rapid Assessment that waits for its answer, and what a second one costs. */
 import { labelOfConcern } from '@pellis/contract/concerns';
 import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments';
-import { useWhose } from '../family/use-acting.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime, longDate } from '../ui/dates.ts';

@@ -1,11 +1,11 @@
 /** Where the booking link of a letter leads: whoever is signed in goes on to book, everybody else signs in or signs up first. */
 import { readInvitation } from '@pellis/contract/referrals';
 import { Navigate, useParams } from 'react-router';
+import { PublicFrame } from '../frame/public-frame.tsx';
 import { clinicName } from '../platform/clinic.ts';
 import { rememberReturn } from '../platform/session.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
-import { PublicFrame } from '../public/public-frame.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dayAhead } from '../ui/dates.ts';

@@ -1,7 +1,8 @@
 /** For providers who refer a patient: the ways to do it, what happens then, and what we can treat. */
+
+import { Fact, FactLink, WhenKnown } from '../frame/fact.tsx';
+import { PublicFrame } from '../frame/public-frame.tsx';
 import { clinicName } from '../platform/clinic.ts';
-import { Fact, FactLink, WhenKnown } from '../public/fact.tsx';
-import { PublicFrame } from '../public/public-frame.tsx';
 import { ReferralConcerns } from './referral-concerns.tsx';
 import { referralLetter } from './referral-letter.ts';
 import './referral-page.css';

@@ -1,9 +1,9 @@
 /** Sending a referral without an account: the form, then where to follow it. */
 import { sendReferral } from '@pellis/contract/referrals';
 import { useEffect, useRef } from 'react';
+import { PublicFrame } from '../frame/public-frame.tsx';
 import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { useSend } from '../platform/use-api.ts';
-import { PublicFrame } from '../public/public-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { toast } from '../ui/toasts.ts';

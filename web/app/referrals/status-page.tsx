@@ -1,8 +1,8 @@
 /** Where a referral stands, for whoever holds its link: neither the patient nor the reason. */
 import { type ReferralStatus, readReferralStatus } from '@pellis/contract/referrals';
 import { useParams } from 'react-router';
+import { PublicFrame } from '../frame/public-frame.tsx';
 import { useReadOrNone } from '../platform/use-api.ts';
-import { PublicFrame } from '../public/public-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';

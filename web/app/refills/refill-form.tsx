@@ -4,6 +4,7 @@ import { listNotes, readNote } from '@pellis/contract/notes';
 import { askForRefill, RefillForm as Schema } from '@pellis/contract/refills';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { withoutMarks } from '../notes/refill-words.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -12,7 +13,6 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors
 import { Reveal } from '../ui/reveal.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { toast } from '../ui/toasts.ts';
-import { withoutMarks } from './refill-words.ts';
 
 interface RefillFormProps {
   noteId: string;

@@ -2,6 +2,8 @@
 import { readNote } from '@pellis/contract/notes';
 import { Link, useParams } from 'react-router';
 import { NotLoaded } from '../notes/not-loaded.tsx';
+import { RefillStateOf } from '../notes/refill-state.tsx';
+import { freeOf } from '../notes/refill-words.ts';
 import { useRead } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
@@ -10,8 +12,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { RefillForm } from './refill-form.tsx';
-import { RefillStateOf } from './refill-state.tsx';
-import { freeOf } from './refill-words.ts';
 
 export default function RefillPage() {
   const { id = '' } = useParams();

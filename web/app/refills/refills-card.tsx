@@ -1,8 +1,8 @@
 /** On the dashboard: the refill requests that wait, and those answered lately. */
 import type { Refill } from '@pellis/contract/refills';
-import { useWhose } from '../family/use-acting.ts';
+import { RefillStateOf } from '../notes/refill-state.tsx';
+import { useWhose } from '../shell/use-acting.ts';
 import { Card } from '../ui/card.tsx';
-import { RefillStateOf } from './refill-state.tsx';
 
 export function RefillsCard({ refills }: { refills: readonly Refill[] }) {
   return (

@@ -2,9 +2,9 @@
 import { useForm } from '@mantine/form';
 import { changeInsurance, type HealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
 import { Navigate, useNavigate } from 'react-router';
-import { useWhose } from '../family/use-acting.ts';
 import { asAnswers, asSent, checkChange, type ProfileAnswers } from '../health-profiles/answers.ts';
 import { loadingFailed } from '../health-profiles/failure.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import '../health-profiles/health-profile.css';
 import { InsuranceSection } from '../health-profiles/insurance-section.tsx';
 import { KeptCard } from '../health-profiles/kept-card.tsx';

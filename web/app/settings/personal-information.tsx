@@ -3,8 +3,8 @@ import { type Contact, readContact, takeBackEmailChange } from '@pellis/contract
 import type { Me } from '@pellis/contract/settings';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useWhose } from '../family/use-acting.ts';
 import { useRead, useSend } from '../platform/use-api.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';

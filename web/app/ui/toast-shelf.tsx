@@ -5,6 +5,7 @@ import warning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import check from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import info from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useEffect, useState } from 'react';
+import { showMessagesBy } from '../platform/messages.ts';
 import { sayWhileWorking } from '../platform/one-key.ts';
 import { Icon } from './icon.tsx';
 import './toast-shelf.css';
@@ -18,6 +19,7 @@ export function ToastShelf() {
   const toasts = useToasts();
   const shelf = useEdgeRoom<HTMLElement>('head');
   useEffect(() => sayWhileWorking((words) => toast('info', words)), []);
+  useEffect(() => showMessagesBy(toast), []);
   useEffect(() => {
     // shown again with every toast, so that it stands over a window opened meanwhile
     if (!shelf.current?.showPopover) return;

@@ -1,8 +1,8 @@
 /** A dermatologist's own times: the week, days off and extra hours, and the licences that all of it hangs on. */
 import { type Availability, readAvailability } from '@pellis/contract/availability';
-import { zoneInWords } from '../availability/calendar.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
+import { zoneInWords } from '../ui/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { lengthOfTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

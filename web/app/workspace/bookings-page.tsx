@@ -1,8 +1,8 @@
 /** Bookings: the visits of a day or a week, and for the front desk booking, moving and cancelling on a patient's behalf. */
 import { useSearchParams } from 'react-router';
-import { dayInWords, daysAfter, weekdayOf } from '../availability/calendar.ts';
 import { useSession } from '../platform/use-session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { dayInWords, daysAfter, weekdayOf } from '../ui/calendar.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';

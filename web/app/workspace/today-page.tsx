@@ -2,10 +2,10 @@
 import { listVisits, type VisitRow } from '@pellis/contract/visit-desk';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { zoneInWords } from '../availability/calendar.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { useTopic } from '../platform/use-topic.ts';
+import { zoneInWords } from '../ui/calendar.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';

@@ -8,7 +8,7 @@ export interface Sites {
   ca?: string | undefined;
 }
 
-/** Figures in words, by the names of `web/app/public/fact.tsx`; one that the clinic does not know is not there. */
+/** Figures in words, by the names of `web/app/frame/fact.tsx`; one that the clinic does not know is not there. */
 export type Facts = Readonly<Record<string, string>>;
 
 const standIns: Record<Country, string> = { us: 'https://us.site.invalid', ca: 'https://ca.site.invalid' };

@@ -1,7 +1,7 @@
 /** What people ask before they come. */
 import type { ReactNode } from 'react';
+import { ChatWords, ContentHead, ContentPage, Onward, Price } from '../../frame/content.tsx';
 import { country } from '../../platform/site.ts';
-import { ChatWords, ContentHead, ContentPage, Onward, Price } from '../content.tsx';
 import { StructuredData } from '../structured-data.tsx';
 import './faq.css';
 import { topics as allTopics, type Question } from './questions.ts';

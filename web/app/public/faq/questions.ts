@@ -1,7 +1,7 @@
 /** The questions people ask before they come, with their answers: for the page and for search engines alike. */
 import { insurerLabels, insurers } from '@pellis/contract/health-profiles';
 import { states } from '@pellis/contract/people';
-import { named } from '../named.ts';
+import { named } from '../../frame/named.ts';
 
 export interface Question {
   /** Its address on the page. */

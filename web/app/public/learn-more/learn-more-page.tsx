@@ -1,8 +1,8 @@
 /** How care works here: four steps, what it is for, and what it is not for. */
 import type { ReactNode } from 'react';
-import { ConcernLists } from '../concern-lists.tsx';
-import { ChatWords, ContentHead, ContentPage, ContentSection, Onward, Price } from '../content.tsx';
-import { SendPicture } from '../rapid-assessment/assessment-pictures.tsx';
+import { ChatWords, ContentHead, ContentPage, ContentSection, Onward, Price } from '../../frame/content.tsx';
+import { SendPicture } from '../../rapid-assessments/assessment-pictures.tsx';
+import { ConcernLists } from '../../rapid-assessments/concern-lists.tsx';
 import './learn-more.css';
 import { ChoosePicture, MeetPicture, ParcelPicture } from './step-pictures.tsx';
 

@@ -2,9 +2,9 @@
 import { concerns } from '@pellis/contract/concerns';
 import { states } from '@pellis/contract/people';
 import type { ReactNode } from 'react';
+import { ChatWords } from '../../frame/content.tsx';
+import { named } from '../../frame/named.ts';
 import { country } from '../../platform/site.ts';
-import { ChatWords } from '../content.tsx';
-import { named } from '../named.ts';
 import type { FitAnswers, Outcome } from './fit.ts';
 import './fit-questions.css';
 

@@ -1,7 +1,7 @@
 /** What a Rapid Assessment is, for whom it is right, and the way to start one. */
-import { ContentHead, ContentPage, ContentSection, Onward, Price } from '../content.tsx';
-import { Fact, WhenKnown } from '../fact.tsx';
-import { RapidAssessmentExplained } from './explained.tsx';
+import { ContentHead, ContentPage, ContentSection, Onward, Price } from '../../frame/content.tsx';
+import { Fact, WhenKnown } from '../../frame/fact.tsx';
+import { RapidAssessmentExplained } from '../../rapid-assessments/explained.tsx';
 import { FitQuestions } from './fit-questions.tsx';
 
 export default function RapidAssessmentPage() {

@@ -1,7 +1,8 @@
 /** Why this clinic: who gives the care, and how. */
+
+import { ContentHead, ContentPage, ContentSection, Onward } from '../../frame/content.tsx';
 import { clinicName } from '../../platform/clinic.ts';
 import { skinTones } from '../../ui/theme.ts';
-import { ContentHead, ContentPage, ContentSection, Onward } from '../content.tsx';
 import { CallPicture } from './call-picture.tsx';
 import './why.css';
 

@@ -1,6 +1,6 @@
 /** Where one may see patients, and how long still: without a licence that counts on the day, no time is offered. */
 import type { Availability } from '@pellis/contract/availability';
-import { dayOf, daysBetween } from '../../availability/calendar.ts';
+import { dayOf, daysBetween } from '../../ui/calendar.ts';
 import { dayAhead } from '../../ui/dates.ts';
 import { StateMark } from '../desk/state-mark.tsx';
 import { licenceMark } from './licence-words.ts';

@@ -2,10 +2,10 @@
 import { type DayVisit, listVisitsOfDay } from '@pellis/contract/appointment-changes';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { bareTime, zoneInWords } from '../../availability/calendar.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { bareTime, zoneInWords } from '../../ui/calendar.ts';
 import '../desk/desk.css';
 import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
 import { StateMark } from '../desk/state-mark.tsx';

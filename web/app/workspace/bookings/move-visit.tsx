@@ -2,12 +2,12 @@
 import { type DayVisit, listVisitsOfDay, moveByClinic, readMoveTimes } from '@pellis/contract/appointment-changes';
 import { anyProvider, type FreeTime } from '@pellis/contract/availability';
 import { useState } from 'react';
-import { shortMoment } from '../../availability/calendar.ts';
 import { TimePicker } from '../../availability/time-picker.tsx';
 import { useMonth } from '../../availability/use-month.ts';
 import { useDoctors } from '../../doctors/use-doctors.ts';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { shortMoment } from '../../ui/calendar.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -1,9 +1,9 @@
 /** For the front desk: money of visits that are over, or fees, that no card gave. Each may be asked for once more. */
 import { collectOwed, listUnpaidVisits, type OwedVisit } from '@pellis/contract/appointment-changes';
 import { Link } from 'react-router';
-import { shortMoment } from '../../availability/calendar.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { shortMoment } from '../../ui/calendar.ts';
 import { money } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';

@@ -1,8 +1,8 @@
 /** For the front desk: booked visits whose fee could not be held, the most urgent first. */
 import { listUnpaidVisits } from '@pellis/contract/appointment-changes';
 import { Link } from 'react-router';
-import { shortMoment } from '../../availability/calendar.ts';
 import { useRead } from '../../platform/use-api.ts';
+import { shortMoment } from '../../ui/calendar.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 export function UnpaidVisits() {

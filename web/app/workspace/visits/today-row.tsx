@@ -1,7 +1,7 @@
 /** One visit of the day: when, who, how ready, and the way in. */
 import type { VisitRow } from '@pellis/contract/visit-desk';
-import { dayInShort, dayOf } from '../../availability/calendar.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { dayInShort, dayOf } from '../../ui/calendar.ts';
 import { clockTime } from '../../ui/dates.ts';
 import { useMinutesSince } from '../../visits/room/waiting.tsx';
 import { LateButton } from './late-button.tsx';

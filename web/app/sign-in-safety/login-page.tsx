@@ -2,20 +2,20 @@
 import type { SecondFactorWanted, SignInAnswer } from '@pellis/contract/accounts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { AccountFrame } from '../accounts/account-frame.tsx';
+import { EndingNotice } from '../accounts/ending-notice.tsx';
+import { LoginForm } from '../accounts/login-form.tsx';
+import { ThirdPartySignIn } from '../accounts/third-party-sign-in.tsx';
+import { SiteBanner } from '../frame/site-banner.tsx';
 import { takeReturnAddress } from '../platform/return-address.ts';
 import { keepSession } from '../platform/session.ts';
 import { useSession } from '../platform/use-session.ts';
-import { SiteBanner } from '../public/site-banner.tsx';
-import { PasskeyButton } from '../sign-in-safety/passkey-button.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { AccountFrame } from './account-frame.tsx';
-import { EndingNotice } from './ending-notice.tsx';
-import { LoginForm } from './login-form.tsx';
-import { ThirdPartySignIn } from './third-party-sign-in.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 // most people have no second step: it comes when it is asked for
-const SecondStep = lazy(() => import('../sign-in-safety/second-step.tsx').then(({ SecondStep: part }) => ({ default: part })));
-const MustSetUp = lazy(() => import('../sign-in-safety/must-set-up.tsx').then(({ MustSetUp: part }) => ({ default: part })));
+const SecondStep = lazy(() => import('./second-step.tsx').then(({ SecondStep: part }) => ({ default: part })));
+const MustSetUp = lazy(() => import('./must-set-up.tsx').then(({ MustSetUp: part }) => ({ default: part })));
 
 export default function LoginPage() {
   useLeaveOnceSignedIn();

@@ -1,6 +1,6 @@
 /** How a relation is told, and how a page speaks about somebody else's things. */
 import { expect, it } from 'vitest';
-import { nameOfActing, relationWords, whoseWords } from './words.ts';
+import { nameOfActing, relationWords, whoseWords } from './whose-words.ts';
 
 it.each([
   ['parent', 'child of Ana Alvarez'],

@@ -4,7 +4,7 @@ import { readMe } from '@pellis/contract/settings';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { beginAnew } from './switching.ts';
-import { type Whose, whoseWords } from './words.ts';
+import { type Whose, whoseWords } from './whose-words.ts';
 
 /** Undefined until it is known. */
 export function useActing() {

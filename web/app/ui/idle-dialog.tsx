@@ -1,14 +1,14 @@
 /** A minute before a quiet session ends: asks whether the person is still there. */
 import { staySignedIn } from '@pellis/contract/accounts';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { idleFor } from './activity.ts';
-import { call } from './api.ts';
-import { leave } from './leave.ts';
-import { isOfTheClinic } from './people.ts';
-import { signOut } from './session.ts';
-import { useSession } from './use-session.ts';
+import { idleFor } from '../platform/activity.ts';
+import { call } from '../platform/api.ts';
+import { leave } from '../platform/leave.ts';
+import { isOfTheClinic } from '../platform/people.ts';
+import { signOut } from '../platform/session.ts';
+import { useSession } from '../platform/use-session.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 const minute = 60_000;
 const idleEnds = { client: 30 * minute, clinic: 15 * minute };

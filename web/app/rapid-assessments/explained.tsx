@@ -1,8 +1,8 @@
 /** The Rapid Assessment explained: its page and the window of the portal show this same content. */
 import type { ReactNode } from 'react';
-import { ShotTips } from '../../photos/shot-tips.tsx';
-import { ConcernLists } from '../concern-lists.tsx';
-import '../content.css';
+import { ShotTips } from '../photos/shot-tips.tsx';
+import { ConcernLists } from './concern-lists.tsx';
+import '../frame/content.css';
 import { AnswerPicture, LookPicture, SendPicture } from './assessment-pictures.tsx';
 import './explained.css';
 

@@ -4,13 +4,13 @@ import bubble from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { type ReactNode, useEffect } from 'react';
 import { isAddress } from '../platform/addresses.ts';
 import { clinicName, clinicSlug } from '../platform/clinic.ts';
-import '../conversations/chat-button.css';
+import '../ui/chat-button.css';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ToneBand } from '../ui/tone-band.tsx';
 import './consent.css';
-import { enliven } from './enliven.ts';
 import './public-frame.css';
+import { wakePage } from './wake.ts';
 
 /** Above the page stand the few that most people look for, below it all of them. */
 const ways = [
@@ -28,7 +28,7 @@ const mainWays = ways.filter(({ isMain }) => isMain);
 
 export function PublicFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   // only where the app opened this page; opened by itself, its own small script does the same
-  useEffect(() => enliven(document), []);
+  useEffect(wakePage, []);
   return (
     <div className="public">
       <a className="skip-link" href="#main">

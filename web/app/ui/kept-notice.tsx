@@ -1,8 +1,8 @@
 /** Tells who comes back that nothing was lost, and lets them begin anew. */
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
 interface KeptNoticeProps {
   /** Leads to where the person stopped; none where the form is short. */

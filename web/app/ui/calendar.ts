@@ -1,5 +1,5 @@
 /** Days and times as a place's own clock tells them, whatever the clock of this device says. Days are texts: "2026-11-24". */
-import { clockTime } from '../ui/dates.ts';
+import { clockTime } from './dates.ts';
 
 const dayLength = 24 * 3_600_000;
 

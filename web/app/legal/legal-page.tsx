@@ -1,6 +1,6 @@
 /** A legal text as a page, with its contents and the way home. */
 import type { ReactNode } from 'react';
-import { PublicFrame } from '../public-frame.tsx';
+import { PublicFrame } from '../frame/public-frame.tsx';
 import './legal-page.css';
 import type { Part } from './legal-text.tsx';
 

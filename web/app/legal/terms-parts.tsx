@@ -1,8 +1,8 @@
 /** The Terms of Service, part by part, in plain words. */
 import { states } from '@pellis/contract/people';
-import { clinicName } from '../../platform/clinic.ts';
-import { country } from '../../platform/site.ts';
-import { named } from '../named.ts';
+import { named } from '../frame/named.ts';
+import { clinicName } from '../platform/clinic.ts';
+import { country } from '../platform/site.ts';
 import type { Part } from './legal-text.tsx';
 
 export const termsUpdated = '03-24-2020';

@@ -1,5 +1,5 @@
 /** Shows the Privacy Policy in a window over the page. Its text comes from its own page, so that no other page carries it. */
-import '../../ui/dialog.css';
+import '../ui/dialog.css';
 import './legal-text.css';
 
 /** Where the text cannot be read, the link leads to its page as links do. */

@@ -1,5 +1,6 @@
 /** Days and times are told by the clock of the place, also on the days when clocks change. */
 import { expect, test } from 'vitest';
+import { byDay, byPartOfDay, nearestTo, worthShowing } from '../availability/free-times.ts';
 import {
   bareTime,
   dayAwayByKey,
@@ -14,7 +15,6 @@ import {
   weeksOf,
   zoneInWords,
 } from './calendar.ts';
-import { byDay, byPartOfDay, nearestTo, worthShowing } from './free-times.ts';
 
 const pacific = 'America/Los_Angeles';
 const at = (text: string) => new Date(text);

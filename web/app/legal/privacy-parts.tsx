@@ -1,6 +1,6 @@
 /** The Privacy Policy, part by part, in plain words. */
-import { clinicName } from '../../platform/clinic.ts';
-import { country } from '../../platform/site.ts';
+import { clinicName } from '../platform/clinic.ts';
+import { country } from '../platform/site.ts';
 import type { Part } from './legal-text.tsx';
 
 export const privacyEffective = '03-30-2020';

@@ -1,0 +1,156 @@
+/** Every page of the site: its address, its title, the file behind it, and for searchers what it is about. A page without that is not for them. */
+import { clinicName, clinicSlug } from './clinic.ts';
+
+export const home = page(
+  '/',
+  undefined,
+  'public/home.tsx',
+  'See a board-certified dermatologist by live video, or send photos and get a treatment plan within 24 hours. No subscription, no hidden fees.',
+);
+
+/** Content pages: written beforehand, with one small script instead of the app. A line here is all that one needs. */
+export const publicPages = [
+  page(
+    '/learn-more',
+    'How it works',
+    'public/learn-more/learn-more-page.tsx',
+    'Dermatology care online in four steps: what it costs, how soon it comes, and which skin concerns are treated.',
+  ),
+  page(
+    `/why-${clinicSlug}`,
+    `Why ${clinicName}`,
+    'public/why/why-page.tsx',
+    'Board-certified dermatologists with nine years of training, by live video. Owned and staffed by dermatologists.',
+  ),
+  page(
+    '/what-is-a-rapid-assessment',
+    'What is a Rapid Assessment?',
+    'public/rapid-assessment/rapid-assessment-page.tsx',
+    'Send photos of your skin and get a diagnosis and treatment plan from a dermatologist within 24 hours. Price, conditions, and whether it fits.',
+  ),
+  page(
+    '/your-doctors',
+    'Your doctors',
+    'doctors/doctors-page.tsx',
+    'Meet our board-certified dermatologists: licences, languages, interests, and whom they see. Choose one, or take the first available.',
+  ),
+  page(
+    '/faq',
+    'Questions, answered',
+    'public/faq/faq-page.tsx',
+    'Fees, waiting times, prescriptions, and whether video care can be trusted.',
+  ),
+  page('/terms', 'Terms of Service', 'legal/terms-page.tsx', 'What you agree to when our dermatologists care for you, in plain words.'),
+  page('/privacy', 'Privacy Policy', 'legal/privacy-page.tsx', 'What we know about you, what we do with it, and what you can decide.'),
+  page(
+    '/referral',
+    'Refer a patient',
+    'referrals/referral-page.tsx',
+    'For providers: refer a patient by secure form, e-mail or fax. Seen by a board-certified dermatologist within 24 hours to 7 days.',
+  ),
+  page(
+    '/california-privacy',
+    'Privacy in California',
+    'privacy-requests/california-page.tsx',
+    'What we know about you, why and for how long, and how to see, correct or delete it.',
+  ),
+];
+
+/** Pages with a form: written beforehand too, and then taken over by the app. */
+export const accountPages = [
+  page('/login', 'Log in', 'sign-in-safety/login-page.tsx', 'Log in to your portal: your treatment plans, prescriptions and appointments.'),
+  page(
+    '/register',
+    'Create an account',
+    'accounts/register-page.tsx',
+    'Create your account in a minute and see a board-certified dermatologist.',
+  ),
+  page('/reset-password', 'Choose a new password', 'accounts/reset-password-page.tsx'),
+  page('/confirm-registration', 'Confirm your registration', 'accounts/confirm-page.tsx'),
+  page('/complete-registration', 'Complete your registration', 'accounts/complete-registration-page.tsx'),
+  page('/confirm-email', 'Confirm your new email', 'accounts/confirm-email-page.tsx'),
+  page('/object-email', 'Keep your email', 'accounts/object-email-page.tsx'),
+  page('/california-privacy/request', 'Make a privacy request', 'privacy-requests/request-page.tsx'),
+  page('/referral/send', 'Send a referral', 'referrals/send-page.tsx', 'Refer a patient in two minutes, encrypted, without an account.'),
+  page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
+];
+
+/** For whoever holds the link of a letter. */
+export const linkPages = [
+  page('/referral/status/:code', 'Your referral', 'referrals/status-page.tsx'),
+  page('/california-privacy/status/:code', 'Your privacy request', 'privacy-requests/status-page.tsx'),
+  page('/referral/invitation/:code', 'Book your appointment', 'referrals/invitation-page.tsx'),
+  page('/conversation/:token', 'Your conversation', 'conversations/visitor-page.tsx'),
+  page('/rapid-assessment-followup', 'Monthly check-in', 'check-ins/check-in-page.tsx'),
+  page('/waiting-room/:id', 'Waiting room', 'visits/waiting-room-page.tsx'),
+  page('/check-in-letters', 'Monthly check-in letters', 'check-ins/letters-page.tsx'),
+];
+
+export const portalPages = [
+  page('/dashboard', 'Client Portal', 'dashboard/dashboard-page.tsx'),
+  page('/settings', 'My Profile', 'settings/settings-page.tsx'),
+  page('/settings/insurance', 'My insurance', 'settings/insurance-page.tsx'),
+  page('/health-profile', 'Health Profile', 'health-profiles/health-profile-page.tsx'),
+  page('/health-profile/edit', 'Update my health profile', 'health-profiles/edit-page.tsx'),
+  page('/family', 'Someone I care for', 'family/family-page.tsx'),
+  page('/take-over', 'Take over my record', 'family/take-over-page.tsx'),
+  page('/messages', 'Messages', 'conversations/messages-page.tsx'),
+  page('/notes', "Doctor's notes", 'notes/notes-page.tsx'),
+  page('/notes/:id', "Doctor's note", 'notes/note-page.tsx'),
+  page('/notes/:id/refill', 'Ask for a refill', 'refills/refill-page.tsx'),
+  page('/my-record', 'My record', 'medical-records/my-record-page.tsx'),
+  page('/rapid-assessment', 'Rapid Assessment', 'rapid-assessments/submit-page.tsx'),
+  page('/rapid-assessment/:id/request', 'A question about your Rapid Assessment', 'rapid-assessments/request-page.tsx'),
+  page('/payment-method', 'Payment method', 'payments/payment-method-page.tsx'),
+  page('/order/:id', 'Order', 'payments/order-page.tsx'),
+  page('/payment-success/:id', 'Confirmation', 'payments/payment-success-page.tsx'),
+  page('/insurance-receipt/:id', 'Payment Receipt', 'receipts/insurance-receipt-page.tsx'),
+  page('/patient/:patient/provider/:provider/payment-receipt/:fee', 'Payment Receipt', 'receipts/payment-receipt-page.tsx'),
+  page('/new-visit', 'Book an appointment', 'bookings/begin-page.tsx'),
+  page('/new-visit/:step', 'Book an appointment', 'bookings/new-visit-page.tsx'),
+  page('/waiting-list', 'Waiting list', 'bookings/waiting-list-page.tsx'),
+  page('/appointments', 'My appointments', 'appointments/appointments-page.tsx'),
+  page('/appointment/:id', 'Appointment', 'appointments/appointment-page.tsx'),
+  page('/appointment/:id/move', 'Move my appointment', 'appointments/move-page.tsx'),
+  page('/appointment/:id/rebook', 'Choose a new time', 'appointments/rebook-page.tsx'),
+];
+
+export const workspacePages = [
+  page('/workspace', 'Case queue', 'workspace/queue-page.tsx'),
+  page('/workspace/cases/:id', 'Case', 'workspace/case-page.tsx'),
+  page('/workspace/bookings', 'Bookings', 'workspace/bookings-page.tsx'),
+  page('/workspace/bookings/new', 'Book for a patient', 'workspace/book-page.tsx'),
+  page('/workspace/availability', 'My times', 'workspace/availability-page.tsx'),
+  page('/workspace/today', 'Today', 'workspace/today-page.tsx'),
+  page('/workspace/visits/:id', 'Visit', 'workspace/visit-page.tsx'),
+  page('/workspace/refills', 'Refill requests', 'workspace/refills-page.tsx'),
+  page('/workspace/refills/:id', 'Refill request', 'workspace/refill-page.tsx'),
+  page('/workspace/patients/:id', 'Patient', 'workspace/patient-page.tsx'),
+  page('/workspace/referrals', 'Referrals', 'workspace/referrals-page.tsx'),
+  page('/workspace/referrals/:id', 'Referral', 'workspace/referral-page.tsx'),
+  page('/workspace/emergency-access', 'Emergency access', 'workspace/emergency-access-page.tsx'),
+  page('/workspace/privacy-requests', 'Privacy requests', 'workspace/privacy-requests-page.tsx'),
+  page('/workspace/privacy-requests/:id', 'Privacy request', 'workspace/privacy-request-page.tsx'),
+  page('/workspace/doctors', 'Dermatologists', 'workspace/doctors-page.tsx'),
+  page('/workspace/doctors/:id', 'Dermatologist', 'workspace/doctor-page.tsx'),
+  page('/workspace/terms', 'Terms of visits', 'workspace/terms-page.tsx'),
+  page('/workspace/letters', 'Letters', 'workspace/letters-page.tsx'),
+  page('/workspace/payments', 'Payments', 'workspace/payments-page.tsx'),
+  page('/workspace/inbox', 'Inbox', 'workspace/inbox-page.tsx'),
+  page('/workspace/tasks', 'Tasks', 'workspace/tasks-page.tsx'),
+  page('/workspace/chat-settings', 'Hours and canned replies', 'workspace/chat-settings-page.tsx'),
+  page('/workspace/figures', 'Figures', 'workspace/figures-page.tsx'),
+];
+
+export const addresses = [home, ...publicPages, ...accountPages, ...linkPages, ...portalPages, ...workspacePages];
+
+/** What the build writes beforehand, as paths. */
+export const writtenPages = {
+  still: [home, ...publicPages].map(({ path }) => path),
+  withForms: accountPages.map(({ path }) => path),
+};
+
+/** `about` is one sentence, found beneath the title where people search. */
+function page(path: string, title: string | undefined, file: string, about?: string) {
+  return { path, title, file, about };
+}
