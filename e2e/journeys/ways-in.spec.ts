@@ -1,5 +1,5 @@
 /** The ways in and out: guards, the remembered address, wrong words, the theme, and leaving for good. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { fillRegistration, letterTo, logIn, password, signUp } from '../support/patient.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
@@ -143,10 +143,11 @@ test('changing the password says which of its fields are missing or differ', asy
   await expect(page.getByText('Passwords must match')).toBeVisible();
 });
 
-test('dark mode is chosen, remembered, and shown before the page is', async ({ page, context, baseURL }) => {
+test('dark mode is chosen, remembered, and shown before the page is', async ({ page, context, baseURL, isMobile }) => {
   await signInAs(context, baseURL ?? '', 'ana');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/dashboard');
+  if (isMobile) await openMore(page);
   await page
     .getByRole('button', { name: /(Dark|Light) mode/ })
     .first()
@@ -158,7 +159,10 @@ test('dark mode is chosen, remembered, and shown before the page is', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('who changes their password is out everywhere else, and who leaves cannot come back by the back button', async ({ page }) => {
+test('who changes their password is out everywhere else, and who leaves cannot come back by the back button', async ({
+  page,
+  isMobile,
+}) => {
   const email = await signUp(page, 'Pat');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change My Password' }).first().click();
@@ -180,6 +184,7 @@ test('who changes their password is out everywhere else, and who leaves cannot c
     .click();
   await expect(page.getByText('Your password has been changed.').first()).toBeVisible();
 
+  if (isMobile) await openMore(page);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('jwt')])).toEqual([null, null]);
@@ -260,3 +265,8 @@ test('with the keyboard alone somebody registers, confirms and logs in', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+/** On a phone the theme and the way out are behind it. */
+async function openMore(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' }).click();
+}

@@ -1,36 +1,8 @@
-/** The workspace in a hand: five ways and More in the bar, no keys, the case's actions in reach; and times that are whole at every width. */
+/** The workspace in a hand: no keys, the case's actions in reach; and times that are whole at every width. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectNoBarriers } from '../support/axe.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
 
 test.use({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
-
-for (const [name, inBar, behind] of [
-  ['dr.lee', ['Today', 'Case queue', 'Bookings', 'Questions', 'Refills'], ['Referrals', 'Profile']],
-  ['sam', ['Inbox', 'Bookings', 'Case queue', 'Payments', 'Referrals'], ['Privacy', 'Profile']],
-] as const) {
-  test(`the bar of ${name} has five ways, and the others open with More`, async ({ page, context, baseURL }) => {
-    await signInAs(context, baseURL ?? '', name);
-    await page.goto('/workspace/bookings');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    for (const width of [375, 320]) {
-      await page.setViewportSize({ width, height: 812 });
-      const items = bar.locator('.shell-item:visible');
-      await expect(items).toHaveCount(6);
-      for (const item of await items.all()) await expectWithin(page, item);
-      for (const label of inBar) await expect(bar.getByRole('link', { name: label })).toBeVisible();
-      for (const label of behind) await expect(bar.getByRole('link', { name: label })).toBeHidden();
-    }
-    await bar.getByRole('button', { name: 'More' }).click();
-    const sheet = page.getByRole('dialog', { name: 'More' });
-    for (const label of behind) await expect(sheet.getByRole('link', { name: label })).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expectNoBarriers(page);
-    await sheet.getByRole('link', { name: behind[0] }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).not.toHaveURL(/bookings/);
-  });
-}
 
 test('the three actions of a case are in reach whatever part of it is read, and there are no keys', async ({ page, context, baseURL }) => {
   const address = baseURL ?? '';

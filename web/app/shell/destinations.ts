@@ -28,7 +28,7 @@ export interface Destination {
   hasUnread?: boolean;
 }
 
-/** On a phone: the others stand behind More. */
+/** In a phone's bar: the others stand behind More, with the theme and the way out. */
 export const mostInBar = 5;
 
 const ofPatients: readonly Destination[] = [

@@ -14,6 +14,14 @@ test('a patient has their name, Home, Profile, the theme and Logout', () => {
   expect(lines.slice(-3)).toEqual(['Dark mode', 'Logout', 'content']);
 });
 
+test.each(['client', 'provider', 'staff', 'admin'] as const)('the bar of a %s has at most five ways, and More', (role) => {
+  const [, bar = ''] = /<nav[^>]*>(.*)<div class="shell-rest">/s.exec(around(role).markup) ?? [];
+  const words = [...bar.matchAll(/<(a|button) .*?<\/\1>/gs)].map(([item]) => item.replaceAll(/<[^>]+>/g, ''));
+  expect(words.at(-1)).toBe('More');
+  expect(words.length).toBeLessThanOrEqual(6);
+  expect(words).not.toContain('Logout');
+});
+
 const roles: Role[] = ['client', 'provider', 'staff'];
 it.each(roles)('a %s has the patient search, whose placeholder hints at the / key', (role) => {
   expect(around(role).markup).toMatch(/<input[^>]*placeholder="Search patients {2}\/"/);

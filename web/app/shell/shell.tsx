@@ -1,19 +1,18 @@
 /** What stands around every signed-in page: navigation beside it on wide screens, under it on phones. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { isOfTheClinic } from '../platform/people.ts';
 import type { Session } from '../platform/session.ts';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { destinationsOf, mostInBar } from './destinations.ts';
+import { More } from './more.tsx';
 import { PatientSearch } from './patient-search.tsx';
 import './shell.css';
 import { LastWays, Way } from './ways.tsx';
 
-// patients have no more than fits, and load none of it
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then((sheet) => ({ default: sheet.MoreSheet })));
-
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const isClinic = isOfTheClinic(session.role);
   const destinations = destinationsOf(session.role);
+  const rest = destinations.slice(mostInBar);
   const nav = useEdgeRoom<HTMLElement>('foot');
   return (
     <div className={isClinic ? 'shell shell-clinic' : 'shell'}>
@@ -32,13 +31,9 @@ export function Shell({ session, children }: { session: Session; children: React
           {destinations.slice(0, mostInBar).map((one) => (
             <Way key={one.to} to={one} />
           ))}
-          {isClinic ? (
-            <Suspense>
-              <MoreSheet rest={destinations.slice(mostInBar)} />
-            </Suspense>
-          ) : null}
-          <div className={isClinic ? 'shell-rest' : 'shell-all'}>
-            {destinations.slice(mostInBar).map((one) => (
+          <More rest={rest} />
+          <div className="shell-rest">
+            {rest.map((one) => (
               <Way key={one.to} to={one} />
             ))}
             <LastWays />

@@ -1,0 +1,33 @@
+/** On a phone the bar at the foot has what fits in it; the other ways open in a sheet over it, which comes when somebody asks. */
+import moreIcon from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import type { Destination } from './destinations.ts';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+
+export function More({ rest }: { rest: readonly Destination[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const isHere = rest.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return (
+    <>
+      <button
+        type="button"
+        className={isHere ? 'shell-item shell-more active' : 'shell-item shell-more'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={moreIcon} size={22} />
+        More
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <MoreSheet rest={rest} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
