@@ -1,7 +1,7 @@
 /** A video visit from the first question to its end, by keyboard: booked, seen, put into a calendar, moved, cancelled; and two who want one time. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectNoBarriers } from '../support/axe.ts';
+import { expectNoBarriers, expectStructure } from '../support/axe.ts';
 import { addCard, fillHealthProfile, signUp } from '../support/patient.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -63,8 +63,12 @@ test('a patient books a visit by keyboard, moves it and cancels it, and somebody
   expect(await calendarFile(page)).toMatch(/SEQUENCE:0/);
   await press(page.getByRole('link', { name: 'Choose another time' }));
   await chooseTime(page, '11:00 AM');
+  await expectStructure(page);
   await press(page.getByRole('button', { name: /^Move it to .*11:00 AM/ }));
   await expect(page.getByText('You moved it', { exact: false })).toBeVisible();
+  // as it is led to, with what is told of the move
+  await expectNoBarriers(page);
+  await expectStructure(page);
   expect(await calendarFile(page)).toMatch(/SEQUENCE:1/);
 
   await press(page.getByRole('button', { name: 'Cancel this appointment' }));

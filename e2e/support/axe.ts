@@ -4,15 +4,36 @@ import { expect, type Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** No part of WCAG, but how who listens to a page finds the way in it: headings in order, landmarks around everything and each by its own name. */
+const structure = [
+  'heading-order',
+  'region',
+  'landmark-one-main',
+  'landmark-unique',
+  'landmark-no-duplicate-main',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-main-is-top-level',
+  'landmark-banner-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-complementary-is-top-level',
+];
+
 export async function expectNoBarriers(page: Page): Promise<void> {
   await expectNone(page, 'light', (axe) => axe.withTags(tags));
   // the dark page differs from the light one by nothing but its colours
   await expectNone(page, 'dark', (axe) => axe.withRules(['color-contrast']));
 }
 
-/** Everything, where the dark one is looked at in another size. */
+/** Everything, its structure too, where the dark one is looked at in another size. */
 export async function expectNoBarriersInTheLight(page: Page): Promise<void> {
   await expectNone(page, 'light', (axe) => axe.withTags(tags));
+  await expectStructure(page);
+}
+
+/** The headings and landmarks of the page as it is open. */
+export async function expectStructure(page: Page): Promise<void> {
+  await expectNone(page, 'light', (axe) => axe.withRules(structure));
 }
 
 /** The same page in another size, where the light one was looked at before: everything again, in the dark. */
