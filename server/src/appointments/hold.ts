@@ -4,12 +4,12 @@ import { type Hold, holdOver, timeTaken } from '@pellis/contract/bookings';
 import type { Calendar, Wish } from '../availability/calendars.ts';
 import { whoIsFreeAt } from '../availability/find.ts';
 import { type TermsRow, termsById, termsOfToday } from '../availability/terms.ts';
-import { inTurns } from '../photos/few-at-once.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
+import { semaphore } from '../platform/semaphore.ts';
 import { type DraftRow, lockDraft } from './draft-records.ts';
 import {
   expireHoldsIn,
@@ -34,11 +34,11 @@ export interface WantedTime {
 }
 
 /** When many want a time in the same moment they wait here, not for the database: the rest of the clinic goes on. */
-const holdTurns = inTurns(6);
+const holdSemaphore = semaphore(6);
 
 /** Throws 409 `time_taken` with the three nearest times; whatever was held before is then held still. */
 export function hold(clinic: Clinic, asker: Asker, wanted: WantedTime): Promise<Hold> {
-  return holdTurns(() => holdInTurn(clinic, asker, wanted));
+  return holdSemaphore(() => holdInTurn(clinic, asker, wanted));
 }
 
 function holdInTurn(clinic: Clinic, asker: Asker, wanted: WantedTime): Promise<Hold> {

@@ -1,10 +1,10 @@
 /** The patient takes their record along, as data or on paper. It is written down that they did. */
 import { type MedicalRecord, printedPhotosMost } from '@pellis/contract/medical-records';
-import { inTurns } from '../photos/few-at-once.ts';
 import { photoKey } from '../photos/prepare.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';
+import { semaphore } from '../platform/semaphore.ts';
 import { gatherRecord } from './gather.ts';
 import { recordOnPaper, type Thumbs } from './on-paper.ts';
 import { mayTakeRecord } from './policy.ts';
@@ -19,10 +19,10 @@ export function takeRecord(clinic: Clinic, asker: Asker, form: 'json' | 'pdf'): 
 }
 
 /** Pages and small pictures are held in memory: two at once in a process, the others wait. */
-const paperTurns = inTurns(2);
+const printSemaphore = semaphore(2);
 
 export function takePaper(clinic: Clinic, asker: Asker): Promise<{ bytes: Buffer; name: string }> {
-  return paperTurns(async () => {
+  return printSemaphore(async () => {
     const record = await takeRecord(clinic, asker, 'pdf');
     const bytes = await recordOnPaper(record, clinic.config.clinicTimeZone, await thumbsOf(clinic, record));
     return { bytes, name: `my-record-${record.made_at.toISOString().slice(0, 10)}.pdf` };

@@ -1,8 +1,9 @@
 /** Opens a picture by its bytes, never by its name, and draws it anew: upright, in sRGB, without anything its camera wrote about the place or itself. */
+import { availableParallelism } from 'node:os';
 import type { PhotoFault } from '@pellis/contract/photo-faults';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { pictureTurns } from './few-at-once.ts';
+import { semaphore } from '../platform/semaphore.ts';
 
 /** The bytes are no picture that we open: another format, damaged, cut off, or impossibly large. */
 export class CannotOpen extends Error {
@@ -38,6 +39,9 @@ const photoFormats: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'
 const mostPixels = 100_000_000;
 const mostSeconds = 30;
 
+/** Decoding one photo takes a core and up to some hundred megabytes. */
+const drawSemaphore = semaphore(Math.min(4, Math.max(1, availableParallelism())));
+
 const decoders = ['Jpeg', 'Uhdr', 'Png', 'Webp', 'Heif', 'Nsgif'];
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
@@ -59,7 +63,7 @@ export async function redraw<Sizes extends readonly Wanted[]>(
     throw new CannotOpen(`no photo format: ${format ?? 'unknown'}`, { fault });
   }
   const most = Math.max(...sizes.map((size) => size.pixels));
-  return pictureTurns(async () => {
+  return drawSemaphore(async () => {
     const open = await opened(bytes, most);
     const drawn: Picture[] = [];
     for (const size of sizes) drawn.push(await draw(open, size));
