@@ -4,15 +4,12 @@ import { countedPages } from '@pellis/contract/public-pages';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { dayAt } from '../platform/times.ts';
+import { viewsSince } from './records.ts';
 
 export function readPageViews(clinic: Clinic, asker: Asker): Promise<PageViews> {
   return clinic.db.read(asker, async (records) => {
     const days = lastDays(dayAt(new Date(), clinic.config.clinicTimeZone));
-    const rows = await records
-      .selectFrom('page_view_count')
-      .select(['day', 'pattern', 'views'])
-      .where('day', '>=', days[0] ?? '')
-      .execute();
+    const rows = await viewsSince(records, days[0] ?? '');
     const sum = (wanted: (row: { day: string; pattern: string }) => boolean) =>
       rows.filter(wanted).reduce((views, row) => views + row.views, 0);
     return {

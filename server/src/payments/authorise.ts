@@ -4,6 +4,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { PaymentRefused } from '../platform/gateways/payments/payments.ts';
 import { found } from '../platform/refusal.ts';
 import { applyAuthorisation } from './apply.ts';
+import { cardById } from './card-records.ts';
 import { orderById, updateOrder } from './order-records.ts';
 
 const asClinic = theClinic('payments');
@@ -12,8 +13,7 @@ const asClinic = theClinic('payments');
 export async function authoriseOrder(clinic: Clinic, orderId: string): Promise<void> {
   const { order, card } = await clinic.db.read(asClinic, async (records) => {
     const order = found(await orderById(records, orderId));
-    const card = await records.selectFrom('payment_method').selectAll().where('id', '=', order.payment_method_id).executeTakeFirstOrThrow();
-    return { order, card };
+    return { order, card: await cardById(records, order.payment_method_id) };
   });
   if (order.status !== 'confirming') return;
   try {

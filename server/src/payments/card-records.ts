@@ -30,6 +30,11 @@ export function cardOnFile(records: Records, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** However it stands with it now: what an order was placed with. */
+export function cardById(records: Records, id: string) {
+  return records.selectFrom('payment_method').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 /** The same card kept again is the same row. */
 export async function keepCardRow(records: Records, accountId: string, card: Card, isDefault: boolean): Promise<string> {
   const face = { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear, is_default: isDefault };

@@ -4,6 +4,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { type WebhookHeaders, WebhookRefused } from '../platform/gateways/payments/payments.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { applyAuthorisation } from './apply.ts';
+import { keepNotice } from './reconcile-records.ts';
 
 export async function hearProcessor(clinic: Clinic, body: Buffer, headers: WebhookHeaders): Promise<void> {
   const news = await readNews(clinic, body, headers);
@@ -11,13 +12,7 @@ export async function hearProcessor(clinic: Clinic, body: Buffer, headers: Webho
   if (!news) return;
   const { authorisationId, ...authorisation } = news.data;
   await applyAuthorisation(clinic, { ...authorisation, id: authorisationId });
-  await clinic.db.write(theClinic('card processor'), (records) =>
-    records
-      .insertInto('processor_notice')
-      .values({ id: news.id, type: news.type })
-      .onConflict((already) => already.doNothing())
-      .execute(),
-  );
+  await clinic.db.write(theClinic('card processor'), (records) => keepNotice(records, news));
 }
 
 async function readNews(clinic: Clinic, body: Buffer, headers: WebhookHeaders) {

@@ -1,5 +1,6 @@
 /** The books: what the processor says it has taken and given back, written down as it is told, in two places at once. */
 import type { Records } from '../platform/db/database.ts';
+import { post } from './ledger-records.ts';
 import type { OrderRow } from './order-records.ts';
 
 /** In cents, since the order began. */
@@ -14,25 +15,4 @@ export async function keepBooks(records: Records, order: OrderRow, now: Moved): 
   const givenBack = now.refunded - order.refunded;
   await post(records, order, { posting: `captured.${now.captured}`, from: 'care', to: 'processor', cents: taken });
   await post(records, order, { posting: `refunded.${now.refunded}`, from: 'processor', to: 'care_refunded', cents: givenBack });
-}
-
-type LedgerAccount = 'processor' | 'care' | 'care_refunded';
-
-interface Posting {
-  posting: string;
-  from: LedgerAccount;
-  to: LedgerAccount;
-  cents: number;
-}
-
-async function post(records: Records, { id, currency }: OrderRow, { posting, from, to, cents }: Posting): Promise<void> {
-  if (cents <= 0) return;
-  const entry = { posting: `${id}.${posting}`, currency, order_id: id };
-  await records
-    .insertInto('ledger_entry')
-    .values([
-      { ...entry, account: from, amount: -cents },
-      { ...entry, account: to, amount: cents },
-    ])
-    .execute();
 }

@@ -142,3 +142,7 @@ export function feeById(records: Records, id: string) {
     .where('fee.id', '=', id)
     .executeTakeFirst();
 }
+
+export function feeOfOrder(records: Records, orderId: string) {
+  return records.selectFrom('fee').select(['id', 'provider_id']).where('order_id', '=', orderId).executeTakeFirst();
+}

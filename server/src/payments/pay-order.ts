@@ -7,7 +7,8 @@ import { authoriseOrder } from './authorise.ts';
 import { cardOnFile } from './card-records.ts';
 import { lockOrder, type OrderRow, orderById, updateOrder } from './order-records.ts';
 import { mayPayOrder } from './policy.ts';
-import { letGoReplaced, rememberHold } from './replaced-holds.ts';
+import { rememberHold } from './replaced-hold-records.ts';
+import { letGoReplaced } from './replaced-holds.ts';
 
 export async function payOrder(clinic: Clinic, asker: Asker, id: string, cardId: string): Promise<{ url: string }> {
   await clinic.db.writeStep(asker, async (records, actor) => {

@@ -129,3 +129,12 @@ export function openDifferences(records: Records, most: number) {
     .limit(most)
     .execute();
 }
+
+/** What the processor sent by itself; it may send it twice. */
+export function keepNotice(records: Records, { id, type }: { id: string; type: string }) {
+  return records
+    .insertInto('processor_notice')
+    .values({ id, type })
+    .onConflict((already) => already.doNothing())
+    .execute();
+}

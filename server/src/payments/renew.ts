@@ -3,7 +3,8 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { authoriseOrder } from './authorise.ts';
 import { lockOrder, updateOrder } from './order-records.ts';
-import { letGoReplaced, rememberHold } from './replaced-holds.ts';
+import { rememberHold } from './replaced-hold-records.ts';
+import { letGoReplaced } from './replaced-holds.ts';
 
 /** `attempt` is the try to replace: asked for again it is done already. Throws `GatewayDown` when nothing could be learned; the queue then goes on with it. */
 export async function renewAuthorisation(clinic: Clinic, { orderId, attempt }: { orderId: string; attempt: number }): Promise<void> {

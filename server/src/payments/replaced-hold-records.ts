@@ -1,0 +1,31 @@
+/** Earlier holds of an order that another try has replaced, each until it is let go at the processor. */
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { OrderRow } from './order-records.ts';
+
+/** In the transaction in which another try begins. Needs the clinic's own records. */
+export async function rememberHold(records: Records, { id, attempt, authorisation_id }: OrderRow): Promise<void> {
+  if (authorisation_id === null) return;
+  await records
+    .insertInto('replaced_hold')
+    .values({ order_id: id, attempt, authorisation_id })
+    .onConflict((already) => already.doNothing())
+    .execute();
+}
+
+export function replacedHoldsOf(records: Records, orderId: string) {
+  return records
+    .selectFrom('replaced_hold')
+    .select(['authorisation_id', 'attempt'])
+    .where('order_id', '=', orderId)
+    .where('let_go_at', 'is', null)
+    .execute();
+}
+
+export function markLetGo(records: Records, authorisationId: string) {
+  return records
+    .updateTable('replaced_hold')
+    .set({ let_go_at: sql<Date>`now()` })
+    .where('authorisation_id', '=', authorisationId)
+    .execute();
+}
