@@ -1,5 +1,4 @@
 /** Writes to whoever was answered after they had left: once for one stretch of unread messages, never while they are there. */
-import { sql } from 'kysely';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { writeLetter } from '../notifications/letter.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -8,56 +7,17 @@ import type { Records } from '../platform/db/database.ts';
 import { letters } from './letters.ts';
 import { type ConversationRow, changeConversation } from './records.ts';
 import { issueToken } from './token-records.ts';
+import { lockUnreadAndGone } from './unread-records.ts';
 
-/** Somebody who only fetched a coffee reads it in the chat. */
-const unreadMinutes = 3;
 const atOnce = 200;
 
 export async function watchUnread(clinic: Clinic, now: Date): Promise<void> {
   await clinic.db.write(theClinic('unread messages'), async (records) => {
-    for (const thread of await unreadAndGone(records, now)) {
+    for (const thread of await lockUnreadAndGone(records, now, atOnce)) {
       await changeConversation(records, thread.id, { mailed_seq: thread.last_seq });
       await tell(clinic, records, thread);
     }
   });
-}
-
-/** Locked, and passed over by another process that looks at the same moment. */
-function unreadAndGone(records: Records, now: Date): Promise<ConversationRow[]> {
-  return records
-    .selectFrom('conversation as c')
-    .selectAll('c')
-    .whereRef('c.person_seen', '<', 'c.last_seq')
-    .whereRef('c.mailed_seq', '<=', 'c.person_seen')
-    .where((is) => is.or([is('c.patient_id', 'is not', null), is('c.visitor_email', 'is not', null)]))
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('message as m')
-          .select('m.seq')
-          .whereRef('m.conversation_id', '=', 'c.id')
-          .whereRef('m.seq', '>', 'c.person_seen')
-          .where('m.side', '=', 'clinic')
-          .where('m.at', '<', sql<Date>`${now}::timestamptz - make_interval(mins => ${unreadMinutes}::int)`),
-      ),
-    )
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('chat_presence as there')
-            .select('there.place')
-            .whereRef('there.place', '=', 'c.id')
-            .where('there.side', '=', 'person')
-            .where('there.seen_at', '>', sql<Date>`${now}::timestamptz - interval '90 seconds'`),
-        ),
-      ),
-    )
-    .orderBy('c.last_at')
-    .limit(atOnce)
-    .forUpdate('c')
-    .skipLocked()
-    .execute();
 }
 
 async function tell(clinic: Clinic, records: Records, thread: ConversationRow): Promise<void> {

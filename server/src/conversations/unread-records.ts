@@ -1,0 +1,45 @@
+/** Conversations whose person was answered after they had left. */
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import type { ConversationRow } from './records.ts';
+
+/** Somebody who only fetched a coffee reads it in the chat. */
+const unreadMinutes = 3;
+
+/** Locked, and passed over by another process that looks at the same moment. */
+export function lockUnreadAndGone(records: Records, now: Date, most: number): Promise<ConversationRow[]> {
+  return records
+    .selectFrom('conversation as c')
+    .selectAll('c')
+    .whereRef('c.person_seen', '<', 'c.last_seq')
+    .whereRef('c.mailed_seq', '<=', 'c.person_seen')
+    .where((is) => is.or([is('c.patient_id', 'is not', null), is('c.visitor_email', 'is not', null)]))
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('message as m')
+          .select('m.seq')
+          .whereRef('m.conversation_id', '=', 'c.id')
+          .whereRef('m.seq', '>', 'c.person_seen')
+          .where('m.side', '=', 'clinic')
+          .where('m.at', '<', sql<Date>`${now}::timestamptz - make_interval(mins => ${unreadMinutes}::int)`),
+      ),
+    )
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('chat_presence as there')
+            .select('there.place')
+            .whereRef('there.place', '=', 'c.id')
+            .where('there.side', '=', 'person')
+            .where('there.seen_at', '>', sql<Date>`${now}::timestamptz - interval '90 seconds'`),
+        ),
+      ),
+    )
+    .orderBy('c.last_at')
+    .limit(most)
+    .forUpdate('c')
+    .skipLocked()
+    .execute();
+}
