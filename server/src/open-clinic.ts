@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Clinic } from './platform/clinic.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { recorder } from './platform/events.ts';
 import { mailNotSetUp } from './platform/gateways/mail/not-set-up.ts';
 import { outboxMail } from './platform/gateways/mail/outbox.ts';
 import { smtpMail } from './platform/gateways/mail/smtp.ts';
@@ -21,6 +20,7 @@ import { sealed } from './platform/gateways/storage/sealed.ts';
 import { hashOf } from './platform/ids.ts';
 import { openQueue, type RunningQueue } from './platform/jobs/queue.ts';
 import { openEar } from './platform/live/ear.ts';
+import { recorder } from './platform/recorder.ts';
 import { noted } from './platform/under-way.ts';
 import { followsOf, jobHandlers } from './reactions.ts';
 

@@ -12,9 +12,10 @@ import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
-import type { Records } from './platform/db/database.ts';
-import { type EventName, type Follow, type Happening, queueFollows, type RecordedEvent } from './platform/events.ts';
+import { eventById } from './platform/event-records.ts';
+import type { EventName, Happening, RecordedEvent } from './platform/events.ts';
 import type { JobHandlers } from './platform/jobs/kinds.ts';
+import { type Follow, queueFollows } from './platform/recorder.ts';
 import { confirmReceipt, tellAnswered, tellExtended } from './privacy-requests/tell.ts';
 import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
@@ -126,12 +127,6 @@ function splitUp(clinic: Clinic, id: number): Promise<void> {
     const of = event.patient_id ?? event.subject_id ?? undefined;
     await queueFollows(clinic.jobs, records, { id, of }, followsOf(event));
   });
-}
-
-async function eventById(records: Records, id: number): Promise<RecordedEvent> {
-  const event = await records.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  // the name was written by the recorder, which takes no other
-  return event as unknown as RecordedEvent;
 }
 
 function idOf(event: RecordedEvent): string {

@@ -11,13 +11,16 @@ import { reconcileDaily } from './payments/reconcile.ts';
 import { sweepFiles } from './photos/sweep-files.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
+import { forgetCalls } from './platform/db/call-records.ts';
+import { forgetTriesBefore } from './platform/http/limit-records.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
-import { forgetLive } from './platform/live/announce.ts';
+import { forgetLive } from './platform/live/letter-records.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
-import { forgetUnfinished } from './third-party-sign-in/forget-unfinished.ts';
+import { forgetTickets } from './second-factors/ticket-records.ts';
+import { forgetUnfinished } from './third-party-sign-in/unfinished-records.ts';
 import { closeForgotten } from './visits/close-forgotten.ts';
-import { forgetGone } from './visits/presence.ts';
+import { forgetGone } from './visits/presence-records.ts';
 import { logWarningsHourly } from './warnings.ts';
 
 const day = 24 * 3_600_000;
@@ -50,9 +53,9 @@ export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<voi
 async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
   await clinic.db.write(theClinic('housekeeping'), async (records) => {
     const yesterday = new Date(now.getTime() - day);
-    await records.deleteFrom('sign_in_ticket').where('expires_at', '<', yesterday).execute();
-    await records.deleteFrom('rate_limit').where('window_start', '<', yesterday).execute();
-    await records.deleteFrom('idempotency_key').where('ends_at', '<', now).execute();
+    await forgetTickets(records, yesterday);
+    await forgetTriesBefore(records, yesterday);
+    await forgetCalls(records, now);
     await forgetPacesBefore(records, yesterday);
     await forgetUnfinished(records, yesterday);
     await forgetLive(records);

@@ -121,3 +121,37 @@ export function saveSettings(records: Records, id: string, settings: Settings) {
     .where('id', '=', id)
     .execute();
 }
+
+/** What its owner may change, and what that needs. */
+export function accountToChange(records: Records, id: string) {
+  return records
+    .selectFrom('account')
+    .select(['id', 'name', 'role', 'email', 'phone', 'phone_proven_at', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Of each of these accounts that there is. */
+export async function namesOfAccounts(records: Records, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await records
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Until the end of the transaction: one change of how somebody signs in at a time. */
+export async function lockAccount(records: Records, id: string): Promise<void> {
+  await records.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Where its owner is reached, and what they have switched on. */
+export function accountToReach(records: Records, id: string) {
+  return records
+    .selectFrom('account')
+    .select(['id', 'email', 'phone', 'phone_proven_at', 'settings'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -115,3 +115,7 @@ export function endsOfSession(records: Records, id: string) {
 export function forgetTries(records: Records, key: string) {
   return records.deleteFrom('rate_limit').where('key', '=', key).execute();
 }
+
+export async function beginningOfSession(records: Records, id: string): Promise<Date | undefined> {
+  return (await records.selectFrom('session').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at;
+}

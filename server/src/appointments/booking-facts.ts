@@ -1,7 +1,7 @@
 /** What the front desk must know before it books for a patient: what stands booked already, the price, the card and the insurer. */
 import type { BookingFacts } from '@pellis/contract/booking-facts';
 import { contactsOfPatient } from '../accounts/records.ts';
-import { termsOfToday } from '../availability/terms.ts';
+import { termsOfToday } from '../availability/terms-records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';

@@ -1,6 +1,6 @@
 /** An appointment is cancelled: by the patient at the fee they were shown, or by the clinic, which is always free. The time is free again at once. */
 import type { Appointment } from '@pellis/contract/appointment-changes';
-import { termsById } from '../availability/terms.ts';
+import { termsById } from '../availability/terms-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -10,7 +10,7 @@ import type {
 import { visitCardMissing } from '@pellis/contract/bookings';
 import type { z } from 'zod';
 import type { Wish } from '../availability/calendars.ts';
-import { termsOfToday } from '../availability/terms.ts';
+import { termsOfToday } from '../availability/terms-records.ts';
 import { patientById } from '../patients/records.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';

@@ -5,7 +5,7 @@ import { anyProvider } from '@pellis/contract/availability';
 import type { BeforeStep, PayStep, VisitDraft, WhatStep, WhereStep, WhoStep } from '@pellis/contract/bookings';
 import type { z } from 'zod';
 import { findInDays } from '../availability/find.ts';
-import { termsOfToday } from '../availability/terms.ts';
+import { termsOfToday } from '../availability/terms-records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

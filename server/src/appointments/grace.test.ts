@@ -3,7 +3,7 @@ import { cancelAppointment, readAppointment } from '@pellis/contract/appointment
 import { readVisitDraft } from '@pellis/contract/bookings';
 import { readVisitTerms, setVisitTerms } from '@pellis/contract/visit-terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TermsRow } from '../availability/terms.ts';
+import type { TermsRow } from '../availability/terms-records.ts';
 import { keepCard } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { admin, doctor, type PatientPerson, signUp } from '../test-people.ts';

@@ -3,13 +3,14 @@ import { anyProvider } from '@pellis/contract/availability';
 import { type Hold, holdOver, timeTaken } from '@pellis/contract/bookings';
 import type { Calendar, Wish } from '../availability/calendars.ts';
 import { whoIsFreeAt } from '../availability/find.ts';
-import { type TermsRow, termsById, termsOfToday } from '../availability/terms.ts';
+import { type TermsRow, termsById, termsOfToday } from '../availability/terms-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { semaphore } from '../platform/semaphore.ts';
+import { minutesOf } from '../services/records.ts';
 import { type DraftRow, lockDraft } from './draft-records.ts';
 import {
   expireHoldsIn,
@@ -174,8 +175,8 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
 
 /** What a held time was for, to find others like it. */
 export async function wishForHeld(records: Records, held: Held): Promise<Wish> {
-  const { minutes } = await records.selectFrom('service').select('minutes').where('id', '=', held.service_id).executeTakeFirstOrThrow();
-  const wish = await wishOf(records, held.patient_id, { minutes: minutes ?? 0, state: held.state, timeZone: held.time_zone });
+  const minutes = await minutesOf(records, held.service_id);
+  const wish = await wishOf(records, held.patient_id, { minutes, state: held.state, timeZone: held.time_zone });
   return { ...wish, providerId: held.provider_id };
 }
 

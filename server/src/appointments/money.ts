@@ -1,5 +1,5 @@
 /** What becomes of a visit's money: taken after the visit, let go when it costs nothing, and a fee where the terms say so. */
-import { termsById } from '../availability/terms.ts';
+import { termsById } from '../availability/terms-records.ts';
 import { captureFor, chargeFee, giveBackFor } from '../payments/move-money.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { renewAuthorisation } from '../payments/renew.ts';

@@ -4,7 +4,7 @@ import type { FreeTimes } from '@pellis/contract/availability';
 import { anyProvider } from '@pellis/contract/availability';
 import type { Wish } from '../availability/calendars.ts';
 import { findInDays, whoIsFreeAt } from '../availability/find.ts';
-import { termsById } from '../availability/terms.ts';
+import { termsById } from '../availability/terms-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -2,7 +2,8 @@
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import type { VisitDraft } from '@pellis/contract/bookings';
 import { hours, minutes } from '@pellis/contract/visit-terms';
-import { money, type TermsRow } from '../availability/terms.ts';
+import { money } from '../availability/terms.ts';
+import type { TermsRow } from '../availability/terms-records.ts';
 import { perZone, zoneName } from '../platform/times.ts';
 import { standsOpen } from './booking-records.ts';
 

@@ -2,7 +2,8 @@
 import type { OrderStatus } from '@pellis/contract/payments';
 import { visitMoney } from '@pellis/contract/visit-money';
 import { stageOf, type VisitStage, type VisitState } from '@pellis/contract/visit-states';
-import { money, type TermsRow } from '../availability/terms.ts';
+import { money } from '../availability/terms.ts';
+import type { TermsRow } from '../availability/terms-records.ts';
 import { perZone } from '../platform/times.ts';
 import type { AppointmentRow } from './booking-records.ts';
 import { cashSentence, insuranceSentence } from './draft.ts';

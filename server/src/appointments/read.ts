@@ -3,9 +3,9 @@ import type { Appointment, AppointmentChange, AppointmentStatus } from '@pellis/
 import { insurerLabels } from '@pellis/contract/health-profiles';
 import type { OrderStatus } from '@pellis/contract/payments';
 import { policySentence } from '@pellis/contract/visit-terms';
-import { type TermsRow, termsById } from '../availability/terms.ts';
+import { type TermsRow, termsById } from '../availability/terms-records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
-import { orderOfEncounter } from '../payments/order-records.ts';
+import { feeOfOrder, orderOfEncounter } from '../payments/order-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
@@ -77,7 +77,7 @@ async function moneyOf(
   { cancelFee, terms, now }: { cancelFee: number; terms: TermsRow; now: Date },
 ): Promise<Pick<Appointment, 'pay' | 'receipt'>> {
   const order = await orderOfEncounter(records, row.id);
-  const fee = order && (await records.selectFrom('fee').select(['id', 'provider_id']).where('order_id', '=', order.id).executeTakeFirst());
+  const fee = order && (await feeOfOrder(records, order.id));
   const isDoorShut = windowOf({ ...terms, ...row }).closes_at <= now;
   const type = (await currentProfileOf(records, row.patient_id))?.insuranceType;
   const insurer = type && type !== 'none' ? insurerLabels[type] : 'your insurance';

@@ -1,7 +1,7 @@
 /** A visit that failed for technical reasons gets a new time: with everything that was told for it, at no charge, and once. */
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import type { Wish } from '../availability/calendars.ts';
-import { termsOfToday } from '../availability/terms.ts';
+import { termsOfToday } from '../availability/terms-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';

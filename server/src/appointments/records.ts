@@ -101,3 +101,25 @@ export async function peopleOf(records: Records, row: { service_id: number; prov
 export function signedNoteOf(records: Records, id: string) {
   return records.selectFrom('note').select('id').where('id', '=', id).where('state', '=', 'signed').executeTakeFirst();
 }
+
+/** A video visit that took place, in the last months. */
+export function lastVisitOf(records: Records, patientId: string, months: number) {
+  return visitsSince(records, months).select('id').where('patient_id', '=', patientId).limit(1).executeTakeFirst();
+}
+
+/** Those of these patients who had one. */
+export async function seenByVideo(records: Records, patientIds: readonly string[], months: number): Promise<Set<string>> {
+  const rows = await visitsSince(records, months)
+    .where('patient_id', 'in', patientIds)
+    .groupBy('patient_id')
+    .select('patient_id')
+    .execute();
+  return new Set(rows.map(({ patient_id }) => patient_id));
+}
+
+function visitsSince(records: Records, months: number) {
+  return records
+    .selectFrom('appointment')
+    .where('status', 'in', ['ended', 'note_signed'])
+    .where(sql<boolean>`upper(during) > now() - make_interval(months => ${months}::int)`);
+}

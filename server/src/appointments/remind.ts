@@ -1,13 +1,10 @@
 /** Looks which visits somebody should be reminded of: each a day and an hour before, each once for a time. */
-import { sql } from 'kysely';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import { markReminded, type ToRemind, visitsToRemind } from './reminder-records.ts';
 import { isNear, type ReminderKind, reminderAt } from './reminder-times.ts';
 
 const asClinic = theClinic('reminders');
-/** The earliest reminder is a day before, or the evening before that night. */
-const lookAheadHours = 40;
 
 export async function remindOfVisits(clinic: Clinic, now: Date): Promise<void> {
   for (const visit of await clinic.db.read(asClinic, (records) => visitsToRemind(records, now))) {
@@ -18,7 +15,7 @@ export async function remindOfVisits(clinic: Clinic, now: Date): Promise<void> {
 
 function remind(clinic: Clinic, visit: ToRemind, { over, told }: Due, now: Date): Promise<void> {
   return clinic.db.write(asClinic, async (records, actor) => {
-    const isOurs = await mark(records, visit, over, now);
+    const isOurs = await markReminded(records, visit, over, now);
     if (!isOurs || !told) return;
     const about = { patientId: visit.patient_id, subjectId: visit.id, data: { kind: told } };
     await clinic.happened(records, actor, { name: 'appointment.reminder_due', ...about });
@@ -46,31 +43,4 @@ export function dueReminders(visit: Waiting, now: Date): Due {
   const over = near.filter((kind) => reminderAt(visit.starts_at, kind, visit.time_zone) <= now);
   const told = over.filter((kind) => reminderAt(visit.starts_at, kind, visit.time_zone) >= visit.timed_at).at(-1);
   return { over, told };
-}
-
-type ToRemind = Awaited<ReturnType<typeof visitsToRemind>>[number];
-
-function visitsToRemind(records: Records, now: Date) {
-  return records
-    .selectFrom('appointment')
-    .select(['id', 'patient_id', 'time_zone', 'timed_at', 'day_reminder_at', 'hour_reminder_at'])
-    .select(sql<Date>`lower(during)`.as('starts_at'))
-    .where('status', '=', 'booked')
-    .where((is) => is.or([is('day_reminder_at', 'is', null), is('hour_reminder_at', 'is', null)]))
-    .where(sql<boolean>`lower(during) > ${now}::timestamptz`)
-    .where(sql<boolean>`lower(during) < ${now}::timestamptz + make_interval(hours => ${lookAheadHours}::int)`)
-    .execute();
-}
-
-/** False when another process was first, or the visit was moved or cancelled since. */
-async function mark(records: Records, visit: ToRemind, kinds: readonly ReminderKind[], now: Date): Promise<boolean> {
-  let unmarked = records
-    .updateTable('appointment')
-    .set(Object.fromEntries(kinds.map((kind) => [`${kind}_reminder_at`, now])))
-    .where('id', '=', visit.id)
-    .where('status', '=', 'booked')
-    .where(sql<boolean>`lower(during) = ${visit.starts_at}::timestamptz`);
-  for (const kind of kinds) unmarked = unmarked.where(`${kind}_reminder_at`, 'is', null);
-  const { numUpdatedRows } = await unmarked.executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

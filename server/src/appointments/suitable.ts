@@ -3,7 +3,7 @@ import type { AgeGroup } from '@pellis/contract/doctors';
 import type { Service } from '@pellis/contract/services';
 import { bookable, type Calendar, openCalendars, overlap, startsIn, type Wish } from '../availability/calendars.ts';
 import type { Stretch } from '../availability/free-times.ts';
-import { type TermsRow, termsOfToday } from '../availability/terms.ts';
+import { type TermsRow, termsOfToday } from '../availability/terms-records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { wallClock } from '../platform/times.ts';

@@ -1,7 +1,9 @@
 /** Tells whoever a visit concerns: the patient by mail, and by text message where they allow it; its dermatologist in their browsers. */
 import { policySentence } from '@pellis/contract/visit-terms';
+import { providerById } from '../accounts/provider-records.ts';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
-import { money, termsById } from '../availability/terms.ts';
+import { money } from '../availability/terms.ts';
+import { termsById } from '../availability/terms-records.ts';
 import { writeLetter } from '../notifications/letter.ts';
 import type { Words } from '../notifications/letter-kind.ts';
 import { writeText } from '../notifications/text-message.ts';
@@ -10,6 +12,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
 import { type AppointmentRow, appointmentById } from './booking-records.ts';
@@ -46,7 +49,7 @@ export function tellPatientOfVisit(clinic: Clinic, event: RecordedEvent): Promis
 }
 
 async function aboutVisit(records: Records, row: AppointmentRow, firstName: string, event: RecordedEvent): Promise<About> {
-  const { name } = await records.selectFrom('provider').select('name').where('id', '=', row.provider_id).executeTakeFirstOrThrow();
+  const { name } = found(await providerById(records, row.provider_id));
   const terms = await termsById(records, row.terms_id);
   const cost = { cancelling: cancelling(row, terms, new Date()).sentence, policy: policySentence(terms) };
   const said = { ...cost, doorMinutes: terms.join_minutes_before, reason: event.reason ?? '' };

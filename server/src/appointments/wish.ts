@@ -1,7 +1,7 @@
 /** What a patient needs of a calendar: how long, where, and whether for a child. */
 import type { AgeGroup } from '@pellis/contract/doctors';
 import type { Wish } from '../availability/calendars.ts';
-import { currentProfileOf } from '../health-profiles/records.ts';
+import { birthdaysOf, currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import type { Records } from '../platform/db/database.ts';
 import { dayAt, yearsBetween } from '../platform/times.ts';
@@ -31,16 +31,9 @@ export async function agesOfMany(
   records: Records,
   people: readonly { patient_id: string; time_zone: string }[],
 ): Promise<Map<string, AgeGroup>> {
-  const rows = await records
-    .selectFrom('patient as p')
-    .leftJoin('health_profile as h', (join) => join.onRef('h.patient_id', '=', 'p.id').on('h.is_current', '=', true))
-    .select(['p.id', 'p.dob', 'h.dob as told'])
-    .where(
-      'p.id',
-      'in',
-      people.map(({ patient_id }) => patient_id),
-    )
-    .execute();
-  const days = new Map(rows.map(({ id, dob, told }) => [id, told ?? dob]));
+  const days = await birthdaysOf(
+    records,
+    people.map(({ patient_id }) => patient_id),
+  );
   return new Map(people.map(({ patient_id, time_zone }) => [patient_id, groupOf(days.get(patient_id), time_zone)]));
 }

@@ -5,7 +5,7 @@ import type { Records } from '../platform/db/database.ts';
 import { dayAt, dayOfNumber, numberOfDay, partsOfDay } from '../platform/zones.ts';
 import { freeTimes, type Hours, type Stretch, type Visit } from './free-times.ts';
 import { exceptionsOf, takenTimes, weeksOf } from './records.ts';
-import type { TermsRow } from './terms.ts';
+import type { TermsRow } from './terms-records.ts';
 
 export interface Wish {
   minutes: number;

@@ -5,7 +5,7 @@ import type { Records } from '../platform/db/database.ts';
 import { dayAt, numberOfDay, partsOfDay } from '../platform/zones.ts';
 import { bookable, type Calendar, openCalendars, overlap, startsIn, type Wish } from './calendars.ts';
 import type { Stretch } from './free-times.ts';
-import { termsOfToday } from './terms.ts';
+import { termsOfToday } from './terms-records.ts';
 
 export interface DaysWanted {
   /** "2026-11-20", in the wish's zone. */

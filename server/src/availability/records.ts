@@ -1,5 +1,7 @@
 /** The weeks of dermatologists, their exceptions, and what is taken of their time. */
+
 import type { AvailabilityException, WeekForm } from '@pellis/contract/availability';
+import type { Licence } from '@pellis/contract/doctors';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 
@@ -165,4 +167,13 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 export function asTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+export function licencesOf(records: Records, providerId: string): Promise<Licence[]> {
+  return records
+    .selectFrom('provider_licence')
+    .select(['state', 'number', 'expires_on'])
+    .where('provider_id', '=', providerId)
+    .orderBy('state')
+    .execute();
 }

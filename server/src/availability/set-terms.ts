@@ -7,8 +7,8 @@ import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { changedMeanwhile, permit, wrongField } from '../platform/refusal.ts';
 import { serviceOfKind } from '../services/records.ts';
 import { mayKeepTerms } from './policy.ts';
-import { money, termsOfToday } from './terms.ts';
-import { allTerms, insertTerms, lockTerms } from './terms-records.ts';
+import { money } from './terms.ts';
+import { allTerms, insertTerms, lockTerms, termsOfToday } from './terms-records.ts';
 
 type AllTerms = z.output<typeof readVisitTerms.reply>;
 

@@ -1,7 +1,25 @@
-/** The rows of what counts for visits: read by all, written once, never changed. */
-import { type Insertable, sql } from 'kysely';
+/** What counts for video visits: notice, horizon, holds, and what cancelling costs. Read by all, written once, never changed. */
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import type { VisitTerms } from '../platform/db/schema.ts';
+
+export type TermsRow = Selectable<VisitTerms>;
+
+/** Those for whatever is booked now. */
+export function termsOfToday(records: Records): Promise<TermsRow> {
+  return records
+    .selectFrom('visit_terms')
+    .selectAll()
+    .where('counts_from', '<=', sql<Date>`now()`)
+    .orderBy('counts_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow(() => new Error('the clinic has no terms for visits'));
+}
+
+export function termsById(records: Records, id: number): Promise<TermsRow> {
+  return records.selectFrom('visit_terms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
 
 /** Until the end of the transaction: two operators set them one after the other. */
 export async function lockTerms(records: Records): Promise<void> {

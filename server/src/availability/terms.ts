@@ -1,26 +1,6 @@
-/** What counts for video visits: notice, horizon, holds, and what cancelling costs. Each set of terms stands for ever. */
+/** What counts for video visits, as people read it. */
 import { policySentence, type VisitTerms } from '@pellis/contract/visit-terms';
-import { type Selectable, sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
-import type { VisitTerms as Row } from '../platform/db/schema.ts';
-
-export type TermsRow = Selectable<Row>;
-
-/** Those for whatever is booked now. */
-export function termsOfToday(records: Records): Promise<TermsRow> {
-  return records
-    .selectFrom('visit_terms')
-    .selectAll()
-    .where('counts_from', '<=', sql<Date>`now()`)
-    .orderBy('counts_from', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow(() => new Error('the clinic has no terms for visits'));
-}
-
-export function termsById(records: Records, id: number): Promise<TermsRow> {
-  return records.selectFrom('visit_terms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-}
+import type { TermsRow } from './terms-records.ts';
 
 export function asTerms(row: TermsRow): VisitTerms {
   const { id, free_until_hours, late_fee, no_show_fee } = row;

@@ -7,7 +7,6 @@ import type {
   NewException,
   WeekForm,
 } from '@pellis/contract/availability';
-import type { Licence } from '@pellis/contract/doctors';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
@@ -19,8 +18,19 @@ import { asHours, bookable } from './calendars.ts';
 import { collisionsWith } from './collisions.ts';
 import { freeTimes, type Hours } from './free-times.ts';
 import { maySetTimes } from './policy.ts';
-import { asTime, deleteException, exceptionsOf, inMinutes, insertException, lockWeek, takenTimes, weeksOf, writeWeek } from './records.ts';
-import { termsOfToday } from './terms.ts';
+import {
+  asTime,
+  deleteException,
+  exceptionsOf,
+  inMinutes,
+  insertException,
+  licencesOf,
+  lockWeek,
+  takenTimes,
+  weeksOf,
+  writeWeek,
+} from './records.ts';
+import { termsOfToday } from './terms-records.ts';
 
 const mostExceptions = 200;
 const dayMs = 86_400_000;
@@ -150,13 +160,4 @@ async function present(clinic: Clinic, records: Records, providerId: string): Pr
     notice_minutes: terms.notice_minutes,
     horizon_days: terms.horizon_days,
   };
-}
-
-function licencesOf(records: Records, providerId: string): Promise<Licence[]> {
-  return records
-    .selectFrom('provider_licence')
-    .select(['state', 'number', 'expires_on'])
-    .where('provider_id', '=', providerId)
-    .orderBy('state')
-    .execute();
 }

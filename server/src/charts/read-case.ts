@@ -4,6 +4,7 @@ import { KeptAnswers } from '@pellis/contract/rapid-assessment-answers';
 import type { Case, CaseFlag } from '@pellis/contract/rapid-assessment-cases';
 import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { currentProfileOf } from '../health-profiles/records.ts';
+import { patientById } from '../patients/records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -28,7 +29,7 @@ export function readCase(clinic: Clinic, asker: Asker, id: string): Promise<Case
 }
 
 async function present(clinic: Clinic, records: Records, row: RapidAssessmentRow): Promise<Case> {
-  const patient = await records.selectFrom('patient').selectAll().where('id', '=', row.patient_id).executeTakeFirstOrThrow();
+  const patient = found(await patientById(records, row.patient_id));
   const photos = await photosOf(records, row.id);
   return {
     id: row.id,

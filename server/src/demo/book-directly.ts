@@ -4,7 +4,7 @@ import { becomeVisit } from '../appointments/book.ts';
 import { insertIntake } from '../appointments/booking-records.ts';
 import { expireHoldsIn, insertHold, lockHold, type NewHold } from '../appointments/hold-records.ts';
 import { serviceFor } from '../appointments/service-for.ts';
-import { termsOfToday } from '../availability/terms.ts';
+import { termsOfToday } from '../availability/terms-records.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';

@@ -12,7 +12,7 @@ import type { Records } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { end, noShow } from '../visits/hold.ts';
 import { isCall } from '../visits/policy.ts';
-import { peopleAt } from '../visits/presence.ts';
+import { peopleAt } from '../visits/presence-records.ts';
 import { type VisitRecord, visitById } from '../visits/records.ts';
 import { bookDirectly } from './book-directly.ts';
 import { demo, signedInAs } from './enter.ts';

@@ -1,6 +1,6 @@
 /** For whom an account acts: the list, the switch, and the end. */
 import type { PatientOfMine } from '@pellis/contract/guardianships';
-import { actFor, actForOneself } from '../accounts/act-for.ts';
+import { actFor, actForOneself } from '../accounts/acting-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** At 18 a guardian's access has ended by itself; here it is announced a month before, and told on the day. */
-import { actForOneself } from '../accounts/act-for.ts';
+import { actForOneself } from '../accounts/acting-records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { markComeOfAge, markEndingSoon } from './records.ts';

@@ -120,3 +120,14 @@ function asProfile(row: Selectable<Row>): HealthProfile {
     insurance_cards: row.card_ids,
   };
 }
+
+/** As the profile says, else as somebody else told it who added them. */
+export async function birthdaysOf(records: Records, patientIds: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await records
+    .selectFrom('patient as p')
+    .leftJoin('health_profile as h', (join) => join.onRef('h.patient_id', '=', 'p.id').on('h.is_current', '=', true))
+    .select(['p.id', 'p.dob', 'h.dob as told'])
+    .where('p.id', 'in', patientIds)
+    .execute();
+  return new Map(rows.map(({ id, dob, told }) => [id, told ?? dob]));
+}

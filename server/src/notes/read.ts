@@ -2,6 +2,7 @@
 import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes';
 import type { Refill, RefillState } from '@pellis/contract/refills';
 import type { followUpKinds, serviceKinds } from '@pellis/contract/services';
+import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
@@ -79,7 +80,7 @@ function asRefill(row: FullNote['refills'][number]): Refill {
 export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Promise<NoteListRow[]> {
   return clinic.db.read(asker, async (records, actor) => {
     permit(actor.role === 'client' || actor.role === 'provider');
-    found(await records.selectFrom('patient').select('id').where('id', '=', patientId).executeTakeFirst());
+    found(await patientById(records, patientId));
     const notes = (await notesOf(records, patientId)).filter((note) => note.state === 'signed' || actor.role === 'provider');
     const files = await labFilesOfAll(
       records,

@@ -1,8 +1,10 @@
 /** Changes one's own e-mail address: asked for here, counted once the link to the new one was opened, objected to from the old one. */
 import type { Contact, EmailForm } from '@pellis/contract/own-changes';
 import { hashOfUnknown, lockOut, moveAccount, signOutOthers } from '../accounts/mend.ts';
+import { accountById } from '../accounts/records.ts';
 import { isPassword } from '../accounts/secret.ts';
 import { sessionOf } from '../accounts/session.ts';
+import { beginningOfSession } from '../accounts/session-records.ts';
 import { mendPatient } from '../patients/enrol.ts';
 import { ownPatientOf } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -39,8 +41,8 @@ export async function askEmailChange(clinic: Clinic, asker: Asker, { email, curr
 
 /** Who signed in with another provider has no password to show; that they came in just now must do. */
 async function wantFreshSignIn(records: Records, sessionId: string): Promise<void> {
-  const session = await records.selectFrom('session').select('created_at').where('id', '=', sessionId).executeTakeFirst();
-  if (!session || Date.now() - session.created_at.getTime() > freshMs)
+  const since = await beginningOfSession(records, sessionId);
+  if (!since || Date.now() - since.getTime() > freshMs)
     throw conflict('sign_in_again', 'Please log out, sign in again and then change your email address within 15 minutes.');
 }
 
@@ -79,7 +81,7 @@ export async function objectToEmailChange(clinic: Clinic, asker: Asker, code: st
     const change = found(await emailChangeById(records, found(await useEmailCode(records, code, 'object'))));
     const patient = found(await ownPatientOf(records, change.account_id));
     await endFrom(records, change);
-    const account = await records.selectFrom('account').select('email').where('id', '=', change.account_id).executeTakeFirstOrThrow();
+    const account = found(await accountById(records, change.account_id));
     if (account.email !== change.from_email) {
       await moveTo(records, change.account_id, patient.id, change.from_email);
       const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' };

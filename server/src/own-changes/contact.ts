@@ -1,5 +1,6 @@
 /** One's own contact details: as the forms begin with them, with what still waits to be proven. */
 import type { Contact } from '@pellis/contract/own-changes';
+import { accountToChange } from '../accounts/records.ts';
 import { isStopped } from '../notifications/stop-records.ts';
 import { ownPatientOf } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -26,28 +27,20 @@ export function changeOwn<T>(clinic: Clinic, asker: Asker, work: (records: Recor
 export async function ownIn(records: Records, actor: Actor): Promise<Own> {
   permit(mayChangeOwn(actor));
   await letTheClinicAct(records, actor);
-  const account = found(await accountOf(records, actor.id));
+  const account = found(await accountToChange(records, actor.id));
   return { actor, account, patient: found(await ownPatientOf(records, actor.id)) };
 }
 
 export interface Own {
   actor: Actor;
-  account: NonNullable<Awaited<ReturnType<typeof accountOf>>>;
+  account: NonNullable<Awaited<ReturnType<typeof accountToChange>>>;
   /** Whom the account's owner is themselves. */
   patient: NonNullable<Awaited<ReturnType<typeof ownPatientOf>>>;
 }
 
-function accountOf(records: Records, id: string) {
-  return records
-    .selectFrom('account')
-    .select(['id', 'name', 'role', 'email', 'phone', 'phone_proven_at', 'password_hash'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /** Needs the clinic's own records. */
 export async function contactOf(clinic: Clinic, records: Records, accountId: string): Promise<Contact> {
-  const account = found(await accountOf(records, accountId));
+  const account = found(await accountToChange(records, accountId));
   const patient = found(await ownPatientOf(records, accountId));
   return {
     firstName: patient.first_name,

@@ -2,12 +2,13 @@
 import { type ProfileField, profileQuestions } from '@pellis/contract/health-profile-questions';
 import { type HealthProfile, insurerLabels } from '@pellis/contract/health-profiles';
 import type { OwnChange } from '@pellis/contract/own-changes';
+import { namesOfAccounts } from '../accounts/records.ts';
 import { versionsOf } from '../health-profiles/records.ts';
 import { changedAnswers } from '../health-profiles/revise.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { letTheClinicAct } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { mayReadChanges } from './policy.ts';
 import { changesOf } from './records.ts';
@@ -22,7 +23,11 @@ export function listChanges(clinic: Clinic, asker: Asker, patientId: string): Pr
     const changes = await changesOf(records, patientId, most);
     const versions = await versionsOf(records, patientId, most);
     await letTheClinicAct(records, actor);
-    const nameOf = await namesOf(records, [...changes.map((change) => change.account_id), ...versions.map((version) => version.writtenBy)]);
+    const names = await namesOfAccounts(records, [
+      ...changes.map((change) => change.account_id),
+      ...versions.map((version) => version.writtenBy),
+    ]);
+    const nameOf = (id: string) => names.get(id) ?? '';
     const contact = changes.map(({ what, before, after, changed_at, account_id }) => ({
       at: changed_at,
       by: nameOf(account_id),
@@ -52,15 +57,4 @@ function differences(before: HealthProfile | undefined, after: HealthProfile, by
 
 function inWords(name: ProfileField, profile: HealthProfile): string {
   return name === 'insuranceType' ? insurerLabels[profile.insuranceType] : (profile[name] ?? '');
-}
-
-async function namesOf(records: Records, ids: readonly string[]): Promise<(id: string) => string> {
-  if (ids.length === 0) return () => '';
-  const rows = await records
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return (id) => names.get(id) ?? '';
 }

@@ -1,9 +1,10 @@
 /** What an objection to a change of e-mail address takes away again: the ways in that were added since whoever asked for the change had signed in. */
+import { beginningOfSession } from '../accounts/session-records.ts';
 import type { Records } from '../platform/db/database.ts';
 import { forgetAppSince } from '../second-factors/app-records.ts';
 import { forgetPasskeysSince } from '../second-factors/passkey-records.ts';
 import { factorsOf } from '../second-factors/records.ts';
-import { forgetRecoveryCodes, forgetRecoveryCodesSince } from '../second-factors/recovery-codes.ts';
+import { forgetRecoveryCodes, forgetRecoveryCodesSince } from '../second-factors/recovery-code-records.ts';
 import { endTickets } from '../second-factors/ticket-records.ts';
 import { disconnectSince } from '../third-party-sign-in/disconnect.ts';
 
@@ -23,8 +24,7 @@ interface Asked {
  * Counted from the sign-in, not from the wish: somebody who takes an account over adds their key first. Needs the clinic's own records.
  */
 export async function undoWaysIn(records: Records, { account_id: id, session_id, asked_at }: Asked): Promise<RemovedWay[]> {
-  const session = await records.selectFrom('session').select('created_at').where('id', '=', session_id).executeTakeFirst();
-  const since = session?.created_at ?? asked_at;
+  const since = (await beginningOfSession(records, session_id)) ?? asked_at;
   await endTickets(records, id);
   const identities = await disconnectSince(records, id, since);
   const passkeys = await forgetPasskeysSince(records, id, since);

@@ -1,7 +1,6 @@
 /** What has happened, written down in the transaction in which it happens; reactions follow after the commit. */
 import type { Actor } from './actor.ts';
 import type { Records } from './db/database.ts';
-import type { Jobs } from './jobs/queue.ts';
 
 /** Every event there is. What follows one is listed in `reactions.ts`. */
 export type EventName =
@@ -175,41 +174,3 @@ export interface RecordedEvent {
 }
 
 export type Happened = (records: Records, actor: Actor, happening: Happening) => Promise<void>;
-
-/** What is to be done because of a happening: the name of a reaction, and what its job needs to know. */
-export interface Follow {
-  reaction: string;
-  kind: 'react' | 'move_money';
-  isAwaited: boolean;
-}
-
-/** Writes happenings down and queues a job for each reaction to them in the same transaction. */
-export function recorder(jobs: Jobs, followsOf: (happening: Happening) => readonly Follow[]): Happened {
-  return async (records, actor, happening) => {
-    const { id } = await records
-      .insertInto('event')
-      .values({
-        name: happening.name,
-        actor_id: actor.id,
-        actor_role: actor.role,
-        patient_id: happening.patientId ?? null,
-        subject_id: happening.subjectId ?? null,
-        reason: happening.reason ?? null,
-        data: JSON.stringify(happening.data ?? {}),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const of = happening.patientId ?? (actor.role === 'clinic' ? happening.subjectId : actor.id);
-    await queueFollows(jobs, records, { id, of }, followsOf(happening));
-  };
-}
-
-/** One job for each, tried again alone: what fails or hangs holds up nothing else that follows. */
-export async function queueFollows(
-  jobs: Jobs,
-  records: Records,
-  { id, of }: { id: number; of: string | undefined },
-  follows: readonly Follow[],
-): Promise<void> {
-  for (const { reaction, kind, isAwaited } of follows) await jobs.send(records, kind, { event: id, reaction }, { of, isAwaited });
-}

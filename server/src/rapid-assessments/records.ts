@@ -165,3 +165,12 @@ export function openAssessments(records: Records) {
     .limit(500)
     .execute();
 }
+
+export async function moveIdleEnd(records: Records, id: string, providerId: string): Promise<void> {
+  await records
+    .updateTable('rapid_assessment')
+    .set({ claim_idle_at: idleEnd })
+    .where('id', '=', id)
+    .where('claimed_by', '=', providerId)
+    .execute();
+}

@@ -1,7 +1,7 @@
 /** Looks at the clock of every open case: warns the clinic at 16 and 20 hours, and records that a promise was broken at 24. */
-import { sql } from 'kysely';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { type ClockMark, closeAnswered, giveUpDrafts, markOnce } from './clock-records.ts';
 import { openAssessments, promisedHours, type RapidAssessmentRow } from './records.ts';
 
 /** A longer clock, as a check-in has, warns as long before its end. */
@@ -22,27 +22,18 @@ export async function watchClock(clinic: Clinic, now: Date = new Date()): Promis
 async function look(clinic: Clinic, row: RapidAssessmentRow, now: Date): Promise<void> {
   if (!row.due_at) return;
   const used = promisedHours - (row.due_at.getTime() - now.getTime()) / hour;
-  if (used >= promisedHours && !row.breached_at) await mark(clinic, row, { name: 'rapid_assessment.breached', breached_at: now });
+  if (used >= promisedHours && !row.breached_at)
+    await mark(clinic, row, { name: 'rapid_assessment.breached', change: { breached_at: now } });
   const due = warnings.find((hours) => used >= hours);
   if (due && due > row.warned_hours && used < promisedHours)
-    await mark(clinic, row, { name: 'rapid_assessment.warned', warned_hours: due });
+    await mark(clinic, row, { name: 'rapid_assessment.warned', change: { warned_hours: due } });
 }
 
-type Mark = { name: 'rapid_assessment.breached'; breached_at: Date } | { name: 'rapid_assessment.warned'; warned_hours: number };
+type Marked = { name: 'rapid_assessment.breached' | 'rapid_assessment.warned'; change: ClockMark };
 
-/** Guarded by what is already written, so that two processes that look at once mark it once. */
-function mark(clinic: Clinic, row: RapidAssessmentRow, { name, ...change }: Mark): Promise<void> {
+function mark(clinic: Clinic, row: RapidAssessmentRow, { name, change }: Marked): Promise<void> {
   return clinic.db.write(theClinic('clock'), async (records, actor) => {
-    const unmarked = records
-      .updateTable('rapid_assessment')
-      .set(change)
-      .where('id', '=', row.id)
-      .where('state', 'in', ['submitted', 'claimed']);
-    const marked = await ('breached_at' in change
-      ? unmarked.where('breached_at', 'is', null)
-      : unmarked.where('warned_hours', '<', change.warned_hours)
-    ).executeTakeFirst();
-    if (marked.numUpdatedRows === 0n) return;
+    if (!(await markOnce(records, row.id, change))) return;
     await clinic.happened(records, actor, { name, patientId: row.patient_id, subjectId: row.id, data: change });
   });
 }
@@ -50,20 +41,8 @@ function mark(clinic: Clinic, row: RapidAssessmentRow, { name, ...change }: Mark
 async function closeOld(clinic: Clinic, now: Date): Promise<void> {
   await clinic.db.write(theClinic('clock'), async (records, actor) => {
     const before = (days: number) => new Date(now.getTime() - days * 24 * hour);
-    const closed = await records
-      .updateTable('rapid_assessment')
-      .set({ state: 'closed' })
-      .where('state', '=', 'answered')
-      .where('ended_at', '<', before(closeAfterDays))
-      .returning(['id', 'patient_id'])
-      .execute();
-    const givenUp = await records
-      .updateTable('rapid_assessment')
-      .set({ state: 'withdrawn', ended_at: sql<Date>`now()` })
-      .where('state', '=', 'draft')
-      .where('created_at', '<', before(giveUpDraftsAfterDays))
-      .returning(['id', 'patient_id'])
-      .execute();
+    const closed = await closeAnswered(records, before(closeAfterDays));
+    const givenUp = await giveUpDrafts(records, before(giveUpDraftsAfterDays));
     for (const row of closed)
       await clinic.happened(records, actor, { name: 'rapid_assessment.closed', patientId: row.patient_id, subjectId: row.id });
     for (const row of givenUp) {

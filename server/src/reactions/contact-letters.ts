@@ -1,5 +1,5 @@
 /** Letters and messages about changed contact details: prove the new address, object from the old one, your number was changed. */
-import { accountByEmail } from '../accounts/records.ts';
+import { accountByEmail, accountToReach } from '../accounts/records.ts';
 import { type Letter, writeLetter } from '../notifications/letter.ts';
 import { isStopped } from '../notifications/stop-records.ts';
 import { writeText } from '../notifications/text-message.ts';
@@ -108,7 +108,7 @@ async function writeAbout(
 
 async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (records) => {
-    const account = await accountOf(records, event);
+    const account = await accountToReach(records, event.subject_id ?? '');
     if (!account) return;
     await writeLetter(clinic, records, {
       ...letters.phoneChanged.words({ ending: account.phone.slice(-4) }),
@@ -121,7 +121,7 @@ async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<v
 /** Whoever switched messages on and has proven the number reads once a day at most how to end them. */
 async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (records) => {
-    const account = await accountOf(records, event);
+    const account = await accountToReach(records, event.subject_id ?? '');
     const settings = account?.settings as { notifications?: { sms_reminders?: boolean } } | undefined;
     if (!account?.phone_proven_at || settings?.notifications?.sms_reminders !== true || (await isStopped(records, account.phone))) return;
     await writeText(clinic, records, {
@@ -131,12 +131,4 @@ async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Promise<voi
       words: 'You will get appointment reminders here. Text STOP to end them, HELP for help. Message and data rates may apply.',
     });
   });
-}
-
-function accountOf(records: Records, { subject_id }: RecordedEvent) {
-  return records
-    .selectFrom('account')
-    .select(['id', 'email', 'phone', 'phone_proven_at', 'settings'])
-    .where('id', '=', subject_id ?? '')
-    .executeTakeFirst();
 }

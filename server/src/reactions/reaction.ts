@@ -1,6 +1,7 @@
 /** What may follow an event: plain work, or work with something its job has to know. */
 import type { Clinic } from '../platform/clinic.ts';
-import type { Follow, RecordedEvent } from '../platform/events.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import type { Follow } from '../platform/recorder.ts';
 
 export type Run = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
 

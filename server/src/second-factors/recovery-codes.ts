@@ -1,8 +1,8 @@
 /** Recovery codes: ten, shown once, each good for one sign-in when phone and passkey are out of reach. */
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';
+import { forgetRecoveryCodes, insertRecoveryCodes, useUpRecoveryCode } from './recovery-code-records.ts';
 
 const howMany = 10;
 const length = 12;
@@ -13,38 +13,17 @@ const letters = 'abcdefghjkmnpqrstvwxyz23456789';
 export async function makeRecoveryCodes(records: Records, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode);
   await forgetRecoveryCodes(records, accountId);
-  await records
-    .insertInto('recovery_code')
-    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashFor(accountId, code) })))
-    .execute();
+  await insertRecoveryCodes(
+    records,
+    accountId,
+    codes.map((code) => hashFor(accountId, code)),
+  );
   return codes;
 }
 
-export function forgetRecoveryCodes(records: Records, accountId: string) {
-  return records.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
-}
-
-/** Made by somebody since then, all ten of them. Answers when. */
-export async function forgetRecoveryCodesSince(records: Records, accountId: string, since: Date): Promise<Date | undefined> {
-  const gone = await records
-    .deleteFrom('recovery_code')
-    .where('account_id', '=', accountId)
-    .where('made_at', '>=', since)
-    .returning('made_at')
-    .execute();
-  return gone[0]?.made_at;
-}
-
 /** However it is spaced and cased. False for an unknown or used one. */
-export async function useRecoveryCode(records: Records, accountId: string, code: string): Promise<boolean> {
-  const used = await records
-    .updateTable('recovery_code')
-    .set({ used_at: sql`now()` })
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', hashFor(accountId, code))
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return used.numUpdatedRows > 0n;
+export function useRecoveryCode(records: Records, accountId: string, code: string): Promise<boolean> {
+  return useUpRecoveryCode(records, accountId, hashFor(accountId, code));
 }
 
 function newCode(): string {

@@ -83,3 +83,7 @@ export async function useUpTicket(records: Records, { ticket_hash }: Ticket): Pr
 export function endTickets(records: Records, accountId: string) {
   return records.deleteFrom('sign_in_ticket').where('account_id', '=', accountId).execute();
 }
+
+export async function forgetTickets(records: Records, before: Date): Promise<void> {
+  await records.deleteFrom('sign_in_ticket').where('expires_at', '<', before).execute();
+}

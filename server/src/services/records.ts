@@ -28,6 +28,12 @@ export async function serviceById(records: Records, id: number): Promise<Service
   return row && asService(row);
 }
 
+/** How long it takes; nothing where it is no visit. */
+export async function minutesOf(records: Records, id: number): Promise<number> {
+  const { minutes } = await records.selectFrom('service').select('minutes').where('id', '=', id).executeTakeFirstOrThrow();
+  return minutes ?? 0;
+}
+
 /** A price counts from the beginning of its day, in UTC, until a later one does. */
 function priced(records: Records) {
   return records

@@ -1,6 +1,6 @@
 /** Changing one's own second factors: after a recent proof, never without one where the clinic requires it, and the owner hears of each. */
 import type { PasskeyAnswer } from '@pellis/contract/sign-in-safety';
-import { sql } from 'kysely';
+import { lockAccount } from '../accounts/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
@@ -8,7 +8,8 @@ import { conflict, found, permit } from '../platform/refusal.ts';
 import { forgetApp } from '../second-factors/app-records.ts';
 import { forgetPasskey, namePasskey } from '../second-factors/passkey-records.ts';
 import { factorsOf } from '../second-factors/records.ts';
-import { forgetRecoveryCodes, makeRecoveryCodes } from '../second-factors/recovery-codes.ts';
+import { forgetRecoveryCodes } from '../second-factors/recovery-code-records.ts';
+import { makeRecoveryCodes } from '../second-factors/recovery-codes.ts';
 import type { Ticket } from '../second-factors/ticket-records.ts';
 import { issueTicket, ticketIsOver, tryTicket } from '../second-factors/tickets.ts';
 import { howMany, mayLoseOne } from './policy.ts';
@@ -92,7 +93,7 @@ function changing<T>(clinic: Clinic, asker: Asker, change: (records: Records, ac
   return clinic.db.write(asker, async (records, actor) => {
     await requireRecentProof(records, asker);
     await letTheClinicAct(records, actor);
-    await sql`select from account where id = ${actor.id} for update`.execute(records);
+    await lockAccount(records, actor.id);
     return change(records, actor);
   });
 }

@@ -1,12 +1,11 @@
 /** Every minute: visits that nobody has ended. Those two who met had their visit; where they never met, it could not be held. */
-import { sql } from 'kysely';
 import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { recheck } from '../platform/live/announce.ts';
 import { forgottenAs } from './policy.ts';
-import { thoseWith } from './presence.ts';
-import { announceVisit, markVisit, moveIfMay } from './records.ts';
+import { thoseWith } from './presence-records.ts';
+import { announceVisit, lockUnclosed, markVisit, moveIfMay, type UnclosedVisit } from './records.ts';
 
 const asClinic = theClinic('forgotten visits');
 
@@ -21,7 +20,7 @@ const happenings = {
 /** Money and letters follow from the event, as when the dermatologist says it. */
 export function closeForgotten(clinic: Clinic, now: Date): Promise<void> {
   return clinic.db.write(asClinic, async (records, actor) => {
-    const visits = await unclosed(records, now);
+    const visits = await lockUnclosed(records, now);
     const ids = visits.map(({ id }) => id);
     // a dermatologist who waits alone has not forgotten it either
     const isPeopled = await thoseWith(['patient', 'dermatologist'], records, ids);
@@ -32,27 +31,10 @@ export function closeForgotten(clinic: Clinic, now: Date): Promise<void> {
   });
 }
 
-async function close(clinic: Clinic, records: Records, actor: Actor, visit: Unclosed, move: 'end' | 'fail'): Promise<void> {
+async function close(clinic: Clinic, records: Records, actor: Actor, visit: UnclosedVisit, move: 'end' | 'fail'): Promise<void> {
   if (!(await moveIfMay(records, visit.id, move))) return;
   await markVisit(records, visit.id, 'ended_at');
   await recheck(records, `call:${visit.id}`);
   await clinic.happened(records, actor, { ...happenings[move], patientId: visit.patient_id, subjectId: visit.id, data: byItself });
   await announceVisit(records, visit);
-}
-
-type Unclosed = Awaited<ReturnType<typeof unclosed>>[number];
-
-/** Of nobody who never came: whether that is a no-show, a person says. */
-function unclosed(records: Records, now: Date) {
-  return records
-    .selectFrom('appointment as a')
-    .innerJoin('visit as v', 'v.id', 'a.id')
-    .select(['a.id', 'a.patient_id', 'a.provider_id', 'a.status', 'v.met_at', 'v.late_minutes'])
-    .select(sql<Date>`upper(a.during)`.as('ends_at'))
-    .where('a.status', 'in', ['checked_in', 'ready', 'in_call', 'disconnected'])
-    .where(sql<boolean>`upper(a.during) < ${now}::timestamptz - interval '2 hours'`)
-    .orderBy('a.id')
-    .forUpdate('a')
-    .skipLocked()
-    .execute();
 }

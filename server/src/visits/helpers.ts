@@ -6,7 +6,8 @@ import { hashOf, newId } from '../platform/ids.ts';
 import { recheck } from '../platform/live/announce.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { helpersOf, insertHelper, revokeLink } from './helper-records.ts';
-import { asActor, revokePasses, withPass } from './passes.ts';
+import { revokePasses } from './pass-records.ts';
+import { asActor, withPass } from './passes.ts';
 import { doorOf, mayInvite } from './policy.ts';
 import { announceVisit } from './records.ts';
 

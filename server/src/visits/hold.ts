@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { recheck } from '../platform/live/announce.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { takeLinkBack } from './helpers.ts';
-import { revokePasses } from './passes.ts';
+import { revokePasses } from './pass-records.ts';
 import { isCall, mayHold, maySayNoShow } from './policy.ts';
 import { announceVisit, keepLate, markVisit, moveVisit, openVisit, type VisitRecord, visitById } from './records.ts';
 import { insertStill, openStillOf } from './talk-records.ts';

@@ -6,7 +6,7 @@ import type { Member } from '../platform/live/topics.ts';
 import { bookedVisit } from '../test-calls.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type PatientPerson, signUp } from '../test-people.ts';
-import { peopleAt } from './presence.ts';
+import { peopleAt } from './presence-records.ts';
 import { callTopic, visitTopic } from './topics.ts';
 
 let clinic: TestClinic;

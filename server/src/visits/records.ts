@@ -167,3 +167,20 @@ export function placeOf({
 }): Place | null {
   return state && address ? { state, address, companions: companions ?? '' } : null;
 }
+
+export type UnclosedVisit = Awaited<ReturnType<typeof lockUnclosed>>[number];
+
+/** Visits that are over for two hours and that nobody has ended. Of nobody who never came: whether that is a no-show, a person says. */
+export function lockUnclosed(records: Records, now: Date) {
+  return records
+    .selectFrom('appointment as a')
+    .innerJoin('visit as v', 'v.id', 'a.id')
+    .select(['a.id', 'a.patient_id', 'a.provider_id', 'a.status', 'v.met_at', 'v.late_minutes'])
+    .select(sql<Date>`upper(a.during)`.as('ends_at'))
+    .where('a.status', 'in', ['checked_in', 'ready', 'in_call', 'disconnected'])
+    .where(sql<boolean>`upper(a.during) < ${now}::timestamptz - interval '2 hours'`)
+    .orderBy('a.id')
+    .forUpdate('a')
+    .skipLocked()
+    .execute();
+}

@@ -11,7 +11,8 @@ import { enterByBirthday, enterSignedIn, enterWithLink, readLobby } from './ente
 import { inviteHelper, revokeHelper } from './helpers.ts';
 import * as hold from './hold.ts';
 import { sendNoise } from './measure.ts';
-import { readWithPass, revokePasses, withPass } from './passes.ts';
+import { revokePasses } from './pass-records.ts';
+import { readWithPass, withPass } from './passes.ts';
 import { answerStill, sendMessage, sharePhoto } from './talk.ts';
 import { listVisits } from './today.ts';
 import { guestOf } from './topics.ts';

@@ -8,7 +8,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { doorOf } from './policy.ts';
-import { thoseWith } from './presence.ts';
+import { thoseWith } from './presence-records.ts';
 import { placeOf, type VisitRecord, visitsOfDay } from './records.ts';
 
 export function listVisits(clinic: Clinic, asker: Asker): Promise<VisitRow[]> {

@@ -4,9 +4,19 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import type { Joiner, Member, TopicKind } from '../platform/live/topics.ts';
-import { type Holder, holderBy, holderOfSeat } from './passes.ts';
+import { type Holder, holderBy, holderOfSeat } from './pass-records.ts';
 import { mayBeInCall } from './policy.ts';
-import { areBothInCall, findLost, keepAwake, noteBeats, noteGone, noteLeftCall, noteMet, notePresence, othersInCall } from './presence.ts';
+import {
+  areBothInCall,
+  findLost,
+  keepAwake,
+  noteBeats,
+  noteGone,
+  noteLeftCall,
+  noteMet,
+  notePresence,
+  othersInCall,
+} from './presence-records.ts';
 import { announceVisit, moveIfMay, visitById } from './records.ts';
 
 const clinicItself = theClinic('visits');

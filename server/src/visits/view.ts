@@ -5,9 +5,10 @@ import { windowOf } from '../appointments/join-window.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Records } from '../platform/db/database.ts';
 import { helpersOf } from './helper-records.ts';
-import { type Holder, withPass } from './passes.ts';
+import type { Holder } from './pass-records.ts';
+import { withPass } from './passes.ts';
 import { doorOf, isCall } from './policy.ts';
-import { findLost, peopleAt } from './presence.ts';
+import { findLost, peopleAt } from './presence-records.ts';
 import { announceVisit, licencesOf, placeOf, type VisitRecord, visitsAhead } from './records.ts';
 import { countPhotos, messagesOf, openStillOf } from './talk-records.ts';
 

@@ -62,3 +62,8 @@ const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(
 export function dropKey(records: Records, { actor, key }: CallName) {
   return records.deleteFrom('idempotency_key').where('actor', '=', actor).where('key', '=', key).execute();
 }
+
+/** Those that stand for their call no longer. */
+export async function forgetCalls(records: Records, now: Date): Promise<void> {
+  await records.deleteFrom('idempotency_key').where('ends_at', '<', now).execute();
+}

@@ -1,10 +1,10 @@
 /** How often somebody may call: named limits counted in Postgres for all processes, and a wide one against floods in each process. */
 import type { Limit } from '@pellis/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { tooMany } from '../refusal.ts';
+import { countOneTry, triesInWindow } from './limit-records.ts';
 
 const clinicItself = theClinic('limits');
 
@@ -18,23 +18,11 @@ export async function countCall(clinic: Clinic, name: string, limit: Limit, requ
 
 /** One more try under this key; answers how many there were in the running window. It waits for no disk: a crash may forget the last ones. */
 export function countTry(clinic: Clinic, key: string, seconds: number): Promise<number> {
-  return clinic.db.write(clinicItself, async (records) => {
-    const counted = await sql<{ calls: number }>`
-      insert into rate_limit (key, window_start, calls)
-      values (${key}, to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int), 1)
-      on conflict (key, window_start) do update set calls = rate_limit.calls + 1
-      returning calls, set_config('synchronous_commit', 'off', true)`.execute(records);
-    return counted.rows[0]?.calls ?? 1;
-  });
+  return clinic.db.write(clinicItself, (records) => countOneTry(records, key, seconds));
 }
 
 export function triesSoFar(clinic: Clinic, key: string, seconds: number): Promise<number> {
-  return clinic.db.read(clinicItself, async (records) => {
-    const counted = await sql<{ calls: number }>`
-      select calls from rate_limit where key = ${key}
-        and window_start = to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`.execute(records);
-    return counted.rows[0]?.calls ?? 0;
-  });
+  return clinic.db.read(clinicItself, (records) => triesInWindow(records, key, seconds));
 }
 
 const floodCalls = 600;

@@ -1,7 +1,6 @@
 /** Tells every process of the clinic, after the commit: what changed (ids only), and who must be asked again whether they may listen. */
-import { sql } from 'kysely';
 import type { Records } from '../db/database.ts';
-import { newId } from '../ids.ts';
+import { keepLetter, letterById, notifyAll } from './letter-records.ts';
 
 export const channel = 'pellis_live';
 /** A notification carries under 8,000 bytes. */
@@ -30,24 +29,12 @@ export function recheck(records: Records, topic: string): Promise<void> {
 export async function tell(records: Records, heard: Heard): Promise<void> {
   const body = JSON.stringify(heard);
   const payload = Buffer.byteLength(body) <= mostBytes ? body : JSON.stringify({ letter: await keepLetter(records, body) });
-  await sql`select pg_notify(${channel}, ${payload})`.execute(records);
-}
-
-async function keepLetter(records: Records, body: string): Promise<string> {
-  const id = newId();
-  await records.insertInto('live_letter').values({ id, body }).execute();
-  return id;
+  await notifyAll(records, channel, payload);
 }
 
 /** What was too long for a notification; nothing when it was forgotten already. */
 export async function openLetter(records: Records, id: string): Promise<Heard | undefined> {
-  const letter = await records.selectFrom('live_letter').select('body').where('id', '=', id).executeTakeFirst();
+  const body = await letterById(records, id);
   // written by `tell`
-  return letter && (JSON.parse(letter.body) as Heard);
-}
-
-/** Tickets that nobody used and letters that everybody has read. */
-export async function forgetLive(records: Records): Promise<void> {
-  await records.deleteFrom('live_ticket').where('expires_at', '<', sql<Date>`now()`).execute();
-  await records.deleteFrom('live_letter').where('created_at', '<', sql<Date>`now() - interval '1 minute'`).execute();
+  return body === undefined ? undefined : (JSON.parse(body) as Heard);
 }

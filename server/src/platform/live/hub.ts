@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import { type Heard, openLetter, tell } from './announce.ts';
 import { type Line, openLine, type Seat } from './line.ts';
 import { seatOf } from './seat.ts';
-import { standing } from './tickets.ts';
+import { standing } from './ticket-records.ts';
 import type { CountedHolder, TopicKind } from './topics.ts';
 
 const clinicItself = theClinic('live');

@@ -3,7 +3,7 @@ import type { Part, VisitPerson } from '@pellis/contract/visits';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import type { Member } from '../platform/live/topics.ts';
-import type { Holder } from './passes.ts';
+import type { Holder } from './pass-records.ts';
 
 /** Without a sign of life for so long somebody is gone. */
 const goneAfter = sql`interval '15 seconds'`;

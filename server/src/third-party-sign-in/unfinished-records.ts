@@ -1,4 +1,4 @@
-/** Forgets windows and identities that nobody can finish any more. */
+/** Windows and identities that nobody can finish any more. */
 import type { Records } from '../platform/db/database.ts';
 
 /** They stay a while after their end, so that their pages can still say what has become of them. */

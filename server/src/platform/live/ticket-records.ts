@@ -1,0 +1,41 @@
+/** Tickets for the live line, by their hash, and the sessions behind them. */
+import { sql } from 'kysely';
+import type { Records } from '../db/database.ts';
+import { hashOf } from '../ids.ts';
+
+export interface TicketRow {
+  session_id: string | null;
+  guest: string | null;
+}
+
+export async function insertTicket(records: Records, ticket: string, row: TicketRow): Promise<void> {
+  await records
+    .insertInto('live_ticket')
+    .values({ hash: hashOf(ticket), ...row })
+    .execute();
+}
+
+/** It is gone afterwards. */
+export function takeTicket(records: Records, ticket: string): Promise<TicketRow | undefined> {
+  return records
+    .deleteFrom('live_ticket')
+    .where('hash', '=', hashOf(ticket))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['session_id', 'guest'])
+    .executeTakeFirst();
+}
+
+/** Which of these sessions still stand, and whose each is. */
+export async function standing(records: Records, sessionIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await records
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select(['s.id', 's.account_id'])
+    .where('s.id', 'in', sessionIds)
+    .where('s.ended_at', 'is', null)
+    .where('s.ends_at', '>', sql<Date>`now()`)
+    .where('s.idle_ends_at', '>', sql<Date>`now()`)
+    .where('a.disabled_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, account_id }) => [id, account_id]));
+}

@@ -1,0 +1,31 @@
+/** Writes down what has happened, and queues what follows, in the same transaction. */
+import type { Records } from './db/database.ts';
+import { insertEvent } from './event-records.ts';
+import type { Happened, Happening } from './events.ts';
+import type { Jobs } from './jobs/queue.ts';
+
+/** What is to be done because of a happening: the name of a reaction, and what its job needs to know. */
+export interface Follow {
+  reaction: string;
+  kind: 'react' | 'move_money';
+  isAwaited: boolean;
+}
+
+/** Writes happenings down and queues a job for each reaction to them in the same transaction. */
+export function recorder(jobs: Jobs, followsOf: (happening: Happening) => readonly Follow[]): Happened {
+  return async (records, actor, happening) => {
+    const id = await insertEvent(records, actor, happening);
+    const of = happening.patientId ?? (actor.role === 'clinic' ? happening.subjectId : actor.id);
+    await queueFollows(jobs, records, { id, of }, followsOf(happening));
+  };
+}
+
+/** One job for each, tried again alone: what fails or hangs holds up nothing else that follows. */
+export async function queueFollows(
+  jobs: Jobs,
+  records: Records,
+  { id, of }: { id: number; of: string | undefined },
+  follows: readonly Follow[],
+): Promise<void> {
+  for (const { reaction, kind, isAwaited } of follows) await jobs.send(records, kind, { event: id, reaction }, { of, isAwaited });
+}

@@ -1,0 +1,37 @@
+/** What the clock writes on a Rapid Assessment: warned, too late, closed, given up. */
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+
+export type ClockMark = { breached_at: Date } | { warned_hours: number };
+
+/** Guarded by what is already written, so that two processes that look at once mark it once. */
+export async function markOnce(records: Records, id: string, change: ClockMark): Promise<boolean> {
+  const unmarked = records.updateTable('rapid_assessment').set(change).where('id', '=', id).where('state', 'in', ['submitted', 'claimed']);
+  const marked = await ('breached_at' in change
+    ? unmarked.where('breached_at', 'is', null)
+    : unmarked.where('warned_hours', '<', change.warned_hours)
+  ).executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
+/** Answered before then. */
+export function closeAnswered(records: Records, before: Date) {
+  return records
+    .updateTable('rapid_assessment')
+    .set({ state: 'closed' })
+    .where('state', '=', 'answered')
+    .where('ended_at', '<', before)
+    .returning(['id', 'patient_id'])
+    .execute();
+}
+
+/** Begun before then, and never paid. */
+export function giveUpDrafts(records: Records, before: Date) {
+  return records
+    .updateTable('rapid_assessment')
+    .set({ state: 'withdrawn', ended_at: sql<Date>`now()` })
+    .where('state', '=', 'draft')
+    .where('created_at', '<', before)
+    .returning(['id', 'patient_id'])
+    .execute();
+}

@@ -1,0 +1,63 @@
+/** The rows of passes: only the hash of each is kept. */
+import type { Part } from '@pellis/contract/visits';
+import { sql } from 'kysely';
+import type { Records } from '../platform/db/database.ts';
+import { hashOf, newId } from '../platform/ids.ts';
+
+export interface Holder {
+  id: string;
+  visit_id: string;
+  person: string;
+  part: Part;
+  name: string;
+  session_id: string | null;
+  helper_id: string | null;
+}
+
+export async function insertPass(records: Records, pass: string, holder: Omit<Holder, 'id'>): Promise<void> {
+  await records
+    .insertInto('visit_pass')
+    .values({ id: newId(), hash: hashOf(pass), ...holder })
+    .execute();
+}
+
+export async function holderBy(records: Records, column: 'hash' | 'id', value: string): Promise<Holder | undefined> {
+  const row = await goodPasses(records).where(`w.${column}`, '=', value).executeTakeFirst();
+  // the part is one of three by constraint
+  return row && { ...row, part: row.part as Part };
+}
+
+/** The newest good pass of a seat. */
+export async function holderOfSeat(records: Records, visitId: string, person: string): Promise<Holder | undefined> {
+  const row = await goodPasses(records)
+    .where('w.visit_id', '=', visitId)
+    .where('w.person', '=', person)
+    .orderBy('w.given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, part: row.part as Part };
+}
+
+function goodPasses(records: Records) {
+  return records
+    .selectFrom('visit_pass as w')
+    .leftJoin('session as s', 's.id', 'w.session_id')
+    .leftJoin('visit_helper as h', 'h.id', 'w.helper_id')
+    .select(['w.id', 'w.visit_id', 'w.person', 'w.part', 'w.name', 'w.session_id', 'w.helper_id'])
+    .where('w.revoked_at', 'is', null)
+    .where('h.revoked_at', 'is', null)
+    .where('w.given_at', '>', sql<Date>`now() - interval '12 hours'`)
+    .where((is) =>
+      is.or([is('w.session_id', 'is', null), sql<boolean>`s.ended_at is null and s.ends_at > now() and s.idle_ends_at > now()`]),
+    );
+}
+
+export async function revokePasses(records: Records, visitId: string, person: string): Promise<void> {
+  await records
+    .updateTable('visit_pass')
+    .set({ revoked_at: new Date() })
+    .where('visit_id', '=', visitId)
+    .where('person', '=', person)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
