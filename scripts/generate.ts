@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openApiDocument } from '../contract/src/openapi.ts';
 import { makeDatabase, openThrowawayPostgres } from '../server/src/platform/db/throwaway-postgres.ts';
+import { withLists } from './listed-columns.ts';
 import { commandOf, root, runScript } from './steps.ts';
 
 const onlyCheck = process.argv.includes('--check');
@@ -22,7 +23,7 @@ async function schemaOfMigratedDatabase(): Promise<string> {
     const args = ['--dialect', 'postgres', '--url', database.url, '--print', '--log-level', 'error', '--include-pattern', 'public.*'];
     args.push('--numeric-parser', 'number', '--date-parser', 'string', '--type-mapping', JSON.stringify(typesOfColumns));
     const printed = execFileSync(process.execPath, [commandOf('kysely-codegen'), ...args], { cwd: root, encoding: 'utf8' });
-    const text = printed.slice(printed.indexOf('import type')).trimEnd();
+    const text = await withLists(printed.slice(printed.indexOf('import type')).trimEnd(), database.url);
     return `/** The tables as Postgres holds them: written by \`npm run generate\`, never by hand. */\n${text}\n`;
   } finally {
     await database.drop();

@@ -1,5 +1,7 @@
 /** One row of everything the settings page shows about an account and the patient it acts for. */
-import type { Role } from '@pellis/contract/people';
+import type { Relation, Role } from '@pellis/contract/people';
+import type { Owed } from '@pellis/contract/settings';
+import type { VisitState } from '@pellis/contract/visit-states';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 
@@ -21,12 +23,12 @@ export interface MeRow {
   patient_first_name: string | null;
   patient_last_name: string | null;
   patient_dob: string | null;
-  relation: string | null;
+  relation: Relation | null;
   /** How many the account may act for today. */
   patient_count: number;
   has_second_factor: boolean;
   free_rebooking: string | null;
-  owed: { order_id: string; amount: number; currency: string; status: string; starts_at: string; time_zone: string } | null;
+  owed: { order_id: string; amount: number; currency: Owed['currency']; status: VisitState; starts_at: string; time_zone: string } | null;
   safety_offer_away_at: Date | null;
 }
 
@@ -73,6 +75,6 @@ export async function aboutMe(records: Records, accountId: string): Promise<MeRo
     .select(sql<MeRow['owed']>`owed_for_visit(a.patient_id)`.as('owed'))
     .where('a.id', '=', accountId)
     .executeTakeFirst();
-  // the tables' own checks and defaults hold the role and the shape of the settings
+  // the table's default holds the shape of the settings
   return row as MeRow | undefined;
 }

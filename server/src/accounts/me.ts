@@ -1,10 +1,9 @@
 /** What the portal knows about the person signed in, and what they switch. */
 
 import { type Insurer, insurerLabels } from '@pellis/contract/health-profiles';
-import type { Relation } from '@pellis/contract/people';
 import { states } from '@pellis/contract/people';
-import type { Me, Owed, Settings } from '@pellis/contract/settings';
-import { stageOf, type VisitState } from '@pellis/contract/visit-states';
+import type { Me, Settings } from '@pellis/contract/settings';
+import { stageOf } from '@pellis/contract/visit-states';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
@@ -60,16 +59,15 @@ function asMe({ config }: Clinic, actor: Actor, row: MeRow): Me {
 function owedOf({ owed }: MeRow): Me['owed'] {
   if (!owed) return null;
   const { order_id, amount, currency, status, starts_at, time_zone } = owed;
-  // the tables' own checks hold both lists
-  const stage = stageOf(status as VisitState, false);
-  return { order_id, amount, currency: currency as Owed['currency'], stage, starts_at: new Date(starts_at), time_zone };
+  const stage = stageOf(status, false);
+  return { order_id, amount, currency, stage, starts_at: new Date(starts_at), time_zone };
 }
 
 /** Nobody while the account acts for nobody; row-level security hides whom it may not see. */
 function patientOf(actor: Actor, row: MeRow): Me['patient'] {
   const { patient_first_name: first_name, patient_last_name: last_name, patient_dob: dob, relation } = row;
   if (actor.patientId === null || first_name === null || last_name === null || relation === null) return null;
-  return { first_name, last_name, dob, relation: relation as Relation };
+  return { first_name, last_name, dob, relation };
 }
 
 /** "1 Main Street, Apt 4, Los Angeles, California 90210"; the street once somebody has told it. */

@@ -18,25 +18,18 @@ export interface AccountRow {
 }
 
 /** The one account of an e-mail, however its letters are cased. For the clinic itself only. */
-export async function accountByEmail(records: Records, email: string): Promise<AccountRow | undefined> {
-  const row = await accounts(records).where('id', '=', sql<string>`account_of(${email})`).executeTakeFirst();
-  return row && asAccount(row);
+export function accountByEmail(records: Records, email: string): Promise<AccountRow | undefined> {
+  return accounts(records).where('id', '=', sql<string>`account_of(${email})`).executeTakeFirst();
 }
 
-export async function accountById(records: Records, id: string): Promise<AccountRow | undefined> {
-  const row = await accounts(records).where('id', '=', id).executeTakeFirst();
-  return row && asAccount(row);
+export function accountById(records: Records, id: string): Promise<AccountRow | undefined> {
+  return accounts(records).where('id', '=', id).executeTakeFirst();
 }
 
 function accounts(records: Records) {
   return records
     .selectFrom('account')
     .select(['id', 'email', 'name', 'role', 'password_hash', 'patient_id', 'confirmed_at', 'disabled_at']);
-}
-
-/** The table's own check holds the list of roles. */
-function asAccount(row: Omit<AccountRow, 'role'> & { role: string }): AccountRow {
-  return { ...row, role: row.role as Role };
 }
 
 /** How to write to whoever owns an account: what letters and greetings need. */

@@ -104,7 +104,7 @@ async function write(
 }
 
 export interface Agreed {
-  pays_by: string;
+  pays_by: 'cash' | 'insurance';
   time_zone: string;
   interpreter?: string;
   access_needs?: string;

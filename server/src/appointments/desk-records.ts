@@ -68,7 +68,7 @@ export function standingVisitsOf(records: Records, patientId: string) {
     .execute();
 }
 
-const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'];
+const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
 
 /** Until the end of the transaction: two at the desk book for one patient one after the other. */
 export function lockPatientForBooking(records: Records, patientId: string) {

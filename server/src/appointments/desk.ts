@@ -1,12 +1,5 @@
 /** What the clinic's people see and do: the visits of a day and of a patient, and booking on a patient's behalf. */
-import type {
-  Appointment,
-  bookByClinic,
-  DayVisit,
-  listUnpaidVisits,
-  listVisitsOfDay,
-  OwedVisit,
-} from '@pellis/contract/appointment-changes';
+import type { Appointment, bookByClinic, DayVisit, listUnpaidVisits, listVisitsOfDay } from '@pellis/contract/appointment-changes';
 import { visitCardMissing } from '@pellis/contract/bookings';
 import type { z } from 'zod';
 import type { Wish } from '../availability/calendars.ts';
@@ -63,8 +56,7 @@ export function listUnpaid(clinic: Clinic, asker: Asker): Promise<z.output<typeo
         provider: { id: provider_id, name: provider },
         what,
         amount,
-        // the table's own check holds the list
-        currency: currency as OwedVisit['currency'],
+        currency: currency,
       };
     });
     return { time_zone: clinic.config.clinicTimeZone, visits: (await unpaidVisits(records, now)).map(asDayVisit), owed };

@@ -3,7 +3,6 @@ import { anyProvider } from '@pellis/contract/availability';
 import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings';
 import { visitConsent, visitSteps } from '@pellis/contract/bookings';
 import { insurerLabels } from '@pellis/contract/health-profiles';
-import type { Relation } from '@pellis/contract/people';
 import type { Service } from '@pellis/contract/services';
 import { policySentence } from '@pellis/contract/visit-terms';
 import { asTerms, money } from '../availability/terms.ts';
@@ -47,8 +46,7 @@ export async function presentDraft(records: Records, actor: Actor, draft: DraftR
       id: patient.id,
       first_name: patient.first_name,
       full_name: `${patient.first_name} ${patient.last_name}`,
-      // the table's own check holds the list
-      relation: patient.relation as Relation,
+      relation: patient.relation,
     },
     answers,
     next_step: nextStep(answers, hold !== undefined),

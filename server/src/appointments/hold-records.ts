@@ -1,4 +1,5 @@
 /** Times that are held: rows of appointments that nobody has booked yet. */
+import type { Service } from '@pellis/contract/services';
 import { sql } from 'kysely';
 import { takesTime } from '../availability/records.ts';
 import type { Records } from '../platform/db/database.ts';
@@ -28,7 +29,7 @@ export interface NewHold extends Place {
   state: string;
   time_zone: string;
   price: number;
-  currency: string;
+  currency: Service['currency'];
   terms_id: number;
 }
 

@@ -14,7 +14,7 @@ interface Known {
   insurer: string;
   /** In cents: what cancelling cost. */
   cancelFee: number;
-  order: { status: string; comment: string; amount: number; captured: number; problem: string | null } | undefined;
+  order: { status: OrderStatus; comment: string; amount: number; captured: number; problem: string | null } | undefined;
   isDoorShut: boolean;
 }
 
@@ -50,8 +50,7 @@ function meaningOf(row: AppointmentRow, order: NonNullable<Known['order']>, stag
   const fee = feeOf(stage, known);
   return visitMoney({
     stage,
-    // the table's own check holds the list
-    status: order.status as OrderStatus,
+    status: order.status,
     isFee: order.comment !== '',
     total: money(order.amount, row.currency),
     captured: money(order.captured, row.currency),

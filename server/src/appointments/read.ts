@@ -1,7 +1,6 @@
 /** One appointment, with everything its page needs: when, who, how to join, what may be done and what that costs. */
-import type { Appointment, AppointmentChange, AppointmentStatus } from '@pellis/contract/appointment-changes';
+import type { Appointment, AppointmentStatus } from '@pellis/contract/appointment-changes';
 import { insurerLabels } from '@pellis/contract/health-profiles';
-import type { OrderStatus } from '@pellis/contract/payments';
 import { policySentence } from '@pellis/contract/visit-terms';
 import { type TermsRow, termsById } from '../availability/terms-records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
@@ -51,7 +50,7 @@ export async function presentAppointment(records: Records, row: AppointmentRow):
     ...(await moneyOf(records, row, { cancelFee: changes.findLast(({ what }) => what === 'cancelled')?.fee ?? 0, terms, now })),
     rebooking: await rebookingOf(records, row),
     changes: changes.map(({ what, at, is_by_clinic, reason, from_at }) => ({
-      what: what as AppointmentChange['what'],
+      what: what,
       at,
       by: is_by_clinic ? 'clinic' : 'patient',
       reason,
@@ -83,12 +82,11 @@ async function moneyOf(
   const insurer = type && type !== 'none' ? insurerLabels[type] : 'your insurance';
   return {
     pay: {
-      // the table's own checks hold these lists
-      by: row.pays_by as Appointment['pay']['by'],
+      by: row.pays_by,
       price: row.price,
-      currency: row.currency as Appointment['pay']['currency'],
+      currency: row.currency,
       order_id: order?.id ?? null,
-      order_status: (order?.status ?? null) as OrderStatus | null,
+      order_status: order?.status ?? null,
       sentence: paySentence(row, { terms, insurer, cancelFee, order, isDoorShut }),
       due_at: row.status === 'booked' ? row.fee_due_at : null,
       is_owed: isOwed(row, { order, isDoorShut }),

@@ -51,7 +51,7 @@ async function write(
   const of = { patient_id, account_id: actor.id, service_id, currency, is_offer: false, price: 0 };
   const { id } = await takeTime(clinic, records, wish, at, { ...of, terms: await termsOfToday(records) });
   const held = { ...found(await lockHold(records, id, patient_id)), account_id: actor.id };
-  const visit = { pays_by: 'cash', time_zone, interpreter, access_needs, helper_name };
+  const visit = { pays_by: 'cash' as const, time_zone, interpreter, access_needs, helper_name };
   await becomeVisit(records, actor, { held, visit, reason: '' });
   await makeGood(records, { failed: failed.id, by: id, agreedBy: actor.id });
   await endWaiting(records, patient_id, 'booked');

@@ -55,8 +55,7 @@ async function present(records: Records, entry: WaitingRow): Promise<WaitingEntr
     id: entry.id,
     provider_id: entry.provider_id ?? anyProvider,
     weekdays: entry.weekdays,
-    // the table's own check holds the list
-    day_parts: entry.day_parts as WaitingEntry['day_parts'],
+    day_parts: entry.day_parts,
     until: entry.until,
     joined_at: entry.joined_at,
     ahead: await countAhead(records, entry),

@@ -62,12 +62,11 @@ export async function openCalendars(records: Records, wish: Wish, within: Stretc
 const dayMs = 86_400_000;
 
 export function asHours({ kind, first_day, last_day, begins, ends }: HoursRow): Hours['exceptions'][number] {
-  // the table's own check holds the list
-  return { kind: kind as 'off' | 'extra', first: numberOfDay(first_day), last: numberOfDay(last_day), begins, ends };
+  return { kind, first: numberOfDay(first_day), last: numberOfDay(last_day), begins, ends };
 }
 
 interface HoursRow {
-  kind: string;
+  kind: 'off' | 'extra';
   first_day: string;
   last_day: string;
   begins: number | null;

@@ -1,6 +1,5 @@
 /** The weeks of dermatologists, their exceptions, and what is taken of their time. */
-
-import type { AvailabilityException, WeekForm } from '@pellis/contract/availability';
+import type { Availability, AvailabilityException, WeekForm } from '@pellis/contract/availability';
 import type { Licence } from '@pellis/contract/doctors';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
@@ -13,8 +12,8 @@ export interface WeekRow {
   version: number;
   buffer_before: number;
   buffer_after: number;
-  step_minutes: number;
-  ranges: { weekday: number; kind: 'work' | 'break'; begins: number; ends: number }[];
+  step_minutes: Availability['step_minutes'];
+  ranges: { weekday: Availability['week'][number]['weekday']; kind: 'work' | 'break'; begins: number; ends: number }[];
 }
 
 /** Of those who have set one. */
@@ -31,7 +30,7 @@ export async function weeksOf(records: Records, providerIds: readonly string[]):
 export interface ExceptionRow {
   id: string;
   provider_id: string;
-  kind: string;
+  kind: 'off' | 'extra';
   first_day: string;
   last_day: string;
   begins: number | null;

@@ -4,8 +4,7 @@ import type { TermsRow } from './terms-records.ts';
 
 export function asTerms(row: TermsRow): VisitTerms {
   const { id, free_until_hours, late_fee, no_show_fee } = row;
-  // the table's own check holds the list
-  const currency = row.currency as VisitTerms['currency'];
+  const currency = row.currency;
   return { id, free_until_hours, late_fee, no_show_fee, currency, sentence: policySentence(row) };
 }
 

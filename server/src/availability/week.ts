@@ -1,12 +1,5 @@
 /** A dermatologist reads and sets their own times. An edit never moves a visit: it names those that lie outside. */
-import type {
-  Availability,
-  AvailabilityEdit,
-  AvailabilityException,
-  AvailabilitySaved,
-  NewException,
-  WeekForm,
-} from '@pellis/contract/availability';
+import type { Availability, AvailabilityEdit, AvailabilitySaved, NewException, WeekForm } from '@pellis/contract/availability';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
@@ -129,7 +122,7 @@ function hoursOf({ week, exceptions }: Availability): Hours {
 }
 
 /** Before somebody has set a week they have none, with what most choose. */
-const unset = { version: 0, buffer_before: 0, buffer_after: 5, step_minutes: 10, ranges: [] };
+const unset = { version: 0, buffer_before: 0, buffer_after: 5, step_minutes: 10 as const, ranges: [] };
 
 const today = (clinic: Clinic) => dayOfNumber(dayAt(Date.now(), clinic.config.clinicTimeZone));
 
@@ -140,19 +133,17 @@ async function present(clinic: Clinic, records: Records, providerId: string): Pr
   return {
     version: week.version,
     time_zone: clinic.config.clinicTimeZone,
-    // the table's own checks hold these lists
     week: week.ranges.map(({ weekday, kind, begins, ends }) => ({
-      weekday: weekday as Availability['week'][number]['weekday'],
+      weekday,
       kind,
       begins: asTime(begins),
       ends: asTime(ends),
     })),
     buffer_before: week.buffer_before,
     buffer_after: week.buffer_after,
-    step_minutes: week.step_minutes as Availability['step_minutes'],
+    step_minutes: week.step_minutes,
     exceptions: exceptions.map(({ provider_id: _, begins, ends, ...rest }) => ({
       ...rest,
-      kind: rest.kind as AvailabilityException['kind'],
       begins: begins === null ? null : asTime(begins),
       ends: ends === null ? null : asTime(ends),
     })),

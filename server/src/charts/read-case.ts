@@ -2,7 +2,6 @@
 
 import { KeptAnswers } from '@pellis/contract/rapid-assessment-answers';
 import type { Case, CaseFlag } from '@pellis/contract/rapid-assessment-cases';
-import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { photosOf } from '../photos/records.ts';
@@ -33,8 +32,8 @@ async function present(clinic: Clinic, records: Records, row: RapidAssessmentRow
   const photos = await photosOf(records, row.id);
   return {
     id: row.id,
-    kind: row.kind as AssessmentKind,
-    state: row.state as RapidAssessmentState,
+    kind: row.kind,
+    state: row.state,
     submitted_at: row.submitted_at ?? row.created_at,
     due_at: row.due_at ?? row.created_at,
     is_late: isLate(row, new Date()),

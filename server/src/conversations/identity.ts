@@ -86,7 +86,7 @@ async function check(inHand: InHand, how: 'details' | 'mailed_code', compare: (p
   if ((await triesLeft(records, patientId)) === 0) throw tooMany(anHour);
   const fits = await compare(patientId);
   await insertCheck(records, { conversation_id: thread.id, patient_id: patientId, how, fits, checked_by: actor.id });
-  const verification = fits ? { verification: how, verified_at: new Date() } : { verification: 'failed', verified_at: null };
+  const verification = fits ? { verification: how, verified_at: new Date() } : { verification: 'failed' as const, verified_at: null };
   await changeConversation(records, thread.id, { ...verification, verified_by: actor.name });
   await happened('conversation.identity_checked', { data: { how, fits, patient: patientId } });
   await changed(inHand);

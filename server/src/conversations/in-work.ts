@@ -1,5 +1,5 @@
 /** One conversation as the clinic's people work on it: who it is, who has it, our notes, and what may be done now. */
-import type { ConversationInWork, Verification } from '@pellis/contract/inbox';
+import type { ConversationInWork } from '@pellis/contract/inbox';
 import type { Selectable } from 'kysely';
 import { patientById } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -51,7 +51,7 @@ async function whoItIs(records: Records, row: ViewedRow, isDesk: boolean): Promi
     patient: patient
       ? { id: patient.id, full_name: `${patient.first_name} ${patient.last_name}`, email: patient.email, phone: patient.phone }
       : null,
-    verification: { how: row.verification as Verification, at: row.verified_at, by: row.verified_by, tries_left },
+    verification: { how: row.verification, at: row.verified_at, by: row.verified_by, tries_left },
   };
 }
 

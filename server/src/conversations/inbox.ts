@@ -1,6 +1,6 @@
 /** The inbox: who waits for an answer, what is mine, and finding a conversation again. */
 import type { ChatTopic } from '@pellis/contract/chat-topics';
-import { type Inbox, type InboxList, type InboxRow, inboxRowsAtOnce, type Verification } from '@pellis/contract/inbox';
+import { type Inbox, type InboxList, type InboxRow, inboxRowsAtOnce } from '@pellis/contract/inbox';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct } from '../platform/db/database.ts';
@@ -53,20 +53,20 @@ export function listQuestions(clinic: Clinic, asker: Asker): Promise<(InboxRow &
   });
 }
 
-/** The tables' own checks and the forms hold the lists. */
+/** The forms hold the list of topics. */
 function asInboxRow(row: InboxRecord, accountId: string): InboxRow {
   const { id, assigned_to, assigned_name, last_at, waits_since } = row;
   return {
     ...{ id, last_at, waits_since },
     topic: row.topic as ChatTopic,
-    state: row.state as InboxRow['state'],
+    state: row.state,
     person: personIn(row),
     is_visitor: row.patient_id === null,
     assigned_to: assigned_to !== null && assigned_name !== null ? { id: assigned_to, name: assigned_name } : null,
     is_mine: assigned_to === accountId,
     is_flagged: row.flagged_at !== null,
     is_with_dermatologist: Boolean(row.is_with_dermatologist),
-    verification: row.verification as Verification,
+    verification: row.verification,
     unread: row.unread ?? 0,
     last_text: oneLine(row.last?.text ?? ''),
     last_from: (row.last?.side ?? 'thread') as InboxRow['last_from'],

@@ -10,8 +10,7 @@ export async function linksIn(records: Records, conversationId: string, timeZone
   const links: Link[] = [];
   for (const { kind, ...link } of await linksOf(records, conversationId)) {
     const visit = kind === 'appointment' ? await appointmentById(records, link.thing_id) : undefined;
-    // the table's own check holds the kinds
-    links.push({ ...link, kind: kind as Link['kind'], day: null, ...(visit && visitInWords(visit, timeZone)) });
+    links.push({ ...link, kind: kind, day: null, ...(visit && visitInWords(visit, timeZone)) });
   }
   return links;
 }

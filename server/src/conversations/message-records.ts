@@ -62,7 +62,7 @@ export function filesOfMessages(records: Records, messageIds: readonly string[])
 }
 
 /** Whether the thread itself has said this lately. */
-export async function wasSaidLately(records: Records, conversationId: string, kind: string, hours: number): Promise<boolean> {
+export async function wasSaidLately(records: Records, conversationId: string, kind: MessageRow['kind'], hours: number): Promise<boolean> {
   const said = await records
     .selectFrom('message')
     .select('seq')

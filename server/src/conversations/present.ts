@@ -10,13 +10,13 @@ import type { ViewedRow } from './records.ts';
 
 const lineMost = 140;
 
-/** The tables' own checks and the forms hold the lists of topics, states and sides. */
+/** The forms hold the list of topics. */
 export function asConversation(row: ViewedRow): Conversation {
   const { id, opened_at, last_seq, last_at, person_delivered, person_seen, clinic_delivered, clinic_seen } = row;
   return {
     ...{ id, opened_at, last_seq, last_at },
     topic: row.topic as ChatTopic,
-    state: row.state as Conversation['state'],
+    state: row.state,
     with: row.assigned_name,
     last_text: oneLine(row.last?.text ?? ''),
     last_from: (row.last?.side ?? 'thread') as Conversation['last_from'],
@@ -48,8 +48,8 @@ export async function asMessages(records: Records, viewer: Viewer, rows: readonl
     return {
       id: row.sent_as,
       seq: row.seq,
-      kind: row.kind as Message['kind'],
-      from: row.side as Message['from'],
+      kind: row.kind,
+      from: row.side,
       by: row.author_name,
       is_mine: row.kind === 'message' && row.side === viewer.side && row.author_id === viewer.accountId,
       text: row.text,

@@ -1,6 +1,6 @@
 /** How the operator keeps what patients read about a dermatologist: written, shown, hidden. */
 import type { DoctorForm, KeptDoctor } from '@pellis/contract/doctor-records';
-import { type AgeGroup, type CareMode, PublicRecord } from '@pellis/contract/doctors';
+import { PublicRecord } from '@pellis/contract/doctors';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { type Database, letTheClinicAct, type Records } from '../platform/db/database.ts';
@@ -69,8 +69,7 @@ function asKept({ config }: Clinic, row: Awaited<ReturnType<typeof keptDoctors>>
     ...doctor,
     is_active: disabled_at === null,
     is_licensed: row.licences.some(({ expires_on }) => expires_on >= today),
-    // the table's own checks hold the two lists
-    sees: row.sees as AgeGroup[],
-    modes: row.modes as CareMode[],
+    sees: row.sees,
+    modes: row.modes,
   };
 }

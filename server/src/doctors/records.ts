@@ -1,5 +1,5 @@
 /** The public records of the dermatologists and their licences. */
-import type { AgeGroup, CareMode, Licence, PublicRecord } from '@pellis/contract/doctors';
+import type { Licence, PublicRecord } from '@pellis/contract/doctors';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 
@@ -10,8 +10,8 @@ export interface PublishedDoctor extends PublicRecord {
 }
 
 /** Everybody who is published, may sign in, and holds a licence that counts on this day. */
-export async function publishedDoctors(records: Records, day: string): Promise<PublishedDoctor[]> {
-  const rows = await records
+export function publishedDoctors(records: Records, day: string): Promise<PublishedDoctor[]> {
+  return records
     .selectFrom('provider as p')
     .innerJoin('account as a', 'a.id', 'p.id')
     .innerJoin('provider_licence as l', 'l.provider_id', 'p.id')
@@ -40,8 +40,6 @@ export async function publishedDoctors(records: Records, day: string): Promise<P
     .orderBy('p.published_at')
     .orderBy('p.id')
     .execute();
-  // the table's own checks hold the two lists
-  return rows.map((row) => ({ ...row, sees: row.sees as AgeGroup[], modes: row.modes as CareMode[] }));
 }
 
 export async function isPublished(records: Records, id: string): Promise<boolean> {

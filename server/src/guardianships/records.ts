@@ -1,6 +1,5 @@
 /** Guardianships: whom an account acts for today, and whose end comes near. */
 import type { PatientOfMine } from '@pellis/contract/guardianships';
-import type { Relation } from '@pellis/contract/people';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 
@@ -37,8 +36,7 @@ export function asPatientOfMine(row: Row, currentId: string | null, dayOf: (mome
     id: row.id,
     first_name: row.first_name,
     full_name: `${row.first_name} ${row.last_name}`,
-    // the table's own check holds the list
-    relation: row.relation as Relation,
+    relation: row.relation,
     dob: row.dob,
     is_current: row.id === currentId,
     until: row.ended_at && dayOf(row.ended_at),

@@ -2,7 +2,6 @@
 import type { MedicalRecord } from '@pellis/contract/medical-records';
 import type { Note } from '@pellis/contract/notes';
 import { KeptAnswers } from '@pellis/contract/rapid-assessment-answers';
-import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { viewerOf } from '../conversations/policy.ts';
 import { asConversation } from '../conversations/present.ts';
 import { viewedOfPatient } from '../conversations/records.ts';
@@ -65,7 +64,7 @@ async function assessmentsIn(records: Records, patientId: string): Promise<Medic
     const requests = await requestsOf(records, row.id);
     assessments.push({
       ...row,
-      state: state as RapidAssessmentState,
+      state: state,
       answers: KeptAnswers.parse(answers),
       photos: photos.filter((photo) => photo.info_request_id === null),
       requests: requests.map((request) => ({

@@ -1,7 +1,6 @@
 /** A note, and a patient's notes, as whoever may read them sees them. Reading by the clinic's people is recorded. */
 import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes';
-import type { Refill, RefillState } from '@pellis/contract/refills';
-import type { followUpKinds, serviceKinds } from '@pellis/contract/services';
+import type { Refill } from '@pellis/contract/refills';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -51,9 +50,8 @@ export async function presentNote(clinic: Clinic, records: Records, note: FullNo
     service: {
       id: note.service_id,
       name: note.service,
-      // the table's own checks hold these lists
-      kind: note.kind as (typeof serviceKinds)[number],
-      follow_up_kind: note.follow_up_kind as (typeof followUpKinds)[number],
+      kind: note.kind,
+      follow_up_kind: note.follow_up_kind,
       price: note.amount ?? today?.price ?? 0,
       currency: (note.currency ?? 'USD') as Note['service']['currency'],
     },
@@ -66,11 +64,11 @@ export async function presentNote(clinic: Clinic, records: Records, note: FullNo
   };
 }
 
-/** The table's own check holds the states, and a moment inside JSON is text. */
+/** A moment inside JSON is text. */
 function asRefill(row: FullNote['refills'][number]): Refill {
   return {
     ...row,
-    state: row.state as RefillState,
+    state: row.state,
     asked_at: new Date(row.asked_at),
     ended_at: row.ended_at === null ? null : new Date(row.ended_at),
   };

@@ -33,7 +33,15 @@ function answerFromOutbox(app: FastifyInstance, clinic: Clinic): void {
     if (!phone) throw new Refusal(400, 'unreadable', 'We could not read that request.');
     const answer = await hearText(clinic, { from: phone, text });
     await clinic.db.write(theClinic('outbox'), (records) => {
-      const row = { channel: 'sms', template: 'text.answer', recipient: phone, subject: '', body: answer, html: '', sent_at: new Date() };
+      const row = {
+        channel: 'sms' as const,
+        template: 'text.answer',
+        recipient: phone,
+        subject: '',
+        body: answer,
+        html: '',
+        sent_at: new Date(),
+      };
       return insertLetter(records, { ...row, id: newId(), about: newId() });
     });
     return reply.redirect('/dev/outbox', 303);

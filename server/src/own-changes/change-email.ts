@@ -63,7 +63,7 @@ export function confirmEmail(clinic: Clinic, asker: Asker, code: string): Promis
     const patient = found(await ownPatientOf(records, change.account_id));
     await moveTo(records, change.account_id, patient.id, change.to_email);
     await signOutOthers(records, change.account_id, change.session_id);
-    const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' };
+    const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' as const };
     await insertChange(records, { ...kept, before: change.from_email, after: change.to_email });
     await clinic.happened(records, actor, { name: 'account.email_changed', patientId: patient.id, subjectId: change.id });
     return { detail: 'Your email address has been changed. Use it to log in from now on. Every other device was signed out.' };
@@ -84,7 +84,7 @@ export async function objectToEmailChange(clinic: Clinic, asker: Asker, code: st
     const account = found(await accountById(records, change.account_id));
     if (account.email !== change.from_email) {
       await moveTo(records, change.account_id, patient.id, change.from_email);
-      const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' };
+      const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' as const };
       await insertChange(records, { ...kept, before: account.email, after: change.from_email });
     }
     const removed = await undoWaysIn(records, change);

@@ -1,7 +1,6 @@
 /** Changes one's own name: of the account, of the patient one is, and of a health profile that knew them by the old one. */
 import type { SignedIn } from '@pellis/contract/accounts';
 import type { NameForm } from '@pellis/contract/own-changes';
-import type { Role } from '@pellis/contract/people';
 import { renameAccount } from '../accounts/mend.ts';
 import { tokenFor } from '../accounts/open-session.ts';
 import { sessionOf } from '../accounts/session.ts';
@@ -17,7 +16,7 @@ export function changeName(clinic: Clinic, asker: Asker, { firstName, lastName }
   return changeOwn(clinic, asker, async (records, { actor, account, patient }) => {
     const name = `${firstName} ${lastName}`;
     // the account's own row holds no other role: the records were opened for a client
-    const signedIn = tokenFor(clinic, { id: account.id, role: account.role as Role, name }, sid);
+    const signedIn = tokenFor(clinic, { id: account.id, role: account.role, name }, sid);
     const before: [string, string] = [patient.first_name, patient.last_name];
     if (before.join(' ') === name && account.name === name) return signedIn;
     await renameAccount(records, account.id, name);

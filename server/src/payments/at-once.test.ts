@@ -231,7 +231,7 @@ test('a fee of something for which nothing was held is one order and one charge'
     ana.accountId,
   ]);
   const of = { encounter_id, patient_id: ana.patientId, account_id: ana.accountId, provider_id: drLee.accountId, service_id: service };
-  const fee = { ...of, currency: 'USD', cents: 4_000, comment: 'Missed visit' };
+  const fee = { ...of, currency: 'USD' as const, cents: 4_000, comment: 'Missed visit' };
   await Promise.all(twelve.map(() => chargeFee(clinic.clinic, fee)));
   const [order] = await clinic.sql<{ id: string }>('select id from "order" where encounter_id = $1', [encounter_id]);
   expect(await movedOf(order?.id ?? '')).toEqual({ state: 'captured', theirs: 4_000, ours: 4_000, fee: 4_000, fees: 1, tries: 1 });

@@ -19,7 +19,7 @@ export function ordersForDesk(records: Records, { status, patientId, before, mos
     .leftJoin('fee as f', 'f.order_id', 'o.id')
     .select(['o.id', 'o.patient_id', 'o.amount', 'o.captured', 'o.refunded', 'o.currency', 'o.status', 'o.created_at'])
     .select(['s.name as service', 'f.id as fee_id', 'f.provider_id'])
-    .$if(status !== 'all', (orders) => orders.where('o.status', '=', status))
+    .where((is) => (status === 'all' ? is.lit(true) : is('o.status', '=', status)))
     .$if(patientId !== undefined, (orders) => orders.where('o.patient_id', '=', patientId ?? ''))
     .$if(before !== 'now', (orders) =>
       // by the moment as the database keeps it: a Date is coarser, and orders of one millisecond would be left out

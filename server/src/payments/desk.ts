@@ -1,7 +1,6 @@
 /** What the front desk and the operator may know of money: the desk with names, the operator without. */
 import type { BooksOfMonth, DeskFilter, DeskPayment, DeskPayments } from '@pellis/contract/desk-payments';
 import { deskPaymentsAtOnce } from '@pellis/contract/desk-payments';
-import type { OrderStatus } from '@pellis/contract/payments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
@@ -62,8 +61,8 @@ function asPayment(row: DeskOrder, names: Map<string, string> | undefined): Omit
     amount,
     captured,
     refunded,
-    currency: row.currency as DeskPayment['currency'],
-    status: row.status as OrderStatus,
+    currency: row.currency,
+    status: row.status,
     at: row.created_at,
     receipt: names && fee_id && provider_id ? { provider_id, fee_id } : null,
   };

@@ -18,8 +18,7 @@ export async function finishRefund(clinic: Clinic, refundId: string): Promise<Re
     return { refund, authorisationId: found(await orderById(records, refund.order_id)).authorisation_id };
   });
   if (refund.state === 'asked') await askProcessor(clinic, refund, authorisationId ?? '');
-  // the table's own check holds the list
-  return clinic.db.read(asClinic, async (records) => found(await refundById(records, refundId)).state as RefundState);
+  return clinic.db.read(asClinic, async (records) => found(await refundById(records, refundId)).state);
 }
 
 async function askProcessor(clinic: Clinic, { id, order_id, amount }: RefundRow, authorisationId: string): Promise<void> {

@@ -48,7 +48,7 @@ export interface FeeWish {
   account_id: string;
   service_id: number;
   provider_id: string;
-  currency: string;
+  currency: OrderRow['currency'];
   cents: number;
   comment: string;
 }

@@ -1,5 +1,5 @@
 /** Orders: one thing a patient agreed to pay for, moved only by what the processor says. */
-import type { OrderStatus } from '@pellis/contract/payments';
+import type { Order, OrderStatus } from '@pellis/contract/payments';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 
@@ -11,11 +11,11 @@ export interface OrderRow {
   service_id: number;
   description: string;
   amount: number;
-  currency: string;
+  currency: Order['currency'];
   /** In cents, as the processor has told. */
   captured: number;
   refunded: number;
-  status: string;
+  status: OrderStatus;
   payment_method_id: string;
   attempt: number;
   authorisation_id: string | null;
@@ -119,7 +119,7 @@ export interface FeeRow {
   provider_id: string;
   service_id: number;
   amount: number;
-  currency: string;
+  currency: Order['currency'];
   comment?: string;
 }
 

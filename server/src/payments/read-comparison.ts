@@ -1,5 +1,5 @@
 /** What the daily comparison with the card processor found, for the front desk with names and for the operator without. */
-import { type Comparison, type DifferenceKind, differencesAtOnce, type PaymentDifference } from '@pellis/contract/payment-comparison';
+import { type Comparison, differencesAtOnce, type PaymentDifference } from '@pellis/contract/payment-comparison';
 import type { OrderStatus } from '@pellis/contract/payments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -35,10 +35,9 @@ function asDifference(row: Row, names: Map<string, string> | undefined): Payment
   return {
     order: order_id,
     patient: names ? { id: row.patient_id, name: names.get(row.patient_id) ?? '' } : null,
-    // the tables' own checks hold these lists
-    kind: kind as DifferenceKind,
-    currency: row.currency as PaymentDifference['currency'],
-    ours: { status: status as OrderStatus, captured, refunded },
+    kind,
+    currency: row.currency,
+    ours: { status, captured, refunded },
     theirs:
       their_status === null ? null : { status: their_status as OrderStatus, captured: their_captured ?? 0, refunded: their_refunded ?? 0 },
     ordered_at: row.created_at,

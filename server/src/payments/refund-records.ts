@@ -9,15 +9,15 @@ export interface RefundRow {
   id: string;
   order_id: string;
   amount: number;
-  kind: string;
-  state: string;
+  kind: RefundKind;
+  state: RefundState;
   /** Nobody's: the clinic gives back what it was paid for nothing. */
   asked_by: string | null;
   /** For our own records. */
   reason: string;
 }
 
-export function insertRefund(records: Records, refund: Omit<RefundRow, 'state' | 'kind'> & { kind: RefundKind }) {
+export function insertRefund(records: Records, refund: Omit<RefundRow, 'state'>) {
   return records.insertInto('refund').values(refund).execute();
 }
 
@@ -51,10 +51,10 @@ export async function refundsOf(records: Records, orderIds: readonly string[]): 
     .where('made_at', 'is not', null)
     .orderBy('made_at')
     .execute();
-  // the table's own checks hold the list of kinds, and the moment beside the state
+  // the table's own check holds the moment beside the state
   const asRefund = ({ amount, kind, made_at }: (typeof rows)[number]): Refund => ({
     amount,
-    kind: kind as RefundKind,
+    kind: kind,
     at: made_at as Date,
   });
   return new Map(orderIds.map((id) => [id, rows.filter((row) => row.order_id === id).map(asRefund)]));

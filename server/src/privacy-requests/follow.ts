@@ -1,10 +1,9 @@
 /** What the holder of the mailed link sees and does: where the request stands, and "yes, this is mine". */
-import type { PrivacyRequestState, PrivacyRequestStatus } from '@pellis/contract/privacy-requests';
+import type { PrivacyRequestStatus } from '@pellis/contract/privacy-requests';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
 import { requestOfCode } from './code-records.ts';
-import { kindOf } from './policy.ts';
 import { changeRequest, lockRequest, type PrivacyRequestRecord, requestById } from './records.ts';
 
 /** Unknown and expired links are one and the same 404. */
@@ -27,6 +26,6 @@ export function verify(clinic: Clinic, asker: Asker, code: string): Promise<Priv
 
 function asStatus(row: PrivacyRequestRecord): PrivacyRequestStatus {
   const { number, received_at, due_at, extended_because, verified_at, ended_at, answer } = row;
-  const where = { kind: kindOf(row.kind), state: row.state as PrivacyRequestState };
+  const where = { kind: row.kind, state: row.state };
   return { ...where, number, received_at, due_at, extended_because, verified_at, ended_at, answer };
 }

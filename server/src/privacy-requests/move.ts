@@ -7,7 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct, type Records } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { extended } from './clocks.ts';
-import { kindOf, mayExtend, mayWorkOnPrivacyRequests } from './policy.ts';
+import { mayExtend, mayWorkOnPrivacyRequests } from './policy.ts';
 import { changeRequest, insertNote, lockRequest, type PrivacyRequestRecord, requestById } from './records.ts';
 
 type Told = Promise<{ detail: string }>;
@@ -35,7 +35,7 @@ export function answer(clinic: Clinic, asker: Asker, id: string, { outcome, word
   return clinic.db.write(asker, async (records, actor) => {
     const request = await toWorkOn(records, actor, id);
     if (request.ended_at) throw conflict('wrong_state', 'This request has been answered. Reload to see how.');
-    if (outcome === 'done' && needsProof(kindOf(request.kind)) && !request.verified_at)
+    if (outcome === 'done' && needsProof(request.kind) && !request.verified_at)
       throw conflict('not_verified', 'The person has not yet confirmed that this request is theirs.');
     await changeRequest(records, id, { state: outcome, answer: words, ended_at: new Date() });
     await clinic.happened(records, actor, { name: 'privacy_request.answered', subjectId: id, data: { outcome } });

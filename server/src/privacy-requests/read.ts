@@ -1,10 +1,10 @@
 /** Privacy requests as the clinic's people see them: the list by due day, and one of them whole. */
-import { needsProof, type PrivacyRequest, type PrivacyRequestRow, type PrivacyRequestState } from '@pellis/contract/privacy-requests';
+import { needsProof, type PrivacyRequest, type PrivacyRequestRow } from '@pellis/contract/privacy-requests';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { letTheClinicAct } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { kindOf, mayExtend, mayWorkOnPrivacyRequests } from './policy.ts';
+import { mayExtend, mayWorkOnPrivacyRequests } from './policy.ts';
 import { endedRequests, historyOfRequest, notesOfRequest, openRequests, type PrivacyRequestRecord, requestById } from './records.ts';
 
 const mostEnded = 100;
@@ -27,9 +27,8 @@ export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<P
     return {
       ...asRow(row, new Date()),
       ...{ email, details, receipt_due_on, confirmed_at, verified_at, extended_because, ended_at, answer },
-      // a constraint of the table holds the list
-      relation: row.relation as PrivacyRequest['relation'],
-      needs_proof: needsProof(kindOf(row.kind)),
+      relation: row.relation,
+      needs_proof: needsProof(row.kind),
       may_extend: mayExtend(row),
       history: history.map(({ by, ...line }) => ({ ...line, by: by ?? '' })),
       notes: await notesOfRequest(records, id),
@@ -41,8 +40,8 @@ function asRow(row: PrivacyRequestRecord, now: Date): PrivacyRequestRow {
   const { id, number, name, received_at, due_at } = row;
   return {
     ...{ id, number, name, received_at, due_at },
-    kind: kindOf(row.kind),
-    state: row.state as PrivacyRequestState,
+    kind: row.kind,
+    state: row.state,
     is_extended: row.extended_because !== '',
     is_late: row.ended_at === null && due_at < now,
   };

@@ -7,7 +7,6 @@ import type { Records } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import { answerDueAt, receiptDueOn } from './clocks.ts';
-import { kindOf } from './policy.ts';
 import { insertRequest, requestByKey } from './records.ts';
 
 /** `key` is the form's own: the same form sent twice is one request. */
@@ -18,7 +17,7 @@ export function sendRequest(clinic: Clinic, asker: Asker, form: PrivacyRequestFo
     const request = found(await requestByKey(records, sent.submission_key));
     if (request.form_hash !== sent.form_hash)
       throw new Refusal(422, 'key_reused', 'This form was already sent with other answers. Reload the page and try again.');
-    return { number: request.number, due_at: request.due_at, needs_proof: needsProof(kindOf(request.kind)) };
+    return { number: request.number, due_at: request.due_at, needs_proof: needsProof(request.kind) };
   });
 }
 

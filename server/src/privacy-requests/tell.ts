@@ -9,7 +9,6 @@ import { perZone } from '../platform/times.ts';
 import { issueStatusPath } from './code-records.ts';
 import type { About } from './letters/about.ts';
 import { letters } from './letters.ts';
-import { kindOf } from './policy.ts';
 import { changeRequest, type PrivacyRequestRecord, requestById } from './records.ts';
 
 export const tellExtended = tell(letters.extended);
@@ -42,5 +41,5 @@ function tell(letter: LetterKind<About>) {
 const days = perZone({ dateStyle: 'long' });
 
 function aboutOf(clinic: Clinic, { number, due_at, kind }: PrivacyRequestRecord) {
-  return { number, due: days(clinic.config.clinicTimeZone).format(due_at), needsProof: needsProof(kindOf(kind)) };
+  return { number, due: days(clinic.config.clinicTimeZone).format(due_at), needsProof: needsProof(kind) };
 }

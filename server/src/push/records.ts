@@ -1,4 +1,5 @@
 /** Browsers that may be notified, and what was sent to each. */
+import type { Role } from '@pellis/contract/people';
 import { type Insertable, sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 import type { PushMessage, PushSubscription } from '../platform/db/schema.ts';
@@ -40,7 +41,7 @@ export function endSubscription(records: Records, id: string) {
  * Browsers of these roles whose sessions nobody has ended. A session that only rests (15 quiet minutes) still counts: who waits for a
  * case is not looking at the page.
  */
-export function browsersOf(records: Records, roles: readonly string[], onlyAccount: string | null) {
+export function browsersOf(records: Records, roles: readonly Role[], onlyAccount: string | null) {
   return records
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')

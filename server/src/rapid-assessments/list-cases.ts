@@ -1,6 +1,5 @@
 /** The case queue: every open assessment without a name, the earliest due first. */
 import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessment-cases';
-import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { mayClaim } from './policy.ts';
@@ -12,8 +11,8 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
     const now = new Date();
     return rows.map((row) => ({
       id: row.id,
-      kind: row.kind as AssessmentKind,
-      state: row.state as RapidAssessmentState,
+      kind: row.kind,
+      state: row.state,
       concern: row.concern,
       age: row.age_years,
       sex: row.sex,

@@ -1,7 +1,7 @@
 /** The patient's latest Rapid Assessment, as their dashboard tells it. */
 import type { OrderStatus } from '@pellis/contract/payments';
 import type { Provider } from '@pellis/contract/people';
-import type { AssessmentKind, InfoRequest, LatestRapidAssessment, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { InfoRequest, LatestRapidAssessment } from '@pellis/contract/rapid-assessments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
@@ -17,10 +17,10 @@ export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestRapidAss
     const request = latest.state === 'needs_info' ? await openRequestOf(records, latest.id) : undefined;
     return {
       id: latest.id,
-      kind: latest.kind as AssessmentKind,
+      kind: latest.kind,
       datetime: wallClock(latest.submitted_at ?? latest.created_at, clinic.config.clinicTimeZone),
       provider: providerOf(latest),
-      state: latest.state as RapidAssessmentState,
+      state: latest.state,
       concern: latest.concern,
       order_id: latest.order_id,
       payment: latest.payment as OrderStatus | null,

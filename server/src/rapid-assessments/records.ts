@@ -9,9 +9,9 @@ import type { Snapshot } from './flags.ts';
 
 export interface RapidAssessmentRow {
   id: string;
-  kind: string;
+  kind: AssessmentKind;
   patient_id: string;
-  state: string;
+  state: RapidAssessmentState;
   concern: string;
   answers: unknown;
   age_years: number | null;

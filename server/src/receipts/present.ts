@@ -28,8 +28,7 @@ export function factsOf(clinic: Clinic, paid: PaidThing): ReceiptFacts {
       comment: paid.comment ?? '',
     },
     amount: paid.amount,
-    // the order's own check holds this list
-    currency: paid.currency as ReceiptFacts['currency'],
+    currency: paid.currency,
   };
 }
 

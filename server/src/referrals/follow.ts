@@ -1,5 +1,5 @@
 /** What the holders of the two links see: the referrer where it stands, the patient that the link still works. */
-import type { ReferralState, ReferralStatus } from '@pellis/contract/referrals';
+import type { ReferralStatus } from '@pellis/contract/referrals';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
@@ -13,8 +13,7 @@ export function readStatus(clinic: Clinic, asker: Asker, code: string): Promise<
     const { state, received_at, invited_at, booked_at, ended_at, is_seen, declined_because } = found(
       await referralById(records, referral_id),
     );
-    // a constraint of the table holds the list of states
-    return { state: state as ReferralState, received_at, invited_at, booked_at, ended_at, is_seen, reason: declined_because };
+    return { state: state, received_at, invited_at, booked_at, ended_at, is_seen, reason: declined_because };
   });
 }
 

@@ -1,8 +1,9 @@
 /** Who may do what with a referral. Which rows a dermatologist sees at all is migration 0015's. */
+import type { ReferralState } from '@pellis/contract/referrals';
 import type { Actor } from '../platform/actor.ts';
 
 interface Standing {
-  state: string;
+  state: ReferralState;
   patient_id: string | null;
 }
 

@@ -1,6 +1,6 @@
 /** Referrals as the clinic's people see them: the list, one of them, and its photos. */
 import type { PhotoSize } from '@pellis/contract/photos';
-import type { Referral, ReferralRow, ReferralState } from '@pellis/contract/referrals';
+import type { Referral, ReferralRow } from '@pellis/contract/referrals';
 import { asJpeg, disposition } from '../photos/file-name.ts';
 import { photoKey } from '../photos/prepare.ts';
 import { recordLook } from '../photos/record-look.ts';
@@ -56,8 +56,7 @@ async function clinicalPart(clinic: Clinic, records: Records, actor: Actor, row:
 
 function asRow(row: ReferralRecord): ReferralRow {
   const { id, provider_name, patient_name, received_at, invited_at, taken_up_at, photo_count } = row;
-  // a constraint of the table holds the list of states
-  return { id, state: row.state as ReferralState, provider_name, patient_name, received_at, invited_at, taken_up_at, photo_count };
+  return { id, state: row.state, provider_name, patient_name, received_at, invited_at, taken_up_at, photo_count };
 }
 
 function asWhole(row: ReferralRecord): Omit<Referral, 'clinical' | 'history'> {

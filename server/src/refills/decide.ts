@@ -32,17 +32,12 @@ export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: R
 async function weighApproval(
   clinic: Clinic,
   records: Records,
-  refill: { id: string; patient_id: string; pregnant: string; new_allergies: string },
+  refill: { id: string; patient_id: string; pregnant: RefillCase['pregnant']; new_allergies: string },
   { words, reasons }: RefillDecision,
 ): Promise<Weighed[]> {
   const rx = [...(await medicationsOf(records, refill.id)).map(({ text }) => text), words];
   const [refused] = refusedLinesIn(rx, 'photo');
   if (refused) throw wrongField('decision', refused.words);
   const known = await patientInMind(clinic, records, refill.patient_id);
-  // the table's own check holds the answers
-  return weigh(
-    { rx, treatment_plan: '' },
-    inMindForRefill(known, { ...refill, pregnant: refill.pregnant as RefillCase['pregnant'] }),
-    reasons,
-  );
+  return weigh({ rx, treatment_plan: '' }, inMindForRefill(known, refill), reasons);
 }

@@ -1,5 +1,5 @@
 /** Refill requests as the dermatologist finds them: the list, and one with the profile beside it. Reading one is recorded. */
-import type { RefillCase, RefillFlag, RefillRow, RefillState } from '@pellis/contract/refills';
+import type { RefillCase, RefillFlag, RefillRow } from '@pellis/contract/refills';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -15,8 +15,8 @@ export function listRefills(clinic: Clinic, asker: Asker): Promise<RefillRow[]> 
       id: row.id,
       asked_at: row.asked_at,
       ended_at: row.ended_at,
-      // the table's own check holds the states; the flags are written by flagsOf
-      state: state as RefillState,
+      // written by flagsOf
+      state: state,
       flags: flags as RefillFlag[],
       medication_count: medication_count ?? 0,
       patient: { id: patient_id, fullName: `${first_name} ${last_name}` },
@@ -33,7 +33,7 @@ export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<Re
     const zone = clinic.config.clinicTimeZone;
     return {
       id: row.id,
-      state: row.state as RefillState,
+      state: row.state,
       medications: row.medications,
       pharmacy: row.pharmacy,
       asked_at: row.asked_at,
@@ -47,7 +47,7 @@ export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<Re
         sex: profile?.sex ?? null,
       },
       note: { id: row.note_id, datetime: wallClock(row.signed_at ?? row.began_at, zone), service: row.service, diagnosis: row.diagnosis },
-      pregnant: row.pregnant as RefillCase['pregnant'],
+      pregnant: row.pregnant,
       new_allergies: row.new_allergies,
       side_effects: row.side_effects,
       health_profile: profile ?? null,

@@ -48,8 +48,7 @@ export async function ticketFor(records: Records, ticket: string): Promise<Ticke
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  // the table's own check holds the list of purposes
-  return row as Ticket | undefined;
+  return row;
 }
 
 export async function countTicketTry(records: Records, ticket: string, most: number): Promise<Ticket | undefined> {
@@ -61,7 +60,7 @@ export async function countTicketTry(records: Records, ticket: string, most: num
     .where('tries', '<', most)
     .returning(parts)
     .executeTakeFirst();
-  return row as Ticket | undefined;
+  return row;
 }
 
 /** What the browser was asked to sign, or the app's secret until it is proven. */

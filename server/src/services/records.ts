@@ -1,31 +1,28 @@
 /** What the clinic offers, with the price that counts today. */
-import type { followUpKinds, Service, serviceKinds } from '@pellis/contract/services';
+import type { Service, serviceKinds } from '@pellis/contract/services';
 import { sql } from 'kysely';
 import type { Records } from '../platform/db/database.ts';
 
 type Kind = (typeof serviceKinds)[number];
 
 /** Everything offered today, in the order of its kinds. */
-export async function offeredServices(records: Records): Promise<Service[]> {
-  const rows = await priced(records).where('s.is_offered', '=', true).orderBy('s.id').execute();
-  return rows.map(asService);
+export function offeredServices(records: Records): Promise<Service[]> {
+  return priced(records).where('s.is_offered', '=', true).orderBy('s.id').execute();
 }
 
 /** The one service of a kind that is offered today; a clinic without it is set up wrong. */
-export async function serviceOfKind(records: Records, kind: Kind): Promise<Service> {
-  const row = await priced(records)
+export function serviceOfKind(records: Records, kind: Kind): Promise<Service> {
+  return priced(records)
     .where('s.is_offered', '=', true)
     .where('s.kind', '=', kind)
     .orderBy('s.id')
     .limit(1)
     .executeTakeFirstOrThrow(() => new Error(`no ${kind} is offered at any price today`));
-  return asService(row);
 }
 
 /** A service at today's price, whether or not it is still offered. */
-export async function serviceById(records: Records, id: number): Promise<Service | undefined> {
-  const row = await priced(records).where('s.id', '=', id).executeTakeFirst();
-  return row && asService(row);
+export function serviceById(records: Records, id: number): Promise<Service | undefined> {
+  return priced(records).where('s.id', '=', id).executeTakeFirst();
 }
 
 /** How long it takes; nothing where it is no visit. */
@@ -52,24 +49,4 @@ function priced(records: Records) {
       (join) => join.onTrue(),
     )
     .select(['s.id', 's.name', 's.kind', 's.minutes', 's.follow_up_kind', 'today.price', 'today.currency']);
-}
-
-interface Row {
-  id: number;
-  name: string;
-  kind: string;
-  minutes: number | null;
-  follow_up_kind: string;
-  price: number;
-  currency: string;
-}
-
-/** The table's own checks hold the three lists. */
-function asService(row: Row): Service {
-  return {
-    ...row,
-    kind: row.kind as Kind,
-    follow_up_kind: row.follow_up_kind as (typeof followUpKinds)[number],
-    currency: row.currency as Service['currency'],
-  };
 }

@@ -1,5 +1,5 @@
 /** Tasks as the front desk finds them. */
-import type { Task, TaskKind, TaskState } from '@pellis/contract/tasks';
+import type { Task } from '@pellis/contract/tasks';
 import { personIn } from '../conversations/inbox.ts';
 import { conversationById } from '../conversations/records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -23,14 +23,13 @@ export function listTasksOf(clinic: Clinic, asker: Asker, conversationId: string
   });
 }
 
-/** The table's own checks hold kinds and states. */
 export function asTask(row: TaskRow, accountId: string): Task {
   const { id, conversation_id, words, made_at, due_at, ended_at, outcome, owner_id, owner_name } = row;
   return {
     ...{ id, conversation_id, words, made_at, due_at, ended_at, outcome },
     person: personIn(row),
-    kind: row.kind as TaskKind,
-    state: row.state as TaskState,
+    kind: row.kind,
+    state: row.state,
     owner: owner_id !== null && owner_name !== null ? { id: owner_id, name: owner_name } : null,
     is_mine: owner_id === accountId,
     made_by: row.made_by_name,

@@ -46,7 +46,7 @@ export async function changeTask(records: Records, id: string, change: Updateabl
   await records.updateTable('task').set(change).where('id', '=', id).execute();
 }
 
-export async function endTaskNow(records: Records, id: string, end: { state: string; outcome: string }): Promise<void> {
+export async function endTaskNow(records: Records, id: string, end: { state: 'done' | 'not_done'; outcome: string }): Promise<void> {
   await records
     .updateTable('task')
     .set({ ...end, ended_at: sql`now()` })

@@ -65,8 +65,7 @@ export async function pendingByCode(records: Records, code: string, browser: str
     .executeTakeFirst();
   if (!row) return undefined;
   const { issuer, subject, email } = row;
-  // the table's own check holds the list of states
-  const state = row.state === 'open' && row.is_over ? 'expired' : (row.state as Pending['state']);
+  const state = row.state === 'open' && row.is_over ? 'expired' : row.state;
   return { issuer, subject, email, firstName: row.first_name, lastName: row.last_name, state };
 }
 

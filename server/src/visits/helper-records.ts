@@ -31,7 +31,7 @@ export async function helpersOf(records: Records, visitId: string): Promise<Help
 
 export async function insertHelper(
   records: Records,
-  row: { id: string; visit_id: string; patient_id: string; code_hash: string; name: string; kind: string },
+  row: { id: string; visit_id: string; patient_id: string; code_hash: string; name: string; kind: 'helper' | 'interpreter' },
 ): Promise<void> {
   await records.insertInto('visit_helper').values(row).execute();
 }

@@ -11,7 +11,11 @@ import { asActor, withPass } from './passes.ts';
 import { doorOf, mayInvite } from './policy.ts';
 import { announceVisit } from './records.ts';
 
-export function inviteHelper(clinic: Clinic, pass: string, form: { name: string; kind: string }): Promise<{ path: string }> {
+export function inviteHelper(
+  clinic: Clinic,
+  pass: string,
+  form: { name: string; kind: 'helper' | 'interpreter' },
+): Promise<{ path: string }> {
   return withPass(clinic, pass, async (records, holder, visit) => {
     const door = doorOf(visit, new Date());
     permit(mayInvite(holder.part) && (door === 'open' || door === 'too_early'));

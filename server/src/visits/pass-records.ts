@@ -24,7 +24,7 @@ export async function insertPass(records: Records, pass: string, holder: Omit<Ho
 export async function holderBy(records: Records, column: 'hash' | 'id', value: string): Promise<Holder | undefined> {
   const row = await goodPasses(records).where(`w.${column}`, '=', value).executeTakeFirst();
   // the part is one of three by constraint
-  return row && { ...row, part: row.part as Part };
+  return row && { ...row, part: row.part };
 }
 
 /** The newest good pass of a seat. */
@@ -35,7 +35,7 @@ export async function holderOfSeat(records: Records, visitId: string, person: st
     .orderBy('w.given_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && { ...row, part: row.part as Part };
+  return row && { ...row, part: row.part };
 }
 
 function goodPasses(records: Records) {

@@ -6,7 +6,7 @@ import { announce } from '../platform/live/announce.ts';
 import { conflict } from '../platform/refusal.ts';
 import { type Move, moves } from './policy.ts';
 
-const unseen = ['held', 'expired_hold'];
+const unseen = ['held', 'expired_hold'] as const;
 
 export type VisitRecord = NonNullable<Awaited<ReturnType<typeof visitById>>>;
 

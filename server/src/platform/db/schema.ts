@@ -26,7 +26,7 @@ export interface Account {
   patient_id: string | null;
   phone: Generated<string>;
   phone_proven_at: Timestamp | null;
-  role: string;
+  role: 'client' | 'provider' | 'staff' | 'admin';
   safety_offer_away_at: Timestamp | null;
   settings: Generated<unknown>;
   terms_accepted_at: Timestamp | null;
@@ -37,7 +37,7 @@ export interface AccountCode {
   account_id: string;
   code_hash: string;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: 'confirm' | 'reset';
   used_at: Timestamp | null;
 }
 
@@ -64,7 +64,7 @@ export interface Appointment {
   booked_at: Timestamp | null;
   buffer_after: Generated<number>;
   buffer_before: Generated<number>;
-  currency: Generated<string>;
+  currency: Generated<'USD' | 'CAD'>;
   day_reminder_at: Timestamp | null;
   during: string;
   encounter_id: Generated<string | null>;
@@ -82,14 +82,14 @@ export interface Appointment {
   occupies: Generated<string>;
   over_at: Timestamp | null;
   patient_id: string;
-  pays_by: Generated<string>;
+  pays_by: Generated<'cash' | 'insurance'>;
   price: Generated<number>;
   provider_id: string;
   replaces: string | null;
   sequence: Generated<number>;
   service_id: number;
   state: Generated<string>;
-  status: string;
+  status: 'held' | 'booked' | 'checked_in' | 'ready' | 'in_call' | 'disconnected' | 'ended' | 'note_signed' | 'cancelled_by_patient' | 'cancelled_by_clinic' | 'no_show' | 'technical_failure' | 'expired_hold';
   terms_id: Generated<number>;
   time_zone: Generated<string>;
   timed_at: Generated<Timestamp>;
@@ -104,7 +104,7 @@ export interface AppointmentChange {
   id: Generated<number>;
   is_by_clinic: boolean;
   reason: Generated<string>;
-  what: string;
+  what: 'booked' | 'moved' | 'cancelled';
 }
 
 export interface Availability {
@@ -112,7 +112,7 @@ export interface Availability {
   buffer_before: number;
   changed_at: Generated<Timestamp>;
   provider_id: string;
-  step_minutes: number;
+  step_minutes: 5 | 10 | 15 | 20 | 30 | 60;
   version: Generated<number>;
 }
 
@@ -121,7 +121,7 @@ export interface AvailabilityException {
   ends: number | null;
   first_day: string;
   id: string;
-  kind: string;
+  kind: 'off' | 'extra';
   last_day: string;
   note: Generated<string>;
   provider_id: string;
@@ -130,7 +130,7 @@ export interface AvailabilityException {
 export interface AvailabilityRange {
   begins: number;
   ends: number;
-  kind: string;
+  kind: 'work' | 'break';
   provider_id: string;
   weekday: number;
 }
@@ -147,7 +147,7 @@ export interface CannedReply {
 export interface ChatPresence {
   place: string;
   seen_at: Generated<Timestamp>;
-  side: string;
+  side: 'person' | 'clinic';
 }
 
 export interface CheckInInvitation {
@@ -183,9 +183,9 @@ export interface Conversation {
   patient_id: string | null;
   person_delivered: Generated<number>;
   person_seen: Generated<number>;
-  state: Generated<string>;
+  state: Generated<'open' | 'waiting' | 'closed'>;
   topic: string;
-  verification: Generated<string>;
+  verification: Generated<'none' | 'failed' | 'signed_in' | 'details' | 'mailed_code'>;
   verified_at: Timestamp | null;
   verified_by: string | null;
   visitor_email: string | null;
@@ -195,7 +195,7 @@ export interface Conversation {
 export interface ConversationLink {
   conversation_id: string;
   id: Generated<number>;
-  kind: string;
+  kind: 'order' | 'appointment';
   label: string;
   thing_id: string;
 }
@@ -218,11 +218,11 @@ export interface ConversationToken {
 
 export interface Document {
   bytes: number;
-  content_type: string;
+  content_type: 'image/jpeg' | 'application/pdf';
   encounter_id: string | null;
   id: string;
   kept_at: Generated<Timestamp>;
-  kind: string;
+  kind: 'insurance_card' | 'lab_requisition' | 'chat_file';
   message_id: string | null;
   name: string;
   patient_id: string;
@@ -234,7 +234,7 @@ export interface EmailChange {
   asked_at: Generated<Timestamp>;
   confirmed_at: Timestamp | null;
   ended_at: Timestamp | null;
-  ended_because: string | null;
+  ended_because: 'newer' | 'taken_back' | 'objection' | null;
   from_email: string;
   id: string;
   session_id: string;
@@ -245,7 +245,7 @@ export interface EmailChangeCode {
   change_id: string;
   code_hash: string;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: 'confirm' | 'object';
   used_at: Timestamp | null;
 }
 
@@ -301,15 +301,15 @@ export interface Guardianship {
   began_at: Generated<Timestamp>;
   consent_version: string;
   ended_at: Timestamp | null;
-  ended_because: string | null;
+  ended_because: 'came_of_age' | 'left' | null;
   patient_id: string;
-  relation: string;
+  relation: 'self' | 'earlier' | 'parent' | 'guardian' | 'caregiver';
   told_at: Timestamp | null;
   warned_at: Timestamp | null;
 }
 
 export interface HealthProfile {
-  allergies: string;
+  allergies: 'yes' | 'no';
   card_ids: Generated<string[]>;
   current_allergies: string;
   current_medications: string;
@@ -317,15 +317,15 @@ export interface HealthProfile {
   first_name: string;
   group_num: string;
   id: Generated<number>;
-  insurance_type: string;
+  insurance_type: 'aetna' | 'anthem' | 'cigna' | 'healthnet' | 'medicare' | 'uhc' | 'none';
   is_current: Generated<boolean>;
   last_name: string;
-  medications: string;
+  medications: 'yes' | 'no';
   member_id: string;
   modified_date: Generated<Timestamp>;
   patient_id: string;
-  pregnant: string;
-  sex: string;
+  pregnant: 'yes' | 'planning' | 'no';
+  sex: 'male' | 'female' | 'other';
   written_by: string;
 }
 
@@ -345,7 +345,7 @@ export interface IdentityCheck {
   checked_by: string;
   conversation_id: string;
   fits: boolean;
-  how: string;
+  how: 'details' | 'mailed_code';
   id: Generated<number>;
   patient_id: string;
 }
@@ -366,14 +366,14 @@ export interface InfoRequest {
   message: string;
   patient_id: string;
   rapid_assessment_id: string;
-  wants: string;
+  wants: 'photo' | 'answer';
 }
 
 export interface LedgerEntry {
-  account: string;
+  account: 'processor' | 'care' | 'care_refunded';
   amount: number;
   at: Generated<Timestamp>;
-  currency: string;
+  currency: 'USD' | 'CAD';
   id: Generated<number>;
   order_id: string;
   posting: string;
@@ -383,9 +383,9 @@ export interface Letter {
   about: string;
   attempts: Generated<number>;
   body: string;
-  channel: string;
+  channel: 'mail' | 'sms';
   created_at: Generated<Timestamp>;
-  held: string | null;
+  held: 'no_gateway' | 'gateway_away' | null;
   held_since: Timestamp | null;
   html: string;
   id: string;
@@ -433,10 +433,10 @@ export interface Message {
   conversation_id: string;
   id: string;
   is_clinical: Generated<boolean>;
-  kind: string;
+  kind: 'message' | 'hours' | 'emergency' | 'bound' | 'handed' | 'task' | 'closed';
   sent_as: string;
   seq: number;
-  side: string;
+  side: 'person' | 'clinic' | 'thread';
   text: string;
 }
 
@@ -457,7 +457,7 @@ export interface Note {
   saved_at: Generated<Timestamp>;
   signed_at: Timestamp | null;
   signed_by: string | null;
-  state: Generated<string>;
+  state: Generated<'draft' | 'signed'>;
   treatment_plan: Generated<string>;
   version: Generated<number>;
 }
@@ -491,7 +491,7 @@ export interface Order {
   captured: Generated<number>;
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
-  currency: string;
+  currency: 'USD' | 'CAD';
   description: string;
   encounter_id: string;
   id: string;
@@ -500,7 +500,7 @@ export interface Order {
   problem: string | null;
   refunded: Generated<number>;
   service_id: number;
-  status: Generated<string>;
+  status: Generated<'confirming' | 'needs_action' | 'declined' | 'authorised' | 'paid' | 'released' | 'refunded'>;
 }
 
 export interface OrderStatus {
@@ -516,7 +516,7 @@ export interface OwnChange {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
   patient_id: string;
-  what: string;
+  what: 'name' | 'address' | 'email' | 'phone';
 }
 
 export interface PageViewCount {
@@ -554,7 +554,7 @@ export interface Patient {
 
 export interface PaymentDifference {
   found_at: Generated<Timestamp>;
-  kind: string;
+  kind: 'unknown' | 'status' | 'amount' | 'books';
   order_id: string;
   settled_at: Timestamp | null;
   their_captured: number | null;
@@ -583,7 +583,7 @@ export interface PendingIdentity {
   first_name: string;
   issuer: string;
   last_name: string;
-  state: Generated<string>;
+  state: Generated<'open' | 'used' | 'cancelled'>;
   subject: string;
 }
 
@@ -636,13 +636,13 @@ export interface PrivacyRequest {
   extended_because: Generated<string>;
   form_hash: string;
   id: string;
-  kind: string;
+  kind: 'know' | 'delete' | 'correct' | 'limit' | 'opt_out';
   name: string;
   number: string;
   receipt_due_on: string;
   received_at: Generated<Timestamp>;
-  relation: string;
-  state: Generated<string>;
+  relation: 'self' | 'guardian' | 'agent';
+  state: Generated<'received' | 'in_work' | 'done' | 'refused'>;
   submission_key: string;
   verified_at: Timestamp | null;
 }
@@ -677,10 +677,10 @@ export interface Provider {
   id: string;
   interests: Generated<string[]>;
   languages: Generated<string[]>;
-  modes: Generated<string[]>;
+  modes: Generated<('photo' | 'video')[]>;
   name: string;
   published_at: Timestamp | null;
-  sees: Generated<string[]>;
+  sees: Generated<('adults' | 'children')[]>;
 }
 
 export interface ProviderLicence {
@@ -725,12 +725,12 @@ export interface RapidAssessment {
   ended_at: Timestamp | null;
   flags: Generated<string[]>;
   id: string;
-  kind: Generated<string>;
+  kind: Generated<'rapid_assessment' | 'check_in'>;
   patient_id: string;
   photo_count: number;
   reason: string | null;
   sex: string | null;
-  state: Generated<string>;
+  state: Generated<'draft' | 'submitted' | 'claimed' | 'needs_info' | 'answered' | 'closed' | 'not_suitable' | 'converted_to_video' | 'withdrawn'>;
   submission_key: string;
   submitted_at: Timestamp | null;
   warned_hours: Generated<number>;
@@ -797,7 +797,7 @@ export interface Referral {
   provider_name: string;
   received_at: Generated<Timestamp>;
   reply_to: string;
-  state: Generated<string>;
+  state: Generated<'received' | 'invited' | 'booked' | 'closed' | 'declined'>;
   submission_key: string;
   taken_up_at: Timestamp | null;
 }
@@ -805,7 +805,7 @@ export interface Referral {
 export interface ReferralCode {
   code_hash: string;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: 'status' | 'booking';
   referral_id: string;
 }
 
@@ -846,10 +846,10 @@ export interface RefillRequest {
   note_id: string;
   patient_id: string;
   pharmacy: string;
-  pregnant: string;
+  pregnant: 'yes' | 'planning' | 'no';
   provider_id: string;
   side_effects: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'open' | 'approved' | 'refused' | 'visit_needed' | 'withdrawn'>;
   words: Generated<string>;
 }
 
@@ -858,11 +858,11 @@ export interface Refund {
   asked_at: Generated<Timestamp>;
   asked_by: string | null;
   id: string;
-  kind: string;
+  kind: 'courtesy' | 'charged_twice' | 'not_provided' | 'late' | 'wrong_amount' | 'asked';
   made_at: Timestamp | null;
   order_id: string;
   reason: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'asked' | 'made' | 'refused'>;
 }
 
 export interface ReplacedHold {
@@ -874,17 +874,17 @@ export interface ReplacedHold {
 }
 
 export interface Service {
-  follow_up_kind: Generated<string>;
+  follow_up_kind: Generated<'note' | 'rapid_assessment'>;
   for_concern: string | null;
   id: number;
   is_offered: Generated<boolean>;
-  kind: string;
+  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in';
   minutes: number | null;
   name: string;
 }
 
 export interface ServicePrice {
-  currency: Generated<string>;
+  currency: Generated<'USD' | 'CAD'>;
   from_day: string;
   price: number;
   service_id: number;
@@ -900,7 +900,7 @@ export interface Session {
   idle: unknown;
   idle_ends_at: Timestamp;
   proven_at: Generated<Timestamp>;
-  second_factor: string | null;
+  second_factor: 'totp' | 'passkey' | 'recovery' | null;
   user_agent: Generated<string>;
 }
 
@@ -916,7 +916,7 @@ export interface SignInTicket {
   challenge: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: 'second_factor' | 'enrol' | 'passkey' | 'set_up' | 'prove';
   sealed_secret: Buffer | null;
   ticket_hash: string;
   tries: Generated<number>;
@@ -937,14 +937,14 @@ export interface Task {
   due_at: Timestamp;
   ended_at: Timestamp | null;
   id: string;
-  kind: string;
+  kind: 'refill' | 'change_of_details' | 'referral_question' | 'privacy_request' | 'call_back';
   made_at: Generated<Timestamp>;
   made_by: string;
   made_by_name: string;
   outcome: Generated<string>;
   owner_id: string | null;
   owner_name: string | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'done' | 'not_done'>;
   words: string;
 }
 
@@ -991,7 +991,7 @@ export interface VisitHelper {
   code_hash: string;
   id: string;
   invited_at: Generated<Timestamp>;
-  kind: string;
+  kind: 'helper' | 'interpreter';
   name: string;
   patient_id: string;
   revoked_at: Timestamp | null;
@@ -1015,7 +1015,7 @@ export interface VisitMessage {
   at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
-  part: string;
+  part: 'patient' | 'helper' | 'dermatologist';
   patient_id: string;
   person: string;
   photo_id: string | null;
@@ -1029,7 +1029,7 @@ export interface VisitPass {
   helper_id: string | null;
   id: string;
   name: string;
-  part: string;
+  part: 'patient' | 'helper' | 'dermatologist';
   person: string;
   revoked_at: Timestamp | null;
   session_id: string | null;
@@ -1055,14 +1055,14 @@ export interface VisitStill {
   id: string;
   patient_id: string;
   photo_id: string | null;
-  state: Generated<string>;
+  state: Generated<'asked' | 'agreed' | 'declined' | 'taken'>;
   visit_id: string;
   what: string;
 }
 
 export interface VisitTerms {
   counts_from: Generated<Timestamp>;
-  currency: Generated<string>;
+  currency: Generated<'USD' | 'CAD'>;
   follow_up_months: number;
   free_until_hours: number;
   grace_minutes: Generated<number>;
@@ -1080,10 +1080,10 @@ export interface VisitTerms {
 
 export interface WaitingEntry {
   account_id: string;
-  day_parts: Generated<string[]>;
+  day_parts: Generated<('morning' | 'afternoon' | 'evening')[]>;
   declined: Generated<ArrayType<Timestamp>>;
   ended_at: Timestamp | null;
-  ended_because: string | null;
+  ended_because: 'booked' | 'left' | 'over' | null;
   id: string;
   joined_at: Generated<Timestamp>;
   patient_id: string;
