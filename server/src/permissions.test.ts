@@ -13,7 +13,7 @@ let clinic: TestClinic;
 beforeAll(async () => {
   cast = await openCast();
   clinic = cast.clinic;
-}, 60_000);
+});
 beforeEach(() => clinic.sql('delete from rate_limit'));
 afterAll(() => clinic.end());
 
