@@ -39,10 +39,9 @@ function isInstalled() {
   return Object.entries(wanted).every(
     ([path, { version, link, optional, devOptional, peer }]) =>
       !path.includes('node_modules/') ||
-      link ||
-      !version ||
-      (!installed[path] && (optional || devOptional || peer)) ||
-      installed[path]?.version === version,
+      (link
+        ? existsSync(join(root, path))
+        : !version || (!installed[path] && (optional || devOptional || peer)) || installed[path]?.version === version),
   );
 }
 

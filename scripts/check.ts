@@ -5,7 +5,7 @@ import { findBreaches } from './layers.ts';
 import { faultsOfMap } from './spec-map.ts';
 import { commandOf, type Outcome, part, root, run, runScript, sideBySide, sumUp } from './steps.ts';
 
-const rooms = ['contract', 'server', 'scripts', 'e2e', 'bench', 'web'].filter((room) => existsSync(join(root, room)));
+const rooms = ['contract', 'server', 'stand-ins', 'scripts', 'e2e', 'bench', 'web'].filter((room) => existsSync(join(root, room)));
 const fix = process.argv.includes('--fix');
 
 await runScript(async () => {
@@ -20,7 +20,7 @@ await runScript(async () => {
       ]),
     () => node('generated files', [join(root, 'scripts/generate.ts'), '--check']),
     webTypes,
-    () => types('server'),
+    () => types('server, stand-ins', 'server'),
     () => types('contract'),
     () => types('scripts, e2e, bench', '.'),
     () =>

@@ -79,7 +79,7 @@ function resolveImport(path: string, from: string): string {
     return normalize(join(dirname(path), from.replace(/\?.*$/, '')))
       .split(sep)
       .join('/');
-  return from.replace(/^@pellis\/contract\/(.+)$/, 'contract/src/$1.ts').replace(/^@pellis\/(server|web)(?=\/|$)/, '$1/src');
+  return from.replace(/^@pellis\/(contract|stand-ins)\/(.+)$/, '$1/src/$2.ts').replace(/^@pellis\/(server|web)(?=\/|$)/, '$1/src');
 }
 
 function readsEnvironment(program: Program): boolean {

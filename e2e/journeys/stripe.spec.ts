@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { openDemoClinic } from '../../scripts/demo-clinic.ts';
 import { freePorts } from '../../scripts/ports.ts';
 import { makeDatabase, openThrowawayPostgres } from '../../server/src/platform/db/throwaway-postgres.ts';
-import { startCardProcessor } from '../../server/src/platform/gateways/payments/embedded/start.ts';
+import { startCardProcessor } from '../../stand-ins/src/card-processor/start.ts';
 import { expectNoBarriers } from '../support/axe.ts';
 import { signUp } from '../support/patient.ts';
 import { test } from '../support/test.ts';

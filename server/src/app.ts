@@ -9,7 +9,6 @@ import { checkInRoutes } from './check-ins/routes.ts';
 import { inboxRoutes } from './conversations/inbox-routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { conversationTopics } from './conversations/topics.ts';
-import { demoRoutes } from './demo/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
@@ -88,7 +87,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   letterRoutes(app, clinic);
   outboxRoutes(app, clinic);
   textRoutes(app, clinic);
-  demoRoutes(app, clinic);
+  if (clinic.config.isDemo) (await import('./demo/routes.ts')).demoRoutes(app, clinic);
   deliveryRoutes(app, clinic);
   warningRoutes(app, clinic);
   liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, ...conversationTopics]);

@@ -2,8 +2,6 @@
 
 import { requireSecondFactor } from './accounts/require-second-factor.ts';
 import { buildApp } from './app.ts';
-import { openDemo } from './demo/open.ts';
-import { renewVisitAtTheDoor } from './demo/visit-at-the-door.ts';
 import { openClinic } from './open-clinic.ts';
 import { CannotStart, type Config, readConfig } from './platform/config.ts';
 import { prepareDatabase, startDatabase } from './platform/db/prepare.ts';
@@ -32,6 +30,7 @@ async function openDoors(config: Config): Promise<void> {
   await requireSecondFactor(open.clinic);
   await open.work();
   if (config.isDemo) {
+    const [{ openDemo }, { renewVisitAtTheDoor }] = await Promise.all([import('./demo/open.ts'), import('./demo/visit-at-the-door.ts')]);
     await openDemo(open.clinic, say);
     opened.push(renewVisitAtTheDoor(open.clinic));
   }

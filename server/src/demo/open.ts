@@ -2,10 +2,10 @@
 import type { HealthProfileForm } from '@pellis/contract/health-profiles';
 import type { Photo } from '@pellis/contract/photos';
 import type { Answers } from '@pellis/contract/rapid-assessment-answers';
+import type { Behaviour } from '@pellis/stand-ins/card-processor/test-cards';
 import { inviteAfter } from '../check-ins/invite.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Behaviour } from '../platform/gateways/payments/embedded/test-cards.ts';
 import {
   anaAnswers,
   anaProfile,

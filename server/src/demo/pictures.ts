@@ -1,8 +1,8 @@
 /** The demo patients' photos: drawn, never taken; skin of many tones, with what a dermatologist would be asked about. */
 import type { Photo } from '@pellis/contract/photos';
-import { drawInsuranceCard } from './insurance-card.ts';
-import { dice } from './noise.ts';
-import { drawSkin, type Skin, type Spot } from './skin.ts';
+import { drawInsuranceCard } from '@pellis/stand-ins/drawings/insurance-card';
+import { dice } from '@pellis/stand-ins/drawings/noise';
+import { drawSkin, type Skin, type Spot } from '@pellis/stand-ins/drawings/skin';
 
 interface Sitting {
   filename: string;

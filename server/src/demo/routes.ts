@@ -1,9 +1,10 @@
 /** Who can be tried in the demo clinic, for its sign-in page, and its dermatologists' portraits: never in production. */
+
+import { portraitOf } from '@pellis/stand-ins/drawings/portraits';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
 import { demoPassword, demoPeople } from './people.ts';
-import { portraitOf } from './portraits.ts';
 
 export function demoRoutes(app: FastifyInstance, clinic: Clinic): void {
   if (!clinic.config.isDemo || clinic.config.isProduction) return;

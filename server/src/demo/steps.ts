@@ -2,6 +2,8 @@
 import type { HealthProfileForm } from '@pellis/contract/health-profiles';
 import type { Photo } from '@pellis/contract/photos';
 import type { Answers } from '@pellis/contract/rapid-assessment-answers';
+import { type Behaviour, testCards } from '@pellis/stand-ins/card-processor/test-cards';
+import { requisitionPdf } from '@pellis/stand-ins/drawings/requisition';
 import { send } from '../check-ins/send.ts';
 import { add as addPatient } from '../guardianships/add.ts';
 import { switchTo } from '../guardianships/choose.ts';
@@ -12,7 +14,6 @@ import { sign } from '../notes/sign.ts';
 import { addCard, openCardForm } from '../payments/cards.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { type Behaviour, testCards } from '../platform/gateways/payments/embedded/test-cards.ts';
 import { dayAt } from '../platform/times.ts';
 import { claim } from '../rapid-assessments/claim.ts';
 import { requestInfo } from '../rapid-assessments/decide.ts';
@@ -22,7 +23,6 @@ import { anaLabs, anaNote, anaRefill, eliRequest } from './answers.ts';
 import { demo } from './enter.ts';
 import { briefNote, mia, miaCheckIn } from './family-answers.ts';
 import { pictureOfCard, picturesOfDev } from './pictures.ts';
-import { requisitionPdf } from './requisition.ts';
 
 /** Whoever is insured shows the card. */
 export async function fillProfile(clinic: Clinic, asker: Asker, profile: Omit<HealthProfileForm, 'images'>): Promise<void> {

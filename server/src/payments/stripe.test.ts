@@ -1,9 +1,9 @@
 /** A clinic that takes cards by Stripe, whole: through its API and Stripe's own SDK to the embedded processor speaking Stripe's calls. */
 import { addPaymentMethod, openCardForm, readOrder, refundOrder } from '@pellis/contract/payments';
+import { type CardProcessor, startCardProcessor } from '@pellis/stand-ins/card-processor/start';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../platform/db/test-database.ts';
-import { type CardProcessor, startCardProcessor } from '../platform/gateways/payments/embedded/start.ts';
 import { newsPath } from '../platform/gateways/payments/open.ts';
 import { answerCase, sendAssessment } from '../test-care.ts';
 import { freePort, openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -2,9 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { logInByThirdParty, openThirdPartyWindow } from '@pellis/contract/third-party-sign-in';
+import { type SignInWindow, startSignInWindow } from '@pellis/stand-ins/sign-in-window/start';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignInWindow, startSignInWindow } from '../platform/gateways/sign-in/embedded/start.ts';
 import { embeddedSignIn } from '../platform/gateways/sign-in/embedded.ts';
 import { googleSignIn } from '../platform/gateways/sign-in/google.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

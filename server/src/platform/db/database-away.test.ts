@@ -1,5 +1,6 @@
 /** The database goes away under traffic: nobody's process ends, callers are told to come back, and it heals by itself. */
 import { readMe } from '@pellis/contract/settings';
+import { openBooks } from '@pellis/stand-ins/card-processor/database';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
@@ -7,7 +8,6 @@ import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
 import { talkIn } from '../../test-conversations.ts';
 import { type PatientPerson, signUp } from '../../test-people.ts';
 import { theClinic } from '../actor.ts';
-import { openBooks } from '../gateways/payments/embedded/database.ts';
 import { openDatabase } from './database.ts';
 
 let clinic: TestClinic;

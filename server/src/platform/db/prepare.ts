@@ -1,6 +1,5 @@
 /** Opens the clinic's database for serving: starts the embedded one where no other is named, migrates it, and lets the login that serves in. */
 import { CannotStart, type Config } from '../config.ts';
-import { prepareBooks } from '../gateways/payments/embedded/database.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { letServe } from './login.ts';
 import { migrate } from './migrate.ts';
@@ -28,7 +27,10 @@ export async function startDatabase(config: Config, say: (line: string) => void)
 export async function prepareDatabase(config: Config, { url, servingUrl }: RunningDatabase): Promise<PreparedDatabase> {
   try {
     const fresh = await migrate(url);
-    if (config.payments === 'embedded') await prepareBooks(url);
+    if (config.payments === 'embedded') {
+      const { prepareBooks } = await import('@pellis/stand-ins/card-processor/database');
+      await prepareBooks(url);
+    }
     if (servingUrl !== url) await letServe(url, servingUrl);
     return { servingUrl, fresh };
   } catch (error) {

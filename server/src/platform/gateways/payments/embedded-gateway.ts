@@ -1,7 +1,6 @@
 // Our own card processor behind the payments port, spoken to over HTTP exactly as if it belonged to somebody else.
 
 import { z } from 'zod';
-import { testCards } from './embedded/test-cards.ts';
 import {
   type Authorisation,
   authorisationStates,
@@ -11,6 +10,7 @@ import {
   type PaymentsGateway,
   paymentNewsTypes,
   refusalReasons,
+  type TestCard,
   type WebhookHeaders,
   WebhookRefused,
 } from './payments.ts';
@@ -20,6 +20,7 @@ export type EmbeddedPaymentsSettings = {
   url: string;
   secretKey: string;
   webhookSecret: string;
+  testCards?: readonly TestCard[];
   /** How long one call may take; five seconds unless said otherwise. */
   timeoutMs?: number;
   now?: () => Date;
@@ -60,7 +61,7 @@ export function embeddedPayments(settings: EmbeddedPaymentsSettings): PaymentsGa
   };
 
   return {
-    testCards: testCards.map(({ number, what }) => ({ number, outcome: what })),
+    testCards: settings.testCards ?? [],
     async openCardForm({ customer }) {
       const form = await ask({ method: 'POST', path: '/v1/setups', body: { customer } }, cardForm);
       return { setupId: form.id, frameUrl: form.frame_url };

@@ -1,6 +1,6 @@
 /** Opens whoever takes cards: Stripe when the settings name it, else the embedded processor beside the clinic. */
 import type { Config } from '../../config.ts';
-import { startCardProcessor } from './embedded/start.ts';
+import { commonHeaders } from '../../http/common-headers.ts';
 import { embeddedPayments } from './embedded-gateway.ts';
 import type { PaymentsGateway } from './payments.ts';
 import { stripePayments } from './stripe-gateway.ts';
@@ -20,6 +20,7 @@ export async function openPayments(config: Config, databaseUrl: string, secretFo
     .map((url) => new URL(url).origin);
   if (config.stripe) return { gateway: stripePayments({ ...config.stripe, clinicOrigins }), stop: async () => {} };
   const secrets = { secretKey: secretFor('processor key'), webhookSecret: secretFor('processor webhooks') };
+  const { startCardProcessor } = await import('@pellis/stand-ins/card-processor/start');
   const processor = await startCardProcessor({
     port: config.processorPort,
     publicUrl: config.processorUrl,
@@ -27,6 +28,7 @@ export async function openPayments(config: Config, databaseUrl: string, secretFo
     ...secrets,
     webhookUrl: `http://127.0.0.1:${config.port}${newsPath}`,
     clinicOrigins,
+    headers: commonHeaders,
   });
-  return { gateway: embeddedPayments({ url: processor.url, ...secrets }), stop: processor.stop };
+  return { gateway: embeddedPayments({ url: processor.url, testCards: processor.testCards, ...secrets }), stop: processor.stop };
 }

@@ -2,8 +2,8 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { startCardProcessor } from '@pellis/stand-ins/card-processor/start';
 import { testDatabase } from '../../db/test-database.ts';
-import { startCardProcessor } from './embedded/start.ts';
 import { embeddedPayments } from './embedded-gateway.ts';
 import type { PaymentNews, PaymentsGateway, WebhookHeaders } from './payments.ts';
 import { stripePayments } from './stripe-gateway.ts';
@@ -45,7 +45,7 @@ export async function openTestClinic(language: Language = 'pellis') {
   };
   let processor = await startCardProcessor(settings);
   const port = Number(new URL(processor.url).port);
-  const payments = gateways[language]({ url: processor.url, timeoutMs: language === 'stripe' ? 2000 : 1000, now });
+  const payments = gateways[language]({ url: processor.url, timeoutMs: 5000, now });
   listener.readWith((rawBody, headers) => payments.readWebhook(rawBody, headers));
 
   return {

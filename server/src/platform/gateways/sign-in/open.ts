@@ -1,7 +1,7 @@
 /** Opens whichever third party the settings name: the embedded window beside the clinic, Google, or nobody. */
 import { thirdPartyReturnPath } from '@pellis/contract/third-party-sign-in';
 import type { Config } from '../../config.ts';
-import { startSignInWindow } from './embedded/start.ts';
+import { commonHeaders } from '../../http/common-headers.ts';
 import { embeddedSignIn } from './embedded.ts';
 import { googleSignIn } from './google.ts';
 import type { SignInGateway } from './sign-in.ts';
@@ -20,6 +20,7 @@ export async function openSignIn(config: Config, secretFor: (purpose: string) =>
   }
   if (config.signIn === 'none') return { gateway: undefined, stop: nothingToStop };
   const clients = { clientId: 'pellis-clinic', clientSecret: secretFor('sign-in window'), browserClientId: 'pellis-clinic-pages' };
+  const { startSignInWindow } = await import('@pellis/stand-ins/sign-in-window/start');
   const window = await startSignInWindow({
     port: config.signInPort,
     publicUrl: config.signInUrl,
@@ -27,6 +28,7 @@ export async function openSignIn(config: Config, secretFor: (purpose: string) =>
     clinicOrigins: [config.publicUrl, config.publicUrlCanada].filter((address) => address !== undefined),
     returnPath: thirdPartyReturnPath,
     cookieKey: secretFor('sign-in window cookies'),
+    headers: commonHeaders,
     ...clients,
   });
   return { gateway: embeddedSignIn({ url: window.url, ...clients }), stop: window.stop };

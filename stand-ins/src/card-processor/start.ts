@@ -4,7 +4,6 @@
 // it knows only the cards of test-cards.ts.
 
 import Fastify, { type FastifyInstance } from 'fastify';
-import { commonHeaders } from '../../../http/common-headers.ts';
 import { serveApi } from './api.ts';
 import { serveChallenge } from './challenge-routes.ts';
 import { openBooks } from './database.ts';
@@ -15,6 +14,7 @@ import { refusalBody } from './once.ts';
 import { type Language, type Processor, type ProcessorLog, Refused } from './processor.ts';
 import { serveStripeForm } from './stripe-form/serve.ts';
 import { sweep } from './sweep.ts';
+import { testCards } from './test-cards.ts';
 import { sendDueNews } from './webhook-queue.ts';
 import { worker } from './worker.ts';
 
@@ -29,6 +29,8 @@ export type CardProcessorSettings = {
   webhookSecret: string;
   webhookUrl: string;
   clinicOrigins: string[];
+  /** What each answer begins with, by the address that browsers know. */
+  headers?: (publicUrl: string) => Record<string, string>;
   /** The name a patient sees on the bank's page. */
   merchant?: string;
   /** Speaks Stripe's API instead of its own, so that the clinic's way to Stripe can be tested; never in production. */
@@ -39,7 +41,12 @@ export type CardProcessorSettings = {
   now?: () => Date;
 };
 
-export type CardProcessor = { url: string; faults: Faults; stop(): Promise<void> };
+export type CardProcessor = {
+  url: string;
+  faults: Faults;
+  testCards: readonly { number: string; outcome: string }[];
+  stop(): Promise<void>;
+};
 
 export async function startCardProcessor(settings: CardProcessorSettings): Promise<CardProcessor> {
   const host = settings.host ?? '127.0.0.1';
@@ -60,7 +67,7 @@ export async function startCardProcessor(settings: CardProcessorSettings): Promi
     webhookUrl: settings.webhookUrl,
     wake,
   };
-  const app = serve(processor, settings.allowFaults ?? false);
+  const app = serve(processor, settings);
   try {
     const url = await app.listen({ port: settings.port, host });
     processor.publicUrl = (settings.publicUrl ?? url).replace(/\/+$/, '');
@@ -72,17 +79,17 @@ export async function startCardProcessor(settings: CardProcessorSettings): Promi
       await Promise.all([sender.stop(), sweeper.stop()]);
       await books.end();
     };
-    return { url, faults: processor.faults, stop };
+    return { url, faults: processor.faults, testCards: testCards.map(({ number, what }) => ({ number, outcome: what })), stop };
   } catch (problem) {
     await books.end();
     throw problem;
   }
 }
 
-function serve(processor: Processor, allowFaults: boolean): FastifyInstance {
+function serve(processor: Processor, { allowFaults, headers }: CardProcessorSettings): FastifyInstance {
   const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true, requestTimeout: 10_000 });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders(processor.publicUrl));
+    reply.headers(headers?.(processor.publicUrl) ?? {});
   });
   // Only the route's pattern is logged: an address may hold what opens a form.
   app.addHook('onResponse', async (request, reply) => {

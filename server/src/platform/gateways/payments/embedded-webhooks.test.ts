@@ -2,8 +2,8 @@
 
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { WebhookRefused } from '../payments.ts';
-import { answerBank, charge, languages, newKey, openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { WebhookRefused } from './payments.ts';
+import { answerBank, charge, languages, newKey, openTestClinic, type TestClinic } from './test-clinic.ts';
 
 let clinic: TestClinic;
 describe.each(languages)('news (%s)', (language) => {

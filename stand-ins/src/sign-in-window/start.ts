@@ -1,7 +1,6 @@
 /** Opens the embedded sign-in window: a real OpenID provider on its own origin, to be anybody in. Never in production. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { commonHeaders } from '../../../http/common-headers.ts';
 import { fontAt, sendFont } from './fonts.ts';
 import { sendClientScript, sendRelay } from './library.ts';
 import type { Opened, SignInWindowSettings } from './settings.ts';
@@ -15,7 +14,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 export async function startSignInWindow(settings: SignInWindowSettings): Promise<SignInWindow> {
   let answer: Answer = (_request, response) => void response.writeHead(503).end();
-  let headers = headersOf('');
+  let headers: Record<string, string> = {};
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     void Promise.resolve(answer(request, response)).catch(() => {
@@ -31,7 +30,8 @@ export async function startSignInWindow(settings: SignInWindowSettings): Promise
   // a TCP server that listens has an address of this form
   const { port } = server.address() as AddressInfo;
   const url = (settings.publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  headers = headersOf(url);
+  // one answer on its way that keeps to itself, a redirect too, would cut the window off from the page that opened it and waits
+  headers = { ...settings.headers?.(url), 'cross-origin-opener-policy': 'unsafe-none' };
   answer = answering({ ...settings, url });
   return {
     url,
@@ -42,9 +42,6 @@ export async function startSignInWindow(settings: SignInWindowSettings): Promise
       }),
   };
 }
-
-/** One answer on its way that keeps to itself, a redirect too, would cut the window off from the page that opened it and waits. */
-const headersOf = (url: string) => ({ ...commonHeaders(url), 'cross-origin-opener-policy': 'unsafe-none' });
 
 /** The provider and its pages are loaded with the first person who signs in: most days nobody does. */
 function answering(settings: Opened): Answer {

@@ -21,6 +21,8 @@ export interface SignInWindowSettings {
   browserClientId: string;
   /** Signs the window's own cookies. */
   cookieKey: string;
+  /** What each answer begins with, by the address that browsers know. */
+  headers?: (publicUrl: string) => Record<string, string>;
   /** Another site that people sign in to here as well. */
   otherClient?: OtherClient;
 }

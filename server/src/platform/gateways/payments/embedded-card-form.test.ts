@@ -1,9 +1,9 @@
 // The card form in its frame: what it accepts, what it says, and what it lets others see.
 
+import { groupDigits, problemsOf } from '@pellis/stand-ins/card-processor/card-rules.js';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic, typeCard } from '../test-clinic.ts';
-import { groupDigits, problemsOf } from './card-rules.js';
+import { openTestClinic, type TestClinic, typeCard } from './test-clinic.ts';
 
 let clinic: TestClinic;
 let setupId: string;

@@ -2,12 +2,12 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { startCardProcessor } from '@pellis/stand-ins/card-processor/start';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embeddedPayments } from '../embedded-gateway.ts';
-import { GatewayDown } from '../payments.ts';
-import { cardOnFile, charge, feeOf, newKey, openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { startCardProcessor } from './start.ts';
+import { embeddedPayments } from './embedded-gateway.ts';
+import { GatewayDown } from './payments.ts';
+import { cardOnFile, charge, feeOf, newKey, openTestClinic, type TestClinic } from './test-clinic.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test('a processor whose port is taken says so, and the one that has it goes on',
 async function processorOfItsOwn() {
   const { log: _log, now: _now, ...settings } = { ...clinic.settings, port: 0 };
   const script = `
-    const { startCardProcessor } = await import(${JSON.stringify(new URL('start.ts', import.meta.url).href)})
+    const { startCardProcessor } = await import(${JSON.stringify(import.meta.resolve('@pellis/stand-ins/card-processor/start'))})
     console.log((await startCardProcessor(${JSON.stringify(settings)})).url)`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');

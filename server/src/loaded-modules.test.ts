@@ -1,0 +1,45 @@
+/** What a clinic with patients loads when it starts: none of what stands in for somebody, and nothing of the demonstration. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestClinic, type TestClinic } from './test-clinic.ts';
+import { settingsBeside, startProcess } from './test-process.ts';
+
+const printLoaded = `import { registerHooks } from 'node:module';
+  registerHooks({ load(url, context, next) { console.log('loaded ' + url); return next(url, context); } });`;
+const production = {
+  NODE_ENV: 'production',
+  DEMO: undefined,
+  SECOND_FACTOR: undefined,
+  PUBLIC_URL: 'https://clinic.test',
+  SESSION_SECRET: 'a-clinic-with-patients-has-a-secret-of-its-own',
+  PHOTO_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_clinic',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_clinic',
+  STRIPE_WEBHOOK_SECRET: 'whsec_clinic',
+};
+
+let clinic: TestClinic;
+beforeAll(async () => {
+  clinic = await openTestClinic();
+});
+afterAll(() => clinic.end());
+
+/** Paths from the root of the checkout, without what others wrote. */
+async function loadedWith(settings: Record<string, string | undefined>): Promise<string[]> {
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(printLoaded)}`];
+  const started = await startProcess(await settingsBeside(clinic, settings), options);
+  await started.end('SIGKILL');
+  const urls = [...started.written().matchAll(/^loaded file:.*?((?:server|contract|stand-ins)\/src\/\S+)$/gm)];
+  return urls.map(([, path = '']) => path);
+}
+
+test('in production nothing that stands in for somebody, and nothing of the demonstration', async () => {
+  const loaded = await loadedWith(production);
+  expect(loaded).toContain('server/src/main.ts');
+  expect(loaded.filter((path) => /^stand-ins\/|^server\/src\/demo\//.test(path))).toEqual([]);
+}, 120_000);
+
+test('elsewhere what stands in for the card processor and the sign-in, as the list would show', async () => {
+  const loaded = await loadedWith({});
+  expect(loaded).toEqual(expect.arrayContaining(['stand-ins/src/card-processor/start.ts', 'stand-ins/src/sign-in-window/start.ts']));
+}, 120_000);
