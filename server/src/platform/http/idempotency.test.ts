@@ -78,15 +78,20 @@ test('one key with other words is refused, and a refusal is not kept', async () 
   expect((await add('Something else', key)).refusal.code).toBe('key_reused');
 });
 
-test('one that waits too long for the same one under way is told so, and done when that came to nothing', async () => {
-  const key = newId();
-  await clinic.sql('begin');
-  await clinic.sql(`insert into idempotency_key (actor, key, body_hash) values ($1, $2, 'of a call under way')`, [drLee.accountId, key]);
-  expect((await add('In flight', under(key))).refusal.code).toBe('in_flight');
-  await clinic.sql('rollback');
-  expect((await add('In flight', under(key))).status).toBe(200);
-  expect(await texts('In flight')).toBe(1);
-}, 30_000);
+// how long Postgres waits for a lock it measures by a timer of the machine, which libfaketime keeps from it (`npm test -- --at=`)
+test.skipIf(process.env['FAKETIME'] !== undefined)(
+  'one that waits too long for the same one under way is told so, and done when that came to nothing',
+  async () => {
+    const key = newId();
+    await clinic.sql('begin');
+    await clinic.sql(`insert into idempotency_key (actor, key, body_hash) values ($1, $2, 'of a call under way')`, [drLee.accountId, key]);
+    expect((await add('In flight', under(key))).refusal.code).toBe('in_flight');
+    await clinic.sql('rollback');
+    expect((await add('In flight', under(key))).status).toBe(200);
+    expect(await texts('In flight')).toBe(1);
+  },
+  30_000,
+);
 
 test('the work waits for the disk, and its answer is kept in its own transaction', async () => {
   await clinic.sql('create table of_work (setting text, transaction text)');
