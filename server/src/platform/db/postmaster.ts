@@ -1,5 +1,5 @@
 /** The postmaster of a data folder: whether one lives, and how it is ended, in order where that works and by force where it does not. */
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRecovering, processesOf, processOf, watchProgress } from './postgres-watch.ts';
@@ -15,13 +15,24 @@ const stuckMs = { SIGINT: isSeen ? 4_000 : 30_000, SIGQUIT: isSeen ? 8_000 : 30_
 
 /** The live postmaster of this data folder, by its own lock file; a lock file that a crash or a copy left behind is removed. */
 export function livingPostmaster(data: string, file = join(data, 'postmaster.pid')): Postmaster | undefined {
-  if (!existsSync(file)) return undefined;
-  const [pid, folder, , , socketFolder = ''] = readFileSync(file, 'utf8').split('\n');
+  const lock = readIfThere(file);
+  if (lock === undefined) return undefined;
+  const [pid, folder, , , socketFolder = ''] = lock.split('\n');
   const living = { pid: Number(pid), socketFolder: socketFolder.trim() };
   if (isPostmasterOf(data, living.pid, folder ?? '')) return living;
   // Elsewhere we cannot tell a stranger with a reused number from a postmaster, so Postgres decides itself.
   if (process.platform === 'linux') rmSync(file, { force: true });
   return undefined;
+}
+
+/** A postmaster that ends takes it away at any moment. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function isPostmasterOf(data: string, pid: number, folder: string): boolean {
