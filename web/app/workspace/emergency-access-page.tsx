@@ -1,6 +1,7 @@
 /** Openings of records in an emergency, to be reviewed by somebody else: those that nobody has looked at first. */
 import { type EmergencyOpened, emergenciesADay, listEmergencies, reviewEmergency } from '@pellis/contract/patients';
 import { useState } from 'react';
+import { useReaderZone } from '../platform/reader-zone.ts';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -32,8 +33,9 @@ export default function EmergencyAccessPage() {
 }
 
 function Opening({ row }: { row: EmergencyOpened }) {
+  const { timeZone } = useReaderZone();
   return (
-    <Card heading={`${row.opener}, ${dateAndTime(row.began_at)}`}>
+    <Card heading={`${row.opener}, ${dateAndTime(row.began_at, timeZone)}`}>
       <p>
         <StateMark {...(row.review ? { words: 'Reviewed', kind: 'ended' } : { words: 'To be reviewed', kind: 'next' })} />
       </p>
@@ -45,7 +47,7 @@ function Opening({ row }: { row: EmergencyOpened }) {
         <p>
           <span className="desk-words">{row.review.text}</span>{' '}
           <span className="soft small figures">
-            {dateAndTime(row.review.at)}, {row.review.by}
+            {dateAndTime(row.review.at, timeZone)}, {row.review.by}
           </span>
         </p>
       ) : null}
