@@ -5,7 +5,7 @@ import { findBreaches } from './layers.ts';
 import { faultsOfMap } from './spec-map.ts';
 import { commandOf, type Outcome, part, root, run, runScript, sideBySide, sumUp } from './steps.ts';
 
-const rooms = ['contract', 'server', 'stand-ins', 'scripts', 'e2e', 'bench', 'web'].filter((room) => existsSync(join(root, room)));
+const packages = ['contract', 'server', 'stand-ins', 'scripts', 'e2e', 'bench', 'web'].filter((folder) => existsSync(join(root, folder)));
 const fix = process.argv.includes('--fix');
 
 await runScript(async () => {
@@ -24,7 +24,13 @@ await runScript(async () => {
     () => types('contract'),
     () => types('scripts, e2e, bench', '.'),
     () =>
-      node('promises and cycles (oxlint)', [commandOf('oxlint'), '--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : []), ...rooms]),
+      node('promises and cycles (oxlint)', [
+        commandOf('oxlint'),
+        '--type-aware',
+        '--deny-warnings',
+        ...(fix ? ['--fix'] : []),
+        ...packages,
+      ]),
     () => part('layers', () => refuse(findBreaches(root))),
     () => part('map of the specification', () => refuse(faultsOfMap(root))),
   ];

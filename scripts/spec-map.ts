@@ -9,12 +9,12 @@ interface Row {
   tests: string;
 }
 
-const rooms = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'docs'];
+const folders = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'docs'];
 
 /** Every fault of the map in this checkout, a sentence each. */
 export function faultsOfMap(root: string): string[] {
-  const files = rooms.flatMap((room) =>
-    globSync(`${room}/**/*`, { cwd: root, exclude: (path) => /(^|\/)(node_modules|build|\.react-router)(\/|$)/.test(path) }),
+  const files = folders.flatMap((folder) =>
+    globSync(`${folder}/**/*`, { cwd: root, exclude: (path) => /(^|\/)(node_modules|build|\.react-router)(\/|$)/.test(path) }),
   );
   return rowsOf(readFileSync(join(root, 'docs/spec-map.md'), 'utf8')).flatMap((row) => faultsOf(row, files));
 }
