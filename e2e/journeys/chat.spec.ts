@@ -105,7 +105,7 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   await page.getByRole('button', { name: 'Enlarge turned.jpg' }).click();
   await expect(page.getByRole('dialog', { name: 'turned.jpg' }).getByRole('img', { name: 'turned.jpg' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByText('More', { exact: true }).click();
+  await page.locator('#main').getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'End this conversation' }).click();
   await expect(page.locator('.log-words', { hasText: 'This conversation was closed.' })).toBeVisible();
   await expect(desk.locator('.inbox-head')).toContainText('nobody has it');

@@ -27,7 +27,7 @@ export function ToastShelf() {
     if (toasts.length > 0) shelf.current.showPopover();
   }, [toasts, shelf]);
   return (
-    <section ref={shelf} popover="manual" className="toasts" aria-label="Messages" aria-live="polite">
+    <section ref={shelf} popover="manual" className="toasts" aria-label="Status messages" aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
