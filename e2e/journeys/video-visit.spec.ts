@@ -49,6 +49,7 @@ async function useDevices(own: Page, other: Page): Promise<void> {
     expect(async () => {
       const key = own.getByRole('button', { name: word });
       if (await key.isVisible()) await key.click();
+      else await wakePictures(own);
       await expect(tile.locator(seen)).toBeVisible({ timeout: 4_000 });
     }).toPass();
   await turn('Stop video', '.tile-initial');
