@@ -72,7 +72,6 @@ const moments: { when: string; before: () => unknown; until: (made: number) => P
   { when: 'while the card processor is asked', before: holdProcessor, until: untilSomebodyWaits },
   {
     when: 'after the card processor has given it back, before we have written so',
-
     before: holdProcessor,
     async until(made) {
       await untilSomebodyWaits();
