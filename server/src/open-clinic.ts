@@ -1,4 +1,4 @@
-/** Opens the clinic on a database: gateways, records, queue and whoever takes cards. One place for `main` and for the tests. */
+/** Opens the clinic on a database: gateways, database, queue and whoever takes cards. One place for `main` and for the tests. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clinic } from './platform/clinic.ts';

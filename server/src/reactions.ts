@@ -114,7 +114,7 @@ export function jobHandlers(clinic: Clinic): JobHandlers {
 const asClinic = theClinic('reactions');
 
 async function react(clinic: Clinic, id: number, name: string): Promise<void> {
-  const event = await clinic.db.read(asClinic, (records) => eventById(records, id));
+  const event = await clinic.db.read(asClinic, (transaction) => eventById(transaction, id));
   const reaction = reactions[event.name]?.[name];
   if (!reaction) throw new Error(`nothing is called ${name} after ${event.name}`);
   await wholeOf(reaction).run(clinic, event);
@@ -122,10 +122,10 @@ async function react(clinic: Clinic, id: number, name: string): Promise<void> {
 
 /** A job of the version before, which was the event with all of its reactions. */
 function splitUp(clinic: Clinic, id: number): Promise<void> {
-  return clinic.db.write(asClinic, async (records) => {
-    const event = await eventById(records, id);
+  return clinic.db.write(asClinic, async (transaction) => {
+    const event = await eventById(transaction, id);
     const of = event.patient_id ?? event.subject_id ?? undefined;
-    await queueFollows(clinic.jobs, records, { id, of }, followsOf(event));
+    await queueFollows(clinic.jobs, transaction, { id, of }, followsOf(event));
   });
 }
 

@@ -51,15 +51,15 @@ export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<voi
 
 /** Counts and keys that nobody asks for any more. */
 async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
-  await clinic.db.write(theClinic('housekeeping'), async (records) => {
+  await clinic.db.write(theClinic('housekeeping'), async (transaction) => {
     const yesterday = new Date(now.getTime() - day);
-    await forgetTickets(records, yesterday);
-    await forgetTriesBefore(records, yesterday);
-    await forgetCalls(records, now);
-    await forgetPacesBefore(records, yesterday);
-    await forgetUnfinished(records, yesterday);
-    await forgetLive(records);
-    await forgetGone(records);
-    await forgetReaders(records, yesterday);
+    await forgetTickets(transaction, yesterday);
+    await forgetTriesBefore(transaction, yesterday);
+    await forgetCalls(transaction, now);
+    await forgetPacesBefore(transaction, yesterday);
+    await forgetUnfinished(transaction, yesterday);
+    await forgetLive(transaction);
+    await forgetGone(transaction);
+    await forgetReaders(transaction, yesterday);
   });
 }

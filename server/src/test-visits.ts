@@ -115,8 +115,8 @@ export async function tellVisit(
   { id, status, name }: { id: string; status: string; name: EventName },
 ): Promise<void> {
   await clinic.sql('update appointment set status = $2 where id = $1', [id, status]);
-  await clinic.clinic.db.write(theClinic('the visit'), (records, actor) =>
-    clinic.clinic.happened(records, actor, { name, patientId, subjectId: id }),
+  await clinic.clinic.db.write(theClinic('the visit'), (transaction, actor) =>
+    clinic.clinic.happened(transaction, actor, { name, patientId, subjectId: id }),
   );
   await clinic.settled();
 }

@@ -15,12 +15,13 @@ import type { AccountRow } from './records.ts';
  */
 export async function admit(clinic: Clinic, asker: Asker, account: AccountRow, from: From): Promise<SignInAnswer> {
   await refuseUnready(clinic, account);
-  return clinic.db.write(asker, async (records) => {
-    const ways = waysOf(await factorsOf(records, account.id));
-    if (ways.length > 0) return { second_factor: { ticket: await issueTicket(records, 'second_factor', account.id), ways, enrol: false } };
+  return clinic.db.write(asker, async (transaction) => {
+    const ways = waysOf(await factorsOf(transaction, account.id));
+    if (ways.length > 0)
+      return { second_factor: { ticket: await issueTicket(transaction, 'second_factor', account.id), ways, enrol: false } };
     if (mustHaveSecondFactor(clinic.config, account.role))
-      return { second_factor: { ticket: await issueTicket(records, 'enrol', account.id), ways, enrol: true } };
-    return enter(clinic, records, account, { ...from, secondFactor: null });
+      return { second_factor: { ticket: await issueTicket(transaction, 'enrol', account.id), ways, enrol: true } };
+    return enter(clinic, transaction, account, { ...from, secondFactor: null });
   });
 }
 
@@ -32,13 +33,13 @@ export async function admitProven(
   from: From & { secondFactor: OpenedWith },
 ): Promise<SignedIn> {
   await refuseUnready(clinic, account);
-  return clinic.db.write(asker, (records) => enter(clinic, records, account, from));
+  return clinic.db.write(asker, (transaction) => enter(clinic, transaction, account, from));
 }
 
-async function enter(...[clinic, records, account, from]: Parameters<typeof openSession>): Promise<SignedIn> {
-  const signedIn = await openSession(clinic, records, account, from);
+async function enter(...[clinic, transaction, account, from]: Parameters<typeof openSession>): Promise<SignedIn> {
+  const signedIn = await openSession(clinic, transaction, account, from);
   const data = { second_factor: from.secondFactor };
-  await clinic.happened(records, asActor(account), { name: 'account.signed_in', subjectId: account.id, data });
+  await clinic.happened(transaction, asActor(account), { name: 'account.signed_in', subjectId: account.id, data });
   return signedIn;
 }
 
@@ -55,8 +56,12 @@ async function refuseUnready(clinic: Clinic, account: AccountRow): Promise<void>
 
 /** Recorded for an unknown e-mail too, so that it takes as long. `unconfirmed` makes the clinic send a new link. */
 export async function recordRefusal(clinic: Clinic, account: AccountRow | undefined, because: string): Promise<void> {
-  await clinic.db.write(theClinic('sign in'), (records, actor) =>
-    clinic.happened(records, actor, { name: 'account.sign_in_refused', data: { because }, ...(account ? { subjectId: account.id } : {}) }),
+  await clinic.db.write(theClinic('sign in'), (transaction, actor) =>
+    clinic.happened(transaction, actor, {
+      name: 'account.sign_in_refused',
+      data: { because },
+      ...(account ? { subjectId: account.id } : {}),
+    }),
   );
 }
 

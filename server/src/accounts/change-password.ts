@@ -2,7 +2,7 @@
 import type { PasswordChange } from '@pellis/contract/accounts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, Refusal } from '../platform/refusal.ts';
 import { refuseWeak } from './password-rules.ts';
 import { accountById, replacePassword } from './records.ts';
@@ -12,7 +12,7 @@ import { endOtherSessions } from './session-records.ts';
 
 export async function changePassword(clinic: Clinic, asker: Asker, change: PasswordChange) {
   const sid = sessionOf(asker);
-  const account = await clinic.db.read(asker, async (records, actor) => found(await accountById(records, actor.id)));
+  const account = await clinic.db.read(asker, async (transaction, actor) => found(await accountById(transaction, actor.id)));
   const { password_hash } = account;
   if (password_hash === null)
     throw conflict(
@@ -24,12 +24,12 @@ export async function changePassword(clinic: Clinic, asker: Asker, change: Passw
     throw new Refusal(400, 'wrong_password', 'Current password is incorrect.');
   refuseWeak({ password: change.new_password, own: [account.name, account.email], field: 'new_password' }, clinic.config.passwordMin);
   const passwordHash = await hashPassword(change.new_password);
-  await clinic.db.write(asker, async (records, actor) => {
-    const changed = await replacePassword(records, actor.id, { from: password_hash, to: passwordHash });
+  await clinic.db.write(asker, async (transaction, actor) => {
+    const changed = await replacePassword(transaction, actor.id, { from: password_hash, to: passwordHash });
     if (!changed) throw conflict('changed_meanwhile', 'Your password was changed from another place just now. Please try again.');
-    await clinic.happened(records, actor, { name: 'account.password_changed', subjectId: actor.id });
-    await letTheClinicAct(records, actor);
-    await endOtherSessions(records, actor.id, sid);
+    await clinic.happened(transaction, actor, { name: 'account.password_changed', subjectId: actor.id });
+    await actAsClinic(transaction, actor);
+    await endOtherSessions(transaction, actor.id, sid);
   });
   return { detail: 'Your password has been changed.' };
 }

@@ -1,6 +1,6 @@
 /** One-time codes of letters: kept as hashes, used once. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';
 
 export type CodePurpose = 'confirm' | 'reset';
@@ -8,8 +8,11 @@ export type CodePurpose = 'confirm' | 'reset';
 /** How long each works, in minutes. */
 export const codeMinutes: Record<CodePurpose, number> = { confirm: 24 * 60, reset: 30 };
 
-export function insertCode(records: Records, { accountId, code, purpose }: { accountId: string; code: string; purpose: CodePurpose }) {
-  return records
+export function insertCode(
+  transaction: Transaction,
+  { accountId, code, purpose }: { accountId: string; code: string; purpose: CodePurpose },
+) {
+  return transaction
     .insertInto('account_code')
     .values({
       code_hash: hashOf(code),
@@ -21,8 +24,8 @@ export function insertCode(records: Records, { accountId, code, purpose }: { acc
 }
 
 /** Every unused code of an account stops working. */
-export function voidCodes(records: Records, accountId: string) {
-  return records
+export function voidCodes(transaction: Transaction, accountId: string) {
+  return transaction
     .updateTable('account_code')
     .set({ used_at: sql`now()` })
     .where('account_id', '=', accountId)
@@ -31,8 +34,8 @@ export function voidCodes(records: Records, accountId: string) {
 }
 
 /** Whose it is and until when, without using it; nothing for an unknown, used or expired one. */
-export function readCode(records: Records, code: string, purpose: CodePurpose) {
-  return records
+export function readCode(transaction: Transaction, code: string, purpose: CodePurpose) {
+  return transaction
     .selectFrom('account_code')
     .select(['account_id', 'expires_at'])
     .where('code_hash', '=', hashOf(code))
@@ -43,8 +46,8 @@ export function readCode(records: Records, code: string, purpose: CodePurpose) {
 }
 
 /** Uses a code up; answers whose it was, or nothing for an unknown, used or expired one. */
-export async function useCode(records: Records, code: string, purpose: CodePurpose): Promise<string | undefined> {
-  const used = await records
+export async function useCode(transaction: Transaction, code: string, purpose: CodePurpose): Promise<string | undefined> {
+  const used = await transaction
     .updateTable('account_code')
     .set({ used_at: sql`now()` })
     .where('code_hash', '=', hashOf(code))

@@ -8,19 +8,19 @@ import { confirmed, confirmLinkSent } from './words.ts';
 
 /** Unknown, used and expired codes are one and the same 404. */
 export async function confirm(clinic: Clinic, asker: Asker, code: string) {
-  return clinic.db.write(asker, async (records, actor) => {
-    const accountId = found(await useCode(records, code, 'confirm'));
-    await confirmAccount(records, accountId);
-    await clinic.happened(records, actor, { name: 'account.confirmed', subjectId: accountId });
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const accountId = found(await useCode(transaction, code, 'confirm'));
+    await confirmAccount(transaction, accountId);
+    await clinic.happened(transaction, actor, { name: 'account.confirmed', subjectId: accountId });
     return confirmed;
   });
 }
 
 /** The letter goes out afterwards; whoever asks reads, and waits, the same for every e-mail. */
 export async function sendConfirmLink(clinic: Clinic, asker: Asker, email: string) {
-  await clinic.db.write(asker, async (records, actor) => {
-    const account = await accountByEmail(records, email);
-    await clinic.happened(records, actor, { name: 'account.confirm_asked', ...(account ? { subjectId: account.id } : {}) });
+  await clinic.db.write(asker, async (transaction, actor) => {
+    const account = await accountByEmail(transaction, email);
+    await clinic.happened(transaction, actor, { name: 'account.confirm_asked', ...(account ? { subjectId: account.id } : {}) });
   });
   return confirmLinkSent;
 }

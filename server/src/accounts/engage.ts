@@ -27,16 +27,16 @@ export interface Engagement {
 export async function engage(clinic: Clinic, person: Engagement): Promise<string> {
   if (person.role === 'provider' && !person.provider) throw new Error('a dermatologist needs credentials and a licence number');
   const passwordHash = await hashPassword(person.password);
-  return clinic.db.write(theClinic('engage'), async (records, actor) => {
-    const known = await accountByEmail(records, person.email);
+  return clinic.db.write(theClinic('engage'), async (transaction, actor) => {
+    const known = await accountByEmail(transaction, person.email);
     if (known) return known.id;
     const id = newId();
     const { email, name, role } = person;
-    await insertAccount(records, { id, email, name, role, password_hash: passwordHash, confirmed_at: new Date() });
+    await insertAccount(transaction, { id, email, name, role, password_hash: passwordHash, confirmed_at: new Date() });
     if (person.provider) {
       const { publicRecord, ...provider } = person.provider;
-      await insertProvider(records, { id, name, avatar_url: null, ...provider });
-      if (publicRecord) await publishWithin(clinic, { records, actor }, { id, record: publicRecord });
+      await insertProvider(transaction, { id, name, avatar_url: null, ...provider });
+      if (publicRecord) await publishWithin(clinic, { transaction, actor }, { id, record: publicRecord });
     }
     return id;
   });

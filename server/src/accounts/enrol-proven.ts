@@ -1,6 +1,6 @@
 /** Enrols somebody whose address is proven already: an account without a password, and its patient. */
 import { enrolPatient, makeSelfGuardian, mendPatient } from '../patients/enrol.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { voidCodes } from './code-records.ts';
 import { type AccountRow, confirmAccount, insertAccount, replaceUnconfirmed } from './records.ts';
@@ -14,23 +14,23 @@ interface ProvenPerson {
 }
 
 export async function enrolProven(
-  records: Records,
+  transaction: Transaction,
   { email, form, known }: ProvenPerson,
 ): Promise<{ subjectId: string; patientId: string }> {
   const account = { name: `${form.firstName} ${form.lastName}`, phone: form.phone, password_hash: null };
   const { firstName: first_name, lastName: last_name, phone, state, postalCode: postal_code } = form;
   const person = { first_name, last_name, phone, state, postal_code };
   if (known?.patient_id) {
-    await replaceUnconfirmed(records, known.id, account);
-    await mendPatient(records, known.patient_id, person);
-    await voidCodes(records, known.id);
-    await confirmAccount(records, known.id);
+    await replaceUnconfirmed(transaction, known.id, account);
+    await mendPatient(transaction, known.patient_id, person);
+    await voidCodes(transaction, known.id);
+    await confirmAccount(transaction, known.id);
     return { subjectId: known.id, patientId: known.patient_id };
   }
   const subjectId = newId();
-  const patientId = await enrolPatient(records, { email, ...person });
+  const patientId = await enrolPatient(transaction, { email, ...person });
   const terms = { terms_version: termsVersion, terms_accepted_at: new Date() };
-  await insertAccount(records, {
+  await insertAccount(transaction, {
     id: subjectId,
     email,
     role: 'client',
@@ -39,6 +39,6 @@ export async function enrolProven(
     patient_id: patientId,
     confirmed_at: new Date(),
   });
-  await makeSelfGuardian(records, { accountId: subjectId, patientId, consentVersion: termsVersion });
+  await makeSelfGuardian(transaction, { accountId: subjectId, patientId, consentVersion: termsVersion });
   return { subjectId, patientId };
 }

@@ -30,7 +30,7 @@ export async function logIn(
   const tries = signInTries(credentials.email, from.address);
   await holdBack(clinic, tries);
   const turn = from.isKnownDevice ? 0 : await waitForTurn(clinic, credentials.email);
-  const account = await clinic.db.read(asker, (records) => accountByEmail(records, credentials.email));
+  const account = await clinic.db.read(asker, (transaction) => accountByEmail(transaction, credentials.email));
   const isRight = await isPassword(credentials.password, account?.password_hash);
   if (!account || !isRight) {
     // at the first that makes others wait
@@ -38,9 +38,9 @@ export async function logIn(
     throw new Refusal(400, 'wrong_credentials', 'Email or password is incorrect.');
   }
   const answer = await admit(clinic, asker, account, from);
-  await clinic.db.write(asker, async (records) => {
-    await forgetTries(records, tries);
-    await forgetPace(records, signInPace(credentials.email));
+  await clinic.db.write(asker, async (transaction) => {
+    await forgetTries(transaction, tries);
+    await forgetPace(transaction, signInPace(credentials.email));
   });
   return answer;
 }
@@ -58,10 +58,10 @@ export function signInPace(email: string): string {
 /** Which try this is; who comes before the pause is over is told how long it still is, and has not tried. */
 async function waitForTurn(clinic: Clinic, email: string): Promise<number> {
   const key = signInPace(email);
-  return clinic.db.write(theClinic('sign in'), async (records) => {
-    const turn = await takeTurn(records, key, pace);
+  return clinic.db.write(theClinic('sign in'), async (transaction) => {
+    const turn = await takeTurn(transaction, key, pace);
     if (turn !== undefined) return turn;
-    const seconds = await secondsToTurn(records, key);
+    const seconds = await secondsToTurn(transaction, key);
     const detail = `Too many passwords were tried for this email. Please try again in a minute, or reset your password.`;
     throw new Refusal(429, 'too_many', detail, { retryAfter: seconds });
   });

@@ -3,7 +3,7 @@ import type { Relation, Role } from '@pellis/contract/people';
 import type { Owed } from '@pellis/contract/settings';
 import type { VisitState } from '@pellis/contract/visit-states';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 export interface MeRow {
   role: Role;
@@ -32,8 +32,8 @@ export interface MeRow {
   safety_offer_away_at: Date | null;
 }
 
-export async function aboutMe(records: Records, accountId: string): Promise<MeRow | undefined> {
-  const row = await records
+export async function aboutMe(transaction: Transaction, accountId: string): Promise<MeRow | undefined> {
+  const row = await transaction
     .selectFrom('account as a')
     .leftJoin('guardianship as g', (join) => join.onRef('g.account_id', '=', 'a.id').on('g.relation', '=', 'self'))
     .leftJoin('patient as p', 'p.id', 'g.patient_id')

@@ -11,24 +11,24 @@ import { aboutMe, type MeRow } from './me-records.ts';
 import { putSafetyOfferAway, saveSettings } from './records.ts';
 
 export function readMe(clinic: Clinic, asker: Asker): Promise<Me> {
-  return clinic.db.read(asker, async (records, actor) => asMe(clinic, actor, found(await aboutMe(records, actor.id))));
+  return clinic.db.read(asker, async (transaction, actor) => asMe(clinic, actor, found(await aboutMe(transaction, actor.id))));
 }
 
 /** Only what the contract knows is written. */
 export function saveMySettings(clinic: Clinic, asker: Asker, settings: Settings): Promise<Settings> {
-  return clinic.db.write(asker, async (records, actor) => {
-    await saveSettings(records, actor.id, settings);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    await saveSettings(transaction, actor.id, settings);
     const data = { sms_reminders: settings.notifications.sms_reminders };
-    await clinic.happened(records, actor, { name: 'account.settings_saved', subjectId: actor.id, data });
+    await clinic.happened(transaction, actor, { name: 'account.settings_saved', subjectId: actor.id, data });
     return settings;
   });
 }
 
 /** A second step is offered once: whoever has put the offer away is asked on none of their devices again. */
 export function putMySafetyOfferAway(clinic: Clinic, asker: Asker): Promise<void> {
-  return clinic.db.write(asker, async (records, actor) => {
-    await putSafetyOfferAway(records, actor.id);
-    await clinic.happened(records, actor, { name: 'account.safety_offer_put_away', subjectId: actor.id });
+  return clinic.db.write(asker, async (transaction, actor) => {
+    await putSafetyOfferAway(transaction, actor.id);
+    await clinic.happened(transaction, actor, { name: 'account.safety_offer_put_away', subjectId: actor.id });
   });
 }
 

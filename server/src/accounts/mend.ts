@@ -1,32 +1,32 @@
 /** What other nouns may change about an account, in their own transaction: its name, its e-mail, its number, its way in. */
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { voidCodes } from './code-records.ts';
 import { rewriteAccount } from './records.ts';
 import { hashPassword } from './secret.ts';
 import { endOtherSessions } from './session-records.ts';
 
-export async function renameAccount(records: Records, id: string, name: string): Promise<void> {
-  await rewriteAccount(records, id, { name });
+export async function renameAccount(transaction: Transaction, id: string, name: string): Promise<void> {
+  await rewriteAccount(transaction, id, { name });
 }
 
 /** Somebody else's account may hold the address by now: then Postgres refuses with a unique violation. */
-export async function moveAccount(records: Records, id: string, email: string): Promise<void> {
-  await rewriteAccount(records, id, { email });
+export async function moveAccount(transaction: Transaction, id: string, email: string): Promise<void> {
+  await rewriteAccount(transaction, id, { email });
 }
 
-export async function keepProvenPhone(records: Records, id: string, phone: string): Promise<void> {
-  await rewriteAccount(records, id, { phone, phone_proven_at: new Date() });
+export async function keepProvenPhone(transaction: Transaction, id: string, phone: string): Promise<void> {
+  await rewriteAccount(transaction, id, { phone, phone_proven_at: new Date() });
 }
 
 /**
  * Nobody is signed in any more, and neither the password nor a link of a letter opens anything: somebody else may have them.
  * The hash is made beforehand, because hashing takes its time.
  */
-export async function lockOut(records: Records, id: string, unknownHash: string): Promise<void> {
-  await rewriteAccount(records, id, { password_hash: unknownHash });
-  await voidCodes(records, id);
-  await endOtherSessions(records, id, '');
+export async function lockOut(transaction: Transaction, id: string, unknownHash: string): Promise<void> {
+  await rewriteAccount(transaction, id, { password_hash: unknownHash });
+  await voidCodes(transaction, id);
+  await endOtherSessions(transaction, id, '');
 }
 
 /** The hash of a password that nobody ever saw. */
@@ -35,6 +35,6 @@ export function hashOfUnknown(): Promise<string> {
 }
 
 /** Everybody but the one who asked for it signs in anew. */
-export async function signOutOthers(records: Records, id: string, keptSession: string): Promise<void> {
-  await endOtherSessions(records, id, keptSession);
+export async function signOutOthers(transaction: Transaction, id: string, keptSession: string): Promise<void> {
+  await endOtherSessions(transaction, id, keptSession);
 }

@@ -1,7 +1,7 @@
 /** Opens a session for an account that may come in, and writes its token. */
 import type { SecondFactorWay, SignedIn } from '@pellis/contract/accounts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { sessionHours, tokensOf } from '../platform/http/session-token.ts';
 import { newId } from '../platform/ids.ts';
 import type { AccountRow } from './records.ts';
@@ -23,12 +23,12 @@ const idleMinutes = { client: 31, clinic: 16 };
 
 export async function openSession(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   account: AccountRow,
   { secondFactor, ...from }: From & { secondFactor: OpenedWith },
 ): Promise<SignedIn> {
   const sid = newId();
-  await insertSession(records, {
+  await insertSession(transaction, {
     id: sid,
     accountId: account.id,
     hours: sessionHours,

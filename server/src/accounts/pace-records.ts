@@ -1,6 +1,6 @@
 /** The pace of tries at one e-mail, from all addresses together: each browser that is not known waits for its turn. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 export interface Pace {
   /** Tries in a day before anybody waits. */
@@ -10,7 +10,7 @@ export interface Pace {
 }
 
 /** How many tries there were, this one among them; nothing while the pause after the last one runs. It waits for no disk. */
-export async function takeTurn(records: Records, key: string, { free, slowest }: Pace): Promise<number | undefined> {
+export async function takeTurn(transaction: Transaction, key: string, { free, slowest }: Pace): Promise<number | undefined> {
   const { rows } = await sql<{ tries: number }>`
     insert into sign_in_pace as p (key) values (${key})
     on conflict (key) do update set
@@ -20,21 +20,23 @@ export async function takeTurn(records: Records, key: string, { free, slowest }:
         when p.began_at < now() - interval '1 day' or p.tries < ${free}::int then now()
         else now() + make_interval(secs => least(${slowest}::float8, power(2, least(p.tries - ${free}::int, 20)))) end
       where p.next_at <= now() or p.began_at < now() - interval '1 day'
-    returning tries, set_config('synchronous_commit', 'off', true)`.execute(records);
+    returning tries, set_config('synchronous_commit', 'off', true)`.execute(transaction);
   return rows[0]?.tries;
 }
 
 /** Seconds until the next turn. */
-export async function secondsToTurn(records: Records, key: string): Promise<number> {
+export async function secondsToTurn(transaction: Transaction, key: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
-    select greatest(1, ceil(extract(epoch from next_at - now())))::int as seconds from sign_in_pace where key = ${key}`.execute(records);
+    select greatest(1, ceil(extract(epoch from next_at - now())))::int as seconds from sign_in_pace where key = ${key}`.execute(
+    transaction,
+  );
   return rows[0]?.seconds ?? 1;
 }
 
-export function forgetPace(records: Records, key: string) {
-  return records.deleteFrom('sign_in_pace').where('key', '=', key).execute();
+export function forgetPace(transaction: Transaction, key: string) {
+  return transaction.deleteFrom('sign_in_pace').where('key', '=', key).execute();
 }
 
-export function forgetPacesBefore(records: Records, day: Date) {
-  return records.deleteFrom('sign_in_pace').where('began_at', '<', day).execute();
+export function forgetPacesBefore(transaction: Transaction, day: Date) {
+  return transaction.deleteFrom('sign_in_pace').where('began_at', '<', day).execute();
 }

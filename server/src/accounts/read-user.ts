@@ -17,9 +17,9 @@ export interface User {
 }
 
 export function readUser(clinic: Clinic, asker: Asker, id: string): Promise<User> {
-  return clinic.db.read(asker, async (records, actor) => {
-    const provider = await providerById(records, id);
-    const account = id === actor.id ? await accountById(records, id) : undefined;
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const provider = await providerById(transaction, id);
+    const account = id === actor.id ? await accountById(transaction, id) : undefined;
     const known = found(provider ?? account);
     return {
       id,

@@ -2,7 +2,7 @@
 import type { Role } from '@pellis/contract/people';
 import type { Settings } from '@pellis/contract/settings';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Account } from '../platform/db/schema.ts';
 
 export interface AccountRow {
@@ -18,26 +18,26 @@ export interface AccountRow {
 }
 
 /** The one account of an e-mail, however its letters are cased. For the clinic itself only. */
-export function accountByEmail(records: Records, email: string): Promise<AccountRow | undefined> {
-  return accounts(records).where('id', '=', sql<string>`account_of(${email})`).executeTakeFirst();
+export function accountByEmail(transaction: Transaction, email: string): Promise<AccountRow | undefined> {
+  return accounts(transaction).where('id', '=', sql<string>`account_of(${email})`).executeTakeFirst();
 }
 
-export function accountById(records: Records, id: string): Promise<AccountRow | undefined> {
-  return accounts(records).where('id', '=', id).executeTakeFirst();
+export function accountById(transaction: Transaction, id: string): Promise<AccountRow | undefined> {
+  return accounts(transaction).where('id', '=', id).executeTakeFirst();
 }
 
-function accounts(records: Records) {
-  return records
+function accounts(transaction: Transaction) {
+  return transaction
     .selectFrom('account')
     .select(['id', 'email', 'name', 'role', 'password_hash', 'patient_id', 'confirmed_at', 'disabled_at']);
 }
 
 /** How to write to whoever owns an account: what letters and greetings need. */
 export async function contactOf(
-  records: Records,
+  transaction: Transaction,
   accountId: string,
 ): Promise<{ email: string; name: string; firstName: string } | undefined> {
-  const row = await records
+  const row = await transaction
     .selectFrom('account as a')
     .leftJoin('guardianship as g', (join) => join.onRef('g.account_id', '=', 'a.id').on('g.relation', '=', 'self'))
     .leftJoin('patient as p', 'p.id', 'g.patient_id')
@@ -49,10 +49,10 @@ export async function contactOf(
 
 /** Everybody who may act for a patient today: whom a letter about the patient goes to. */
 export function contactsOfPatient(
-  records: Records,
+  transaction: Transaction,
   patientId: string,
 ): Promise<{ accountId: string; email: string; name: string; relation: string }[]> {
-  return records
+  return transaction
     .selectFrom('guardianship as g')
     .innerJoin('account as a', 'a.id', 'g.account_id')
     .select(['a.id as accountId', 'a.email', 'a.name', 'g.relation'])
@@ -62,22 +62,26 @@ export function contactsOfPatient(
     .execute();
 }
 
-export function insertAccount(records: Records, account: Insertable<Account>) {
-  return records.insertInto('account').values(account).execute();
+export function insertAccount(transaction: Transaction, account: Insertable<Account>) {
+  return transaction.insertInto('account').values(account).execute();
 }
 
 /** A registration that was never confirmed gives way to the newer one. */
-export function replaceUnconfirmed(records: Records, id: string, account: Pick<Insertable<Account>, 'name' | 'phone' | 'password_hash'>) {
-  return records.updateTable('account').set(account).where('id', '=', id).where('confirmed_at', 'is', null).execute();
+export function replaceUnconfirmed(
+  transaction: Transaction,
+  id: string,
+  account: Pick<Insertable<Account>, 'name' | 'phone' | 'password_hash'>,
+) {
+  return transaction.updateTable('account').set(account).where('id', '=', id).where('confirmed_at', 'is', null).execute();
 }
 
-export function confirmAccount(records: Records, id: string) {
-  return records.updateTable('account').set({ confirmed_at: sql`coalesce(confirmed_at, now())` }).where('id', '=', id).execute();
+export function confirmAccount(transaction: Transaction, id: string) {
+  return transaction.updateTable('account').set({ confirmed_at: sql`coalesce(confirmed_at, now())` }).where('id', '=', id).execute();
 }
 
 /** False when the password was changed meanwhile. */
-export async function replacePassword(records: Records, id: string, change: { from: string; to: string }): Promise<boolean> {
-  const changed = await records
+export async function replacePassword(transaction: Transaction, id: string, change: { from: string; to: string }): Promise<boolean> {
+  const changed = await transaction
     .updateTable('account')
     .set({ password_hash: change.to })
     .where('id', '=', id)
@@ -86,29 +90,29 @@ export async function replacePassword(records: Records, id: string, change: { fr
   return changed.numUpdatedRows > 0n;
 }
 
-export function setPassword(records: Records, id: string, passwordHash: string) {
-  return records.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+export function setPassword(transaction: Transaction, id: string, passwordHash: string) {
+  return transaction.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 export function rewriteAccount(
-  records: Records,
+  transaction: Transaction,
   id: string,
   change: Pick<Updateable<Account>, 'name' | 'email' | 'phone' | 'phone_proven_at' | 'password_hash'>,
 ) {
-  return records.updateTable('account').set(change).where('id', '=', id).execute();
+  return transaction.updateTable('account').set(change).where('id', '=', id).execute();
 }
 
 /** The first time counts. */
-export function putSafetyOfferAway(records: Records, id: string) {
-  return records
+export function putSafetyOfferAway(transaction: Transaction, id: string) {
+  return transaction
     .updateTable('account')
     .set(({ fn, ref }) => ({ safety_offer_away_at: fn.coalesce(ref('safety_offer_away_at'), sql<Date>`now()`) }))
     .where('id', '=', id)
     .execute();
 }
 
-export function saveSettings(records: Records, id: string, settings: Settings) {
-  return records
+export function saveSettings(transaction: Transaction, id: string, settings: Settings) {
+  return transaction
     .updateTable('account')
     .set({ settings: JSON.stringify(settings) })
     .where('id', '=', id)
@@ -116,8 +120,8 @@ export function saveSettings(records: Records, id: string, settings: Settings) {
 }
 
 /** What its owner may change, and what that needs. */
-export function accountToChange(records: Records, id: string) {
-  return records
+export function accountToChange(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('account')
     .select(['id', 'name', 'role', 'email', 'phone', 'phone_proven_at', 'password_hash'])
     .where('id', '=', id)
@@ -125,9 +129,9 @@ export function accountToChange(records: Records, id: string) {
 }
 
 /** Of each of these accounts that there is. */
-export async function namesOfAccounts(records: Records, ids: readonly string[]): Promise<Map<string, string>> {
+export async function namesOfAccounts(transaction: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await records
+  const rows = await transaction
     .selectFrom('account')
     .select(['id', 'name'])
     .where('id', 'in', [...new Set(ids)])
@@ -136,13 +140,13 @@ export async function namesOfAccounts(records: Records, ids: readonly string[]):
 }
 
 /** Until the end of the transaction: one change of how somebody signs in at a time. */
-export async function lockAccount(records: Records, id: string): Promise<void> {
-  await records.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
+export async function lockAccount(transaction: Transaction, id: string): Promise<void> {
+  await transaction.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Where its owner is reached, and what they have switched on. */
-export function accountToReach(records: Records, id: string) {
-  return records
+export function accountToReach(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('account')
     .select(['id', 'email', 'phone', 'phone_proven_at', 'settings'])
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import type { Registration } from '@pellis/contract/accounts';
 import { enrolPatient, makeSelfGuardian, mendPatient } from '../patients/enrol.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { voidCodes } from './code-records.ts';
 import { refuseWeak } from './password-rules.ts';
@@ -20,7 +20,7 @@ export async function register(clinic: Clinic, asker: Asker, form: Registration)
   refuseWeak({ password: form.password, own, field: 'password' }, clinic.config.passwordMin);
   const leastTime = wait(leastMs);
   const passwordHash = await hashPassword(form.password);
-  const enrol = () => clinic.db.write(asker, (records, actor) => enrolOrRemind(clinic, { records, actor, form, passwordHash }));
+  const enrol = () => clinic.db.write(asker, (transaction, actor) => enrolOrRemind(clinic, { transaction, actor, form, passwordHash }));
   // two forms with one e-mail at the same moment: the second finds the first's account
   await enrol().catch((error: { code?: string }) => (error.code === uniqueViolation ? enrol() : Promise.reject(error)));
   await leastTime;
@@ -33,25 +33,25 @@ const leastMs = 250;
 const uniqueViolation = '23505';
 
 interface Enrolment {
-  records: Records;
+  transaction: Transaction;
   actor: Actor;
   form: Registration;
   passwordHash: string;
 }
 
 async function enrolOrRemind(clinic: Clinic, enrolment: Enrolment): Promise<void> {
-  const { records, actor, form } = enrolment;
-  const known = await accountByEmail(records, form.email);
+  const { transaction, actor, form } = enrolment;
+  const known = await accountByEmail(transaction, form.email);
   if (known && (known.confirmed_at || !known.patient_id))
-    return clinic.happened(records, actor, { name: 'account.registered_again', subjectId: known.id });
+    return clinic.happened(transaction, actor, { name: 'account.registered_again', subjectId: known.id });
   const enrolled = known?.patient_id ? await enrolAgain(enrolment, known.id, known.patient_id) : await enrolNew(enrolment);
-  await clinic.happened(records, actor, { name: 'account.registered', ...enrolled });
+  await clinic.happened(transaction, actor, { name: 'account.registered', ...enrolled });
 }
 
-async function enrolNew({ records, form, passwordHash }: Enrolment) {
+async function enrolNew({ transaction, form, passwordHash }: Enrolment) {
   const subjectId = newId();
-  const patientId = await enrolPatient(records, { email: form.email, ...personOf(form) });
-  await insertAccount(records, {
+  const patientId = await enrolPatient(transaction, { email: form.email, ...personOf(form) });
+  await insertAccount(transaction, {
     id: subjectId,
     email: form.email,
     role: 'client',
@@ -62,7 +62,7 @@ async function enrolNew({ records, form, passwordHash }: Enrolment) {
     terms_version: termsVersion,
     terms_accepted_at: new Date(),
   });
-  await makeSelfGuardian(records, { accountId: subjectId, patientId, consentVersion: termsVersion });
+  await makeSelfGuardian(transaction, { accountId: subjectId, patientId, consentVersion: termsVersion });
   return { subjectId, patientId };
 }
 
@@ -70,14 +70,14 @@ async function enrolNew({ records, form, passwordHash }: Enrolment) {
  * Nobody has proven this address yet, so the newest registration counts and earlier links stop working:
  * somebody who registered another's address keeps no password to the account its owner confirms.
  */
-async function enrolAgain({ records, form, passwordHash }: Enrolment, subjectId: string, patientId: string) {
-  await replaceUnconfirmed(records, subjectId, {
+async function enrolAgain({ transaction, form, passwordHash }: Enrolment, subjectId: string, patientId: string) {
+  await replaceUnconfirmed(transaction, subjectId, {
     name: `${form.firstName} ${form.lastName}`,
     phone: form.phone,
     password_hash: passwordHash,
   });
-  await mendPatient(records, patientId, personOf(form));
-  await voidCodes(records, subjectId);
+  await mendPatient(transaction, patientId, personOf(form));
+  await voidCodes(transaction, subjectId);
   return { subjectId, patientId };
 }
 

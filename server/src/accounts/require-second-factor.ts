@@ -6,5 +6,5 @@ import { endSessionsOfOneFactor } from './session-records.ts';
 /** At every opening of the clinic; patients stay. */
 export async function requireSecondFactor(clinic: Clinic): Promise<void> {
   if (clinic.config.secondFactor !== 'required') return;
-  await clinic.db.write(theClinic('second factor'), (records) => endSessionsOfOneFactor(records));
+  await clinic.db.write(theClinic('second factor'), (transaction) => endSessionsOfOneFactor(transaction));
 }

@@ -14,16 +14,16 @@ import { resetLinkSent } from './words.ts';
 
 /** The letter is written afterwards, so that every e-mail takes the same time and reads the same. */
 export async function askForReset(clinic: Clinic, asker: Asker, email: string) {
-  await clinic.db.write(asker, async (records, actor) => {
-    const account = await accountByEmail(records, email);
-    await clinic.happened(records, actor, { name: 'account.reset_asked', ...(account ? { subjectId: account.id } : {}) });
+  await clinic.db.write(asker, async (transaction, actor) => {
+    const account = await accountByEmail(transaction, email);
+    await clinic.happened(transaction, actor, { name: 'account.reset_asked', ...(account ? { subjectId: account.id } : {}) });
   });
   return resetLinkSent;
 }
 
 /** Unknown, used and expired codes are one and the same 404. */
 export function checkReset(clinic: Clinic, asker: Asker, code: string) {
-  return clinic.db.read(asker, async (records) => ({ ends_at: found(await readCode(records, code, 'reset')).expires_at }));
+  return clinic.db.read(asker, async (transaction) => ({ ends_at: found(await readCode(transaction, code, 'reset')).expires_at }));
 }
 
 interface Reset {
@@ -34,21 +34,21 @@ interface Reset {
 
 /** Whoever read the letter owns the address, so the account is confirmed as well. Ends every session; opens none. */
 export async function resetPassword(clinic: Clinic, asker: Asker, { code, form, address }: Reset) {
-  const account = await clinic.db.read(asker, async (records) => {
-    const { account_id } = found(await readCode(records, code, 'reset'));
-    return found(await accountById(records, account_id));
+  const account = await clinic.db.read(asker, async (transaction) => {
+    const { account_id } = found(await readCode(transaction, code, 'reset'));
+    return found(await accountById(transaction, account_id));
   });
   refuseWeak({ password: form.password, own: [account.name, account.email], field: 'password' }, clinic.config.passwordMin);
   const passwordHash = await hashPassword(form.password);
-  await clinic.db.write(asker, async (records, actor) => {
-    const accountId = found(await useCode(records, code, 'reset'));
-    await setPassword(records, accountId, passwordHash);
-    await confirmAccount(records, accountId);
-    await voidCodes(records, accountId);
-    await endEverySession(records, accountId);
-    await forgetTries(records, signInTries(account.email, address));
-    await forgetPace(records, signInPace(account.email));
-    await clinic.happened(records, actor, { name: 'account.password_reset', subjectId: accountId });
+  await clinic.db.write(asker, async (transaction, actor) => {
+    const accountId = found(await useCode(transaction, code, 'reset'));
+    await setPassword(transaction, accountId, passwordHash);
+    await confirmAccount(transaction, accountId);
+    await voidCodes(transaction, accountId);
+    await endEverySession(transaction, accountId);
+    await forgetTries(transaction, signInTries(account.email, address));
+    await forgetPace(transaction, signInPace(account.email));
+    await clinic.happened(transaction, actor, { name: 'account.password_reset', subjectId: accountId });
   });
   return { detail: 'Your new password is set. You can log in with it now.' };
 }

@@ -1,6 +1,6 @@
 /** Sessions: who is signed in, from where, and until when. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 interface NewSession {
   id: string;
@@ -12,8 +12,8 @@ interface NewSession {
   secondFactor: 'totp' | 'passkey' | 'recovery' | null;
 }
 
-export function insertSession(records: Records, session: NewSession) {
-  return records
+export function insertSession(transaction: Transaction, session: NewSession) {
+  return transaction
     .insertInto('session')
     .values({
       id: session.id,
@@ -28,13 +28,13 @@ export function insertSession(records: Records, session: NewSession) {
     .execute();
 }
 
-export function endSession(records: Records, id: string) {
-  return records.updateTable('session').set({ ended_at: sql`now()` }).where('id', '=', id).where('ended_at', 'is', null).execute();
+export function endSession(transaction: Transaction, id: string) {
+  return transaction.updateTable('session').set({ ended_at: sql`now()` }).where('id', '=', id).where('ended_at', 'is', null).execute();
 }
 
 /** Answers how many ended. */
-export async function endOtherSessions(records: Records, accountId: string, kept: string): Promise<number> {
-  const ended = await records
+export async function endOtherSessions(transaction: Transaction, accountId: string, kept: string): Promise<number> {
+  const ended = await transaction
     .updateTable('session')
     .set({ ended_at: sql`now()` })
     .where('account_id', '=', accountId)
@@ -45,8 +45,8 @@ export async function endOtherSessions(records: Records, accountId: string, kept
 }
 
 /** False when there is none of theirs with this id that is still open. */
-export async function endOneSession(records: Records, accountId: string, id: string): Promise<boolean> {
-  const ended = await records
+export async function endOneSession(transaction: Transaction, accountId: string, id: string): Promise<boolean> {
+  const ended = await transaction
     .updateTable('session')
     .set({ ended_at: sql`now()` })
     .where('account_id', '=', accountId)
@@ -57,8 +57,8 @@ export async function endOneSession(records: Records, accountId: string, id: str
 }
 
 /** Those that can still be used, whichever was used last first. */
-export function openSessionsOf(records: Records, accountId: string) {
-  return records
+export function openSessionsOf(transaction: Transaction, accountId: string) {
+  return transaction
     .selectFrom('session')
     .select(['id', 'user_agent', 'address', 'created_at', sql<Date>`idle_ends_at - idle`.as('last_active_at')])
     .where('account_id', '=', accountId)
@@ -72,8 +72,8 @@ export function openSessionsOf(records: Records, accountId: string) {
 }
 
 /** Sessions of the clinic's people that were opened with one factor alone, from when that was enough. */
-export function endSessionsOfOneFactor(records: Records) {
-  return records
+export function endSessionsOfOneFactor(transaction: Transaction) {
+  return transaction
     .updateTable('session')
     .set({ ended_at: sql`now()` })
     .where('ended_at', 'is', null)
@@ -82,8 +82,8 @@ export function endSessionsOfOneFactor(records: Records) {
     .execute();
 }
 
-export function endEverySession(records: Records, accountId: string) {
-  return records
+export function endEverySession(transaction: Transaction, accountId: string) {
+  return transaction
     .updateTable('session')
     .set({ ended_at: sql`now()` })
     .where('account_id', '=', accountId)
@@ -92,8 +92,8 @@ export function endEverySession(records: Records, accountId: string) {
 }
 
 /** Whether whoever is in this session has proven who they are within so many minutes. */
-export async function wasProvenLately(records: Records, id: string, minutes: number): Promise<boolean> {
-  const row = await records
+export async function wasProvenLately(transaction: Transaction, id: string, minutes: number): Promise<boolean> {
+  const row = await transaction
     .selectFrom('session')
     .select('id')
     .where('id', '=', id)
@@ -102,20 +102,20 @@ export async function wasProvenLately(records: Records, id: string, minutes: num
   return row !== undefined;
 }
 
-export function noteProof(records: Records, id: string) {
-  return records.updateTable('session').set({ proven_at: sql`now()` }).where('id', '=', id).execute();
+export function noteProof(transaction: Transaction, id: string) {
+  return transaction.updateTable('session').set({ proven_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 /** Whatever enter_session touched a moment ago: this call counted as activity. */
-export function endsOfSession(records: Records, id: string) {
-  return records.selectFrom('session').select(['idle_ends_at', 'ends_at']).where('id', '=', id).executeTakeFirst();
+export function endsOfSession(transaction: Transaction, id: string) {
+  return transaction.selectFrom('session').select(['idle_ends_at', 'ends_at']).where('id', '=', id).executeTakeFirst();
 }
 
 /** A good sign-in wipes the failures before it. */
-export function forgetTries(records: Records, key: string) {
-  return records.deleteFrom('rate_limit').where('key', '=', key).execute();
+export function forgetTries(transaction: Transaction, key: string) {
+  return transaction.deleteFrom('rate_limit').where('key', '=', key).execute();
 }
 
-export async function beginningOfSession(records: Records, id: string): Promise<Date | undefined> {
-  return (await records.selectFrom('session').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at;
+export async function beginningOfSession(transaction: Transaction, id: string): Promise<Date | undefined> {
+  return (await transaction.selectFrom('session').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at;
 }

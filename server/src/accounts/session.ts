@@ -1,23 +1,23 @@
 /** The session one is in: ending it, and staying in it. */
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { found, signInFirst } from '../platform/refusal.ts';
 import { endSession, endsOfSession } from './session-records.ts';
 
 /** Every process asks the database at each call, so the session is over everywhere when this answers. */
 export async function logOut(clinic: Clinic, asker: Asker): Promise<void> {
   const sid = sessionOf(asker);
-  await clinic.db.write(asker, async (records, actor) => {
-    await clinic.happened(records, actor, { name: 'account.signed_out', subjectId: actor.id });
-    await letTheClinicAct(records, actor);
-    await endSession(records, sid);
+  await clinic.db.write(asker, async (transaction, actor) => {
+    await clinic.happened(transaction, actor, { name: 'account.signed_out', subjectId: actor.id });
+    await actAsClinic(transaction, actor);
+    await endSession(transaction, sid);
   });
 }
 
 export async function staySignedIn(clinic: Clinic, asker: Asker) {
   const sid = sessionOf(asker);
-  return clinic.db.read(asker, async (records) => found(await endsOfSession(records, sid)));
+  return clinic.db.read(asker, async (transaction) => found(await endsOfSession(transaction, sid)));
 }
 
 export function sessionOf(asker: Asker): string {

@@ -9,7 +9,7 @@ import { addressAfterPaying } from '../payments/pay-order.ts';
 import { placeOrder } from '../payments/place-order.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { bookForReferral } from '../referrals/consult.ts';
 import { serviceById } from '../services/records.ts';
@@ -31,18 +31,18 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
     clinic,
     () => near,
     () =>
-      clinic.db.writeStep(asker, async (records, actor) => {
+      clinic.db.writeStep(asker, async (transaction, actor) => {
         permit(mayAskForVisits(actor));
-        const draft = found(await lockDraft(records, { accountId: actor.id, patientId: actor.patientId }));
-        if (!(await defaultCardOf(records, actor.id))) throw conflict('payment_method_missing', visitCardMissing);
-        await letTheClinicAct(records, actor);
-        const held = found(await lockHold(records, agreement.hold_id, actor.patientId));
-        near = { wish: await wishForHeld(records, held), at: held.starts_at };
+        const draft = found(await lockDraft(transaction, { accountId: actor.id, patientId: actor.patientId }));
+        if (!(await defaultCardOf(transaction, actor.id))) throw conflict('payment_method_missing', visitCardMissing);
+        await actAsClinic(transaction, actor);
+        const held = found(await lockHold(transaction, agreement.hold_id, actor.patientId));
+        near = { wish: await wishForHeld(transaction, held), at: held.starts_at };
         if (held.is_over) throw overHold();
         refuseOtherTerms(held, agreement);
         const answers = wholeAnswers(draft);
         if (answers.where.state !== held.state) throw wrongField('state', 'Choose a time for the state that you named.');
-        return write(clinic, records, actor, { draft, held, answers });
+        return write(clinic, transaction, actor, { draft, held, answers });
       }),
   );
   return { id, url: await payFor(clinic, asker, id, orderId) };
@@ -72,15 +72,15 @@ function wholeAnswers({ answers }: DraftRow): WholeAnswers {
 
 async function write(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   actor: Actor,
   { draft, held, answers }: { draft: DraftRow; held: Held; answers: WholeAnswers },
 ): Promise<{ id: string; orderId: string | null }> {
   const { id, patient_id, provider_id } = held;
   const { interpreter, access_needs, helper_name, changed, pharmacy } = answers.before;
   const visit = { pays_by: answers.pay.by, time_zone: answers.where.time_zone, interpreter, access_needs, helper_name };
-  await becomeVisit(records, actor, { held: { ...held, account_id: actor.id }, visit, reason: '' });
-  await insertIntake(records, {
+  await becomeVisit(transaction, actor, { held: { ...held, account_id: actor.id }, visit, reason: '' });
+  await insertIntake(transaction, {
     appointment_id: id,
     patient_id,
     ...answers.what,
@@ -89,12 +89,12 @@ async function write(
     consent_version: visitConsent.version,
     agreed_by: actor.id,
   });
-  await movePhotosToVisit(records, draft.id, id);
-  await deleteDraft(records, draft.id);
-  await endWaiting(records, patient_id, 'booked');
-  await bookForReferral(clinic, records, actor, { patientId: patient_id, encounterId: id });
-  const orderId = answers.pay.by === 'cash' ? await orderFor(clinic, records, { ...held, account_id: actor.id }) : undefined;
-  await clinic.happened(records, actor, {
+  await movePhotosToVisit(transaction, draft.id, id);
+  await deleteDraft(transaction, draft.id);
+  await endWaiting(transaction, patient_id, 'booked');
+  await bookForReferral(clinic, transaction, actor, { patientId: patient_id, encounterId: id });
+  const orderId = answers.pay.by === 'cash' ? await orderFor(clinic, transaction, { ...held, account_id: actor.id }) : undefined;
+  await clinic.happened(transaction, actor, {
     name: 'appointment.booked',
     patientId: patient_id,
     subjectId: id,
@@ -113,7 +113,7 @@ export interface Agreed {
 
 /** The held row becomes a visit with an encounter: from here on its dermatologist may read the record. */
 export async function becomeVisit(
-  records: Records,
+  transaction: Transaction,
   actor: Actor,
   {
     held,
@@ -122,11 +122,11 @@ export async function becomeVisit(
   }: { held: Pick<Held, 'id' | 'patient_id' | 'provider_id' | 'service_id'> & { account_id: string }; visit: Agreed; reason: string },
 ): Promise<void> {
   const { id, patient_id, service_id, account_id, provider_id } = held;
-  await openEncounter(records, { id, patient_id, service_id, account_id });
-  await giveEncounterTo(records, id, provider_id);
+  await openEncounter(transaction, { id, patient_id, service_id, account_id });
+  await giveEncounterTo(transaction, id, provider_id);
   const now = new Date();
-  await updateAppointment(records, id, { ...visit, status: 'booked', account_id, booked_at: now, timed_at: now, held_until: null });
-  await noteChange(records, {
+  await updateAppointment(transaction, id, { ...visit, status: 'booked', account_id, booked_at: now, timed_at: now, held_until: null });
+  await noteChange(transaction, {
     appointment_id: id,
     what: 'booked',
     is_by_clinic: actor.role !== 'client',
@@ -137,14 +137,14 @@ export async function becomeVisit(
 
 export async function orderFor(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   held: Pick<Held, 'id' | 'patient_id' | 'service_id' | 'price' | 'currency'> & { account_id: string },
 ): Promise<string | undefined> {
   if (held.price === 0) return undefined;
   const { id: encounter_id, patient_id, account_id, service_id, price: amount, currency } = held;
-  const service = found(await serviceById(records, service_id));
+  const service = found(await serviceById(transaction, service_id));
   const wish = { account_id, patient_id, encounter_id, service_id, description: service.name, amount, currency };
-  return placeOrder(clinic, records, wish, visitCardMissing);
+  return placeOrder(clinic, transaction, wish, visitCardMissing);
 }
 
 /** After the commit. Whatever the card says, the visit is booked; without its money it is given up after a while. */

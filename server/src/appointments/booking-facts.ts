@@ -7,7 +7,7 @@ import { patientById } from '../patients/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt, momentInWords } from '../platform/times.ts';
 import { openRebookingOf } from './booking-records.ts';
@@ -24,30 +24,30 @@ export interface Payer {
 }
 
 export function readBookingFacts(clinic: Clinic, asker: Asker, patientId: string): Promise<BookingFacts> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayChangeForPatients(actor));
-    found(await patientById(records, patientId));
-    await letTheClinicAct(records, actor);
-    const { service, because } = await serviceFor(records, patientId, await termsOfToday(records));
-    const payer = await cardThatPaysFor(records, patientId);
-    const makesGood = (await openRebookingOf(records, patientId)) !== null;
+    found(await patientById(transaction, patientId));
+    await actAsClinic(transaction, actor);
+    const { service, because } = await serviceFor(transaction, patientId, await termsOfToday(transaction));
+    const payer = await cardThatPaysFor(transaction, patientId);
+    const makesGood = (await openRebookingOf(transaction, patientId)) !== null;
     return {
       service,
       because,
       price: makesGood ? 0 : service.price,
       makes_good: makesGood,
       card: payer ? { brand: payer.brand, last4: payer.last4, holder: payer.holder } : null,
-      insurer: await insurerOf(records, patientId),
-      visits: (await standingVisitsOf(records, patientId)).map(asDayVisit),
+      insurer: await insurerOf(transaction, patientId),
+      visits: (await standingVisitsOf(transaction, patientId)).map(asDayVisit),
       time_zone: clinic.config.clinicTimeZone,
     };
   });
 }
 
 /** Of whoever acts for the patient and has a card on file. */
-export async function cardThatPaysFor(records: Records, patientId: string): Promise<Payer | undefined> {
-  for (const { accountId, name } of await contactsOfPatient(records, patientId)) {
-    const card = await defaultCardOf(records, accountId);
+export async function cardThatPaysFor(transaction: Transaction, patientId: string): Promise<Payer | undefined> {
+  for (const { accountId, name } of await contactsOfPatient(transaction, patientId)) {
+    const card = await defaultCardOf(transaction, accountId);
     if (card) return { accountId, brand: card.brand, last4: card.last4, holder: name };
   }
   return undefined;
@@ -55,23 +55,23 @@ export async function cardThatPaysFor(records: Records, patientId: string): Prom
 
 /** Two visits on one day are a slip more often than a wish: the desk says why. The day is the one where the patient will be. */
 export async function refuseSecondThatDay(
-  records: Records,
+  transaction: Transaction,
   patientId: string,
   { starts_at, time_zone, besides }: { starts_at: Date; time_zone: string; besides?: string | undefined },
 ): Promise<void> {
   if (besides) return;
   const day = dayAt(starts_at, time_zone);
-  const other = (await standingVisitsOf(records, patientId)).find((visit) => dayAt(visit.starts_at, time_zone) === day);
+  const other = (await standingVisitsOf(transaction, patientId)).find((visit) => dayAt(visit.starts_at, time_zone) === day);
   if (!other) return;
   const sentence = `${other.patient} has a visit that day already: ${momentInWords(other.starts_at, time_zone)} with ${other.provider}. Say why there is to be another.`;
   throw new Refusal(409, 'visit_that_day', sentence, { fields: { besides: sentence } });
 }
 
-export async function refuseUninsured(records: Records, patientId: string): Promise<void> {
-  if ((await insurerOf(records, patientId)) === null) throw wrongField('by', 'There is no insurance on this patient’s health profile.');
+export async function refuseUninsured(transaction: Transaction, patientId: string): Promise<void> {
+  if ((await insurerOf(transaction, patientId)) === null) throw wrongField('by', 'There is no insurance on this patient’s health profile.');
 }
 
-async function insurerOf(records: Records, patientId: string): Promise<BookingFacts['insurer']> {
-  const type = (await currentProfileOf(records, patientId))?.insuranceType ?? 'none';
+async function insurerOf(transaction: Transaction, patientId: string): Promise<BookingFacts['insurer']> {
+  const type = (await currentProfileOf(transaction, patientId))?.insuranceType ?? 'none';
   return type === 'none' ? null : type;
 }

@@ -1,6 +1,6 @@
 /** Booked visits: what was agreed on, what became of them, and what the dermatologist reads before. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Appointment, AppointmentChange, VisitIntake } from '../platform/db/schema.ts';
 import type { Place } from './hold-records.ts';
 
@@ -9,17 +9,17 @@ export type AppointmentRow = Selectable<Appointment> & { starts_at: Date; ends_a
 /** Booked and not yet begun: it may still be moved or cancelled. */
 export const standsOpen = ['booked', 'checked_in', 'ready'] as const;
 
-export function appointmentById(records: Records, id: string): Promise<AppointmentRow | undefined> {
-  return booked(records, id).executeTakeFirst();
+export function appointmentById(transaction: Transaction, id: string): Promise<AppointmentRow | undefined> {
+  return booked(transaction, id).executeTakeFirst();
 }
 
 /** Until the end of the transaction, so that it is moved by one at a time. */
-export function lockAppointment(records: Records, id: string): Promise<AppointmentRow | undefined> {
-  return booked(records, id).forUpdate().executeTakeFirst();
+export function lockAppointment(transaction: Transaction, id: string): Promise<AppointmentRow | undefined> {
+  return booked(transaction, id).forUpdate().executeTakeFirst();
 }
 
-function booked(records: Records, id: string) {
-  return records
+function booked(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('appointment')
     .selectAll()
     .select(sql<Date>`lower(during)`.as('starts_at'))
@@ -29,17 +29,17 @@ function booked(records: Records, id: string) {
     .where('status', 'not in', ['held', 'expired_hold']);
 }
 
-export function updateAppointment(records: Records, id: string, change: Updateable<Appointment>) {
-  return records.updateTable('appointment').set(change).where('id', '=', id).execute();
+export function updateAppointment(transaction: Transaction, id: string, change: Updateable<Appointment>) {
+  return transaction.updateTable('appointment').set(change).where('id', '=', id).execute();
 }
 
 export function moveRow(
-  records: Records,
+  transaction: Transaction,
   id: string,
   { starts_at, minutes, ...to }: Place,
   { isLate, isByClinic }: { isLate: boolean; isByClinic: boolean },
 ) {
-  return records
+  return transaction
     .updateTable('appointment')
     .set({
       ...to,
@@ -55,39 +55,39 @@ export function moveRow(
     .execute();
 }
 
-export function insertIntake(records: Records, intake: Insertable<VisitIntake>) {
-  return records.insertInto('visit_intake').values(intake).execute();
+export function insertIntake(transaction: Transaction, intake: Insertable<VisitIntake>) {
+  return transaction.insertInto('visit_intake').values(intake).execute();
 }
 
-export function intakeOf(records: Records, id: string) {
-  return records.selectFrom('visit_intake').selectAll().where('appointment_id', '=', id).executeTakeFirst();
+export function intakeOf(transaction: Transaction, id: string) {
+  return transaction.selectFrom('visit_intake').selectAll().where('appointment_id', '=', id).executeTakeFirst();
 }
 
-export function noteChange(records: Records, change: Insertable<AppointmentChange>) {
-  return records.insertInto('appointment_change').values(change).execute();
+export function noteChange(transaction: Transaction, change: Insertable<AppointmentChange>) {
+  return transaction.insertInto('appointment_change').values(change).execute();
 }
 
-export function changesOf(records: Records, id: string) {
-  return records.selectFrom('appointment_change').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
+export function changesOf(transaction: Transaction, id: string) {
+  return transaction.selectFrom('appointment_change').selectAll().where('appointment_id', '=', id).orderBy('id').execute();
 }
 
 /** For a visit in the place of one that failed: the same answers, with the photos where they are. Does nothing where the front desk had booked. */
-export function copyIntake(records: Records, { from, to, agreedBy }: { from: string; to: string; agreedBy: string }) {
+export function copyIntake(transaction: Transaction, { from, to, agreedBy }: { from: string; to: string; agreedBy: string }) {
   return sql`
     insert into visit_intake (appointment_id, patient_id, concern, about, changed, pharmacy, consent_version, agreed_by, photos_with)
     select ${to}, patient_id, concern, about, changed, pharmacy, consent_version, ${agreedBy}, coalesce(photos_with, appointment_id)
-      from visit_intake where appointment_id = ${from}`.execute(records);
+      from visit_intake where appointment_id = ${from}`.execute(transaction);
 }
 
 /** The visit that failed and waits for a new time, at no charge. */
-export async function openRebookingOf(records: Records, patientId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select open_rebooking(${patientId}) as id`.execute(records);
+export async function openRebookingOf(transaction: Transaction, patientId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select open_rebooking(${patientId}) as id`.execute(transaction);
   return rows[0]?.id ?? null;
 }
 
 /** What stands in the place of a visit that failed. */
-export function replacementOf(records: Records, id: string) {
-  return records
+export function replacementOf(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('appointment')
     .select('id')
     .where('replaces', '=', id)
@@ -96,6 +96,6 @@ export function replacementOf(records: Records, id: string) {
 }
 
 /** The last state of a visit that took place. Does nothing for an encounter that is no visit, or has not ended. */
-export function markNoteSigned(records: Records, id: string) {
-  return records.updateTable('appointment').set({ status: 'note_signed' }).where('id', '=', id).where('status', '=', 'ended').execute();
+export function markNoteSigned(transaction: Transaction, id: string) {
+  return transaction.updateTable('appointment').set({ status: 'note_signed' }).where('id', '=', id).where('status', '=', 'ended').execute();
 }

@@ -13,8 +13,8 @@ export interface CalendarFile {
 
 /** Of one that was cancelled too: the file then takes the entry out of calendars. */
 export function makeCalendarFile(clinic: Clinic, asker: Asker, id: string): Promise<CalendarFile> {
-  return clinic.db.read(asker, async (records, actor) => {
-    const row = found(await appointmentById(records, id));
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const row = found(await appointmentById(transaction, id));
     permit(maySeeAppointment(actor, row));
     return { name: 'appointment.ics', text: asCalendar(clinic, row) };
   });

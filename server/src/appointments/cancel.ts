@@ -4,7 +4,7 @@ import { termsById } from '../availability/terms-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { type AppointmentRow, appointmentById, lockAppointment, noteChange, updateAppointment } from './booking-records.ts';
 import { lockTimesOf } from './hold-records.ts';
@@ -16,44 +16,44 @@ import { presentAppointment } from './read.ts';
 
 /** Throws 409 `fee_changed` when the fee is no longer the one that was shown. */
 export function cancel(clinic: Clinic, asker: Asker, id: string, shownFee: number): Promise<Appointment> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const seen = found(await appointmentById(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const seen = found(await appointmentById(transaction, id));
     permit(mayChange(actor));
-    await letTheClinicAct(records, actor);
-    const row = await lockOpen(records, seen);
-    const { fee, sentence } = cancelling(row, await termsById(records, row.terms_id), new Date());
+    await actAsClinic(transaction, actor);
+    const row = await lockOpen(transaction, seen);
+    const { fee, sentence } = cancelling(row, await termsById(transaction, row.terms_id), new Date());
     if (fee !== shownFee) throw conflict('fee_changed', sentence);
-    return end(clinic, records, actor, { row, fee, reason: '' });
+    return end(clinic, transaction, actor, { row, fee, reason: '' });
   });
 }
 
 export function cancelByClinic(clinic: Clinic, asker: Asker, id: string, reason: string): Promise<Appointment> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const seen = found(await appointmentById(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const seen = found(await appointmentById(transaction, id));
     permit(mayChangeForPatients(actor));
-    await letTheClinicAct(records, actor);
-    return end(clinic, records, actor, { row: await lockOpen(records, seen), fee: 0, reason });
+    await actAsClinic(transaction, actor);
+    return end(clinic, transaction, actor, { row: await lockOpen(transaction, seen), fee: 0, reason });
   });
 }
 
-async function lockOpen(records: Records, { id, provider_id }: AppointmentRow): Promise<AppointmentRow> {
-  await lockTimesOf(records, [provider_id]);
-  const row = found(await lockAppointment(records, id));
+async function lockOpen(transaction: Transaction, { id, provider_id }: AppointmentRow): Promise<AppointmentRow> {
+  await lockTimesOf(transaction, [provider_id]);
+  const row = found(await lockAppointment(transaction, id));
   refuseOver(row);
   return row;
 }
 
-/** Whoever was to see the patient has no reason to read the record any longer. Needs the clinic's own records. */
+/** Whoever was to see the patient has no reason to read the record any longer. Needs a transaction as the clinic. */
 export async function end(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   actor: Actor,
   { row, fee, reason }: { row: AppointmentRow; fee: number; reason: string },
 ): Promise<Appointment> {
   const by = actor.role === 'client' ? 'patient' : 'clinic';
-  await updateAppointment(records, row.id, { status: `cancelled_by_${by}`, over_at: new Date(), sequence: row.sequence + 1 });
-  await giveEncounterTo(records, row.id, null);
-  await noteChange(records, {
+  await updateAppointment(transaction, row.id, { status: `cancelled_by_${by}`, over_at: new Date(), sequence: row.sequence + 1 });
+  await giveEncounterTo(transaction, row.id, null);
+  await noteChange(transaction, {
     appointment_id: row.id,
     what: 'cancelled',
     is_by_clinic: by === 'clinic',
@@ -62,13 +62,13 @@ export async function end(
     fee,
     from_at: row.starts_at,
   });
-  await clinic.happened(records, actor, {
+  await clinic.happened(transaction, actor, {
     name: 'appointment.cancelled',
     patientId: row.patient_id,
     subjectId: row.id,
     reason,
     data: { by, fee },
   });
-  await offerFreed(clinic, records, { provider_id: row.provider_id, starts_at: row.starts_at, ends_at: row.ends_at });
-  return presentAppointment(records, found(await appointmentById(records, row.id)));
+  await offerFreed(clinic, transaction, { provider_id: row.provider_id, starts_at: row.starts_at, ends_at: row.ends_at });
+  return presentAppointment(transaction, found(await appointmentById(transaction, row.id)));
 }

@@ -5,7 +5,7 @@ import { lockOrder, orderOfEncounter } from '../payments/order-records.ts';
 import { beginTry, finishTry } from '../payments/pay-order.ts';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { appointmentById } from './booking-records.ts';
@@ -16,26 +16,26 @@ const asClinic = theClinic('visits');
 
 /** The patient agreed to it when they booked. A card that was changed since is the one that is asked. */
 export async function collect(clinic: Clinic, asker: Asker, id: string): Promise<{ is_taken: boolean; detail: string }> {
-  const orderId = await clinic.db.writeStep(asker, async (records, actor) => {
-    const row = found(await appointmentById(records, id));
+  const orderId = await clinic.db.writeStep(asker, async (transaction, actor) => {
+    const row = found(await appointmentById(transaction, id));
     permit(mayChangeForPatients(actor));
-    await letTheClinicAct(records, actor);
-    const known = await orderOfEncounter(records, id);
-    const order = known && (await lockOrder(records, known.id));
+    await actAsClinic(transaction, actor);
+    const known = await orderOfEncounter(transaction, id);
+    const order = known && (await lockOrder(transaction, known.id));
     if (order?.status === 'confirming')
       throw conflict('being_asked', 'The bank is being asked just now. What it says appears here by itself.');
-    const [owed] = await owedVisits(records, new Date(), id);
+    const [owed] = await owedVisits(transaction, new Date(), id);
     if (!order || !owed) throw conflict('not_owed', 'Nothing is owed for this visit any more.');
-    const card = await defaultCardOf(records, order.account_id);
+    const card = await defaultCardOf(transaction, order.account_id);
     if (!card) throw conflict('payment_method_missing', 'There is no card on file. Please ask the patient to add one.');
-    await beginTry(clinic, records, order, card.id);
+    await beginTry(clinic, transaction, order, card.id);
     const subject = { patientId: row.patient_id, subjectId: id };
-    await clinic.happened(records, actor, { name: 'order.collected', ...subject, data: { order: order.id } });
+    await clinic.happened(transaction, actor, { name: 'order.collected', ...subject, data: { order: order.id } });
     return order.id;
   });
   await finishTry(clinic, orderId);
   await takeOwed(clinic, id);
-  const order = await clinic.db.read(asClinic, (records) => orderOfEncounter(records, id));
+  const order = await clinic.db.read(asClinic, (transaction) => orderOfEncounter(transaction, id));
   if (order?.status === 'paid') return { is_taken: true, detail: 'The money was taken, and the patient has a receipt.' };
   if (order?.status === 'authorised') return { is_taken: true, detail: 'The fee is held now, and taken when the visit is over.' };
   if (order?.status === 'confirming')
@@ -45,9 +45,9 @@ export async function collect(clinic: Clinic, asker: Asker, id: string): Promise
 
 /** Held only when the visit was over already, or for a fee: there is nothing more to wait for. */
 export async function takeOwed(clinic: Clinic, visitId: string): Promise<void> {
-  const owed = await clinic.db.read(asClinic, async (records) => {
-    const visit = await appointmentById(records, visitId);
-    const order = await orderOfEncounter(records, visitId);
+  const owed = await clinic.db.read(asClinic, async (transaction) => {
+    const visit = await appointmentById(transaction, visitId);
+    const order = await orderOfEncounter(transaction, visitId);
     if (!visit || order?.status !== 'authorised') return undefined;
     const isOver = order.comment !== '' || ['ended', 'note_signed'].includes(visit.status);
     return isOver ? { by: visit.provider_id, comment: order.comment } : undefined;

@@ -1,9 +1,9 @@
 /** Visits as the clinic's people list them: who, when, with whom, and whether the money is held. Nothing of why. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
-function visits(records: Records) {
-  return records
+function visits(transaction: Transaction) {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('patient as p', 'p.id', 'a.patient_id')
     .innerJoin('provider as d', 'd.id', 'a.provider_id')
@@ -32,10 +32,10 @@ export type DeskVisit = Awaited<ReturnType<typeof visitsOfPatient>>[number];
 
 /** Of a day of the clinic, in their order. */
 export function visitsOfDay(
-  records: Records,
+  transaction: Transaction,
   { day, timeZone, providerId }: { day: string; timeZone: string; providerId: string | undefined },
 ) {
-  return visits(records)
+  return visits(transaction)
     .where(sql<boolean>`lower(a.during) >= (${day}::date)::timestamp at time zone ${timeZone}`)
     .where(sql<boolean>`lower(a.during) < (${day}::date + 1)::timestamp at time zone ${timeZone}`)
     .$if(providerId !== undefined, (all) => all.where('a.provider_id', '=', providerId ?? ''))
@@ -45,8 +45,8 @@ export function visitsOfDay(
 }
 
 /** Booked, to come, and without the money that should be held. */
-export function unpaidVisits(records: Records, now: Date) {
-  return visits(records)
+export function unpaidVisits(transaction: Transaction, now: Date) {
+  return visits(transaction)
     .where('a.status', '=', 'booked')
     .where('a.fee_due_at', 'is not', null)
     .where(sql<boolean>`lower(a.during) > ${now}::timestamptz`)
@@ -58,8 +58,8 @@ export function unpaidVisits(records: Records, now: Date) {
 const most = 200;
 
 /** Booked and not over, the next one first. */
-export function standingVisitsOf(records: Records, patientId: string) {
-  return visits(records)
+export function standingVisitsOf(transaction: Transaction, patientId: string) {
+  return visits(transaction)
     .where('a.patient_id', '=', patientId)
     .where('a.status', 'in', standing)
     .where(sql<boolean>`upper(a.during) > now()`)
@@ -71,10 +71,10 @@ export function standingVisitsOf(records: Records, patientId: string) {
 const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
 
 /** Until the end of the transaction: two at the desk book for one patient one after the other. */
-export function lockPatientForBooking(records: Records, patientId: string) {
-  return records.selectFrom('patient').select('id').where('id', '=', patientId).forNoKeyUpdate().execute();
+export function lockPatientForBooking(transaction: Transaction, patientId: string) {
+  return transaction.selectFrom('patient').select('id').where('id', '=', patientId).forNoKeyUpdate().execute();
 }
 
-export function visitsOfPatient(records: Records, patientId: string) {
-  return visits(records).where('a.patient_id', '=', patientId).orderBy(sql`lower(a.during)`, 'desc').limit(most).execute();
+export function visitsOfPatient(transaction: Transaction, patientId: string) {
+  return visits(transaction).where('a.patient_id', '=', patientId).orderBy(sql`lower(a.during)`, 'desc').limit(most).execute();
 }

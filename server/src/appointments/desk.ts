@@ -8,7 +8,7 @@ import { patientById } from '../patients/records.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { bookForReferral } from '../referrals/consult.ts';
@@ -30,24 +30,24 @@ import { wishOf } from './wish.ts';
 type Wanted = z.output<typeof bookByClinic.body>;
 
 export function listDay(clinic: Clinic, asker: Asker, wanted: string): Promise<z.output<typeof listVisitsOfDay.reply>> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayListVisits(actor));
     const time_zone = clinic.config.clinicTimeZone;
     const today = dayAt(new Date(), time_zone);
     const day = wanted === 'today' ? today : wanted;
     const providerId = actor.role === 'provider' ? actor.id : undefined;
-    await letTheClinicAct(records, actor);
-    return { today, time_zone, visits: (await visitsOfDay(records, { day, timeZone: time_zone, providerId })).map(asDayVisit) };
+    await actAsClinic(transaction, actor);
+    return { today, time_zone, visits: (await visitsOfDay(transaction, { day, timeZone: time_zone, providerId })).map(asDayVisit) };
   });
 }
 
 /** Whoever answers the telephone asks these patients for another card. */
 export function listUnpaid(clinic: Clinic, asker: Asker): Promise<z.output<typeof listUnpaidVisits.reply>> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayChangeForPatients(actor));
-    await letTheClinicAct(records, actor);
+    await actAsClinic(transaction, actor);
     const now = new Date();
-    const owed = (await owedVisits(records, now)).map(({ id, patient_id, patient, provider_id, provider, ...rest }) => {
+    const owed = (await owedVisits(transaction, now)).map(({ id, patient_id, patient, provider_id, provider, ...rest }) => {
       const { what, amount, currency, starts_at } = rest;
       return {
         id,
@@ -59,16 +59,16 @@ export function listUnpaid(clinic: Clinic, asker: Asker): Promise<z.output<typeo
         currency: currency,
       };
     });
-    return { time_zone: clinic.config.clinicTimeZone, visits: (await unpaidVisits(records, now)).map(asDayVisit), owed };
+    return { time_zone: clinic.config.clinicTimeZone, visits: (await unpaidVisits(transaction, now)).map(asDayVisit), owed };
   });
 }
 
 export function listOfPatient(clinic: Clinic, asker: Asker, patientId: string): Promise<DayVisit[]> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayListVisits(actor));
-    found(await patientById(records, patientId));
-    await letTheClinicAct(records, actor);
-    return (await visitsOfPatient(records, patientId)).map(asDayVisit);
+    found(await patientById(transaction, patientId));
+    await actAsClinic(transaction, actor);
+    return (await visitsOfPatient(transaction, patientId)).map(asDayVisit);
   });
 }
 
@@ -79,42 +79,44 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
     clinic,
     () => near,
     () =>
-      clinic.db.writeStep(asker, async (records, actor) => {
+      clinic.db.writeStep(asker, async (transaction, actor) => {
         permit(mayChangeForPatients(actor));
-        found(await patientById(records, patientId));
-        await letTheClinicAct(records, actor);
-        await lockPatientForBooking(records, patientId);
-        await refuseSecondThatDay(records, patientId, wanted);
-        const terms = await termsOfToday(records);
-        const { service } = await serviceFor(records, patientId, terms);
+        found(await patientById(transaction, patientId));
+        await actAsClinic(transaction, actor);
+        await lockPatientForBooking(transaction, patientId);
+        await refuseSecondThatDay(transaction, patientId, wanted);
+        const terms = await termsOfToday(transaction);
+        const { service } = await serviceFor(transaction, patientId, terms);
         const needs = { minutes: service.minutes ?? 0, state: wanted.state, timeZone: wanted.time_zone };
-        const wish = { ...(await wishOf(records, patientId, needs)), providerId: wanted.provider_id };
+        const wish = { ...(await wishOf(transaction, patientId, needs)), providerId: wanted.provider_id };
         near = { wish, at: wanted.starts_at };
-        const { accountId: account_id } = await payerOf(records, patientId);
-        const replaces = await openRebookingOf(records, patientId);
-        if (replaces === null && wanted.by === 'insurance') await refuseUninsured(records, patientId);
+        const { accountId: account_id } = await payerOf(transaction, patientId);
+        const replaces = await openRebookingOf(transaction, patientId);
+        if (replaces === null && wanted.by === 'insurance') await refuseUninsured(transaction, patientId);
         const price = replaces === null ? service.price : 0;
         const of = { patient_id: patientId, account_id, service_id: service.id, is_offer: false, price };
-        const held = await takeTime(clinic, records, wish, wanted.starts_at, { ...of, currency: service.currency, terms });
-        return write(clinic, records, actor, { id: held.id, patientId, accountId: account_id, wanted, replaces });
+        const held = await takeTime(clinic, transaction, wish, wanted.starts_at, { ...of, currency: service.currency, terms });
+        return write(clinic, transaction, actor, { id: held.id, patientId, accountId: account_id, wanted, replaces });
       }),
   );
   if (orderId)
     await authoriseOrder(clinic, orderId).catch((error: unknown) =>
       clinic.log.warn({ err: error, order: orderId }, 'an order is still being confirmed'),
     );
-  return clinic.db.read(theClinic('front desk'), async (records) => presentAppointment(records, found(await appointmentById(records, id))));
+  return clinic.db.read(theClinic('front desk'), async (transaction) =>
+    presentAppointment(transaction, found(await appointmentById(transaction, id))),
+  );
 }
 
-async function payerOf(records: Records, patientId: string): Promise<Payer> {
-  const payer = await cardThatPaysFor(records, patientId);
+async function payerOf(transaction: Transaction, patientId: string): Promise<Payer> {
+  const payer = await cardThatPaysFor(transaction, patientId);
   if (!payer) throw conflict('payment_method_missing', visitCardMissing);
   return payer;
 }
 
 async function write(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   actor: Actor,
   {
     id,
@@ -124,14 +126,14 @@ async function write(
     replaces,
   }: { id: string; patientId: string; accountId: string; wanted: Wanted; replaces: string | null },
 ) {
-  const held = { ...found(await lockHold(records, id, patientId)), account_id: accountId };
+  const held = { ...found(await lockHold(transaction, id, patientId)), account_id: accountId };
   const pays_by = replaces === null ? wanted.by : 'cash';
-  await becomeVisit(records, actor, { held, visit: { pays_by, time_zone: wanted.time_zone }, reason: wanted.reason });
-  if (replaces !== null) await makeGood(records, { failed: replaces, by: id, agreedBy: accountId });
-  await endWaiting(records, patientId, 'booked');
-  await bookForReferral(clinic, records, actor, { patientId, encounterId: id });
-  const orderId = pays_by === 'cash' ? await orderFor(clinic, records, held) : undefined;
-  await clinic.happened(records, actor, {
+  await becomeVisit(transaction, actor, { held, visit: { pays_by, time_zone: wanted.time_zone }, reason: wanted.reason });
+  if (replaces !== null) await makeGood(transaction, { failed: replaces, by: id, agreedBy: accountId });
+  await endWaiting(transaction, patientId, 'booked');
+  await bookForReferral(clinic, transaction, actor, { patientId, encounterId: id });
+  const orderId = pays_by === 'cash' ? await orderFor(clinic, transaction, held) : undefined;
+  await clinic.happened(transaction, actor, {
     name: 'appointment.booked',
     patientId,
     subjectId: id,

@@ -3,7 +3,7 @@ import type { VisitDraft } from '@pellis/contract/bookings';
 import type { PhotoRef } from '@pellis/contract/photos';
 import { sql } from 'kysely';
 import type { PreparedPhoto } from '../photos/prepare.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
 export type Answers = VisitDraft['answers'];
@@ -22,19 +22,19 @@ interface Whose {
   patientId: string;
 }
 
-export async function draftOf(records: Records, { accountId, patientId }: Whose): Promise<DraftRow | undefined> {
-  const row = await drafts(records, accountId, patientId).executeTakeFirst();
+export async function draftOf(transaction: Transaction, { accountId, patientId }: Whose): Promise<DraftRow | undefined> {
+  const row = await drafts(transaction, accountId, patientId).executeTakeFirst();
   return row && asDraft(row);
 }
 
 /** Until the end of the transaction: whoever has two windows open does one thing after the other. */
-export async function lockDraft(records: Records, { accountId, patientId }: Whose): Promise<DraftRow | undefined> {
-  const row = await drafts(records, accountId, patientId).forUpdate().executeTakeFirst();
+export async function lockDraft(transaction: Transaction, { accountId, patientId }: Whose): Promise<DraftRow | undefined> {
+  const row = await drafts(transaction, accountId, patientId).forUpdate().executeTakeFirst();
   return row && asDraft(row);
 }
 
-function drafts(records: Records, accountId: string, patientId: string) {
-  return records
+function drafts(transaction: Transaction, accountId: string, patientId: string) {
+  return transaction
     .selectFrom('visit_draft')
     .select(['id', 'account_id', 'patient_id', 'answers', 'wanted_provider_id', 'updated_at'])
     .where('account_id', '=', accountId)
@@ -47,9 +47,14 @@ function asDraft(row: Omit<DraftRow, 'answers'> & { answers: unknown }): DraftRo
 }
 
 /** Begins a draft with its first answer, or adds to it. The answers of other steps stay as they are. */
-export async function keepAnswer<S extends keyof Answers>(records: Records, whose: Whose, step: S, answer: Answers[S]): Promise<void> {
+export async function keepAnswer<S extends keyof Answers>(
+  transaction: Transaction,
+  whose: Whose,
+  step: S,
+  answer: Answers[S],
+): Promise<void> {
   const answers = JSON.stringify({ [step]: answer });
-  await records
+  await transaction
     .insertInto('visit_draft')
     .values({ id: newId(), account_id: whose.accountId, patient_id: whose.patientId, answers })
     .onConflict((known) =>
@@ -60,20 +65,20 @@ export async function keepAnswer<S extends keyof Answers>(records: Records, whos
     .execute();
 }
 
-export function keepWanted(records: Records, draftId: string, providerId: string | null) {
-  return records
+export function keepWanted(transaction: Transaction, draftId: string, providerId: string | null) {
+  return transaction
     .updateTable('visit_draft')
     .set({ wanted_provider_id: providerId, updated_at: sql`now()` })
     .where('id', '=', draftId)
     .execute();
 }
 
-export function deleteDraft(records: Records, id: string) {
-  return records.deleteFrom('visit_draft').where('id', '=', id).execute();
+export function deleteDraft(transaction: Transaction, id: string) {
+  return transaction.deleteFrom('visit_draft').where('id', '=', id).execute();
 }
 
-export function draftPhotosOf(records: Records, draftId: string): Promise<PhotoRef[]> {
-  return records
+export function draftPhotosOf(transaction: Transaction, draftId: string): Promise<PhotoRef[]> {
+  return transaction
     .selectFrom('photo')
     .select(['id', 'filename', 'width', 'height'])
     .where('visit_draft_id', '=', draftId)
@@ -82,8 +87,8 @@ export function draftPhotosOf(records: Records, draftId: string): Promise<PhotoR
 }
 
 /** After those that are there. */
-export async function insertDraftPhotos(records: Records, draft: DraftRow, photos: readonly PreparedPhoto[]): Promise<void> {
-  const { last } = await records
+export async function insertDraftPhotos(transaction: Transaction, draft: DraftRow, photos: readonly PreparedPhoto[]): Promise<void> {
+  const { last } = await transaction
     .selectFrom('photo')
     .select((has) => has.fn.max('position').as('last'))
     .where('visit_draft_id', '=', draft.id)
@@ -95,22 +100,22 @@ export async function insertDraftPhotos(records: Records, draft: DraftRow, photo
     visit_draft_id: draft.id,
     position: first + index,
   }));
-  if (rows.length > 0) await records.insertInto('photo').values(rows).execute();
+  if (rows.length > 0) await transaction.insertInto('photo').values(rows).execute();
 }
 
 /** False when there is none such. */
-export async function deleteDraftPhoto(records: Records, draftId: string, id: string): Promise<boolean> {
-  const gone = await records.deleteFrom('photo').where('visit_draft_id', '=', draftId).where('id', '=', id).executeTakeFirst();
+export async function deleteDraftPhoto(transaction: Transaction, draftId: string, id: string): Promise<boolean> {
+  const gone = await transaction.deleteFrom('photo').where('visit_draft_id', '=', draftId).where('id', '=', id).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
 
-export function deleteDraftPhotos(records: Records, draftId: string) {
-  return records.deleteFrom('photo').where('visit_draft_id', '=', draftId).returning('id').execute();
+export function deleteDraftPhotos(transaction: Transaction, draftId: string) {
+  return transaction.deleteFrom('photo').where('visit_draft_id', '=', draftId).returning('id').execute();
 }
 
 /** From here on they belong to the visit, and stay. */
-export function movePhotosToVisit(records: Records, draftId: string, encounterId: string) {
-  return records
+export function movePhotosToVisit(transaction: Transaction, draftId: string, encounterId: string) {
+  return transaction
     .updateTable('photo')
     .set({ encounter_id: encounterId, visit_draft_id: null })
     .where('visit_draft_id', '=', draftId)

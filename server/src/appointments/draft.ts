@@ -12,7 +12,7 @@ import { currentProfileOf } from '../health-profiles/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { referrerOf } from '../referrals/records.ts';
 import { type Answers, type DraftRow, draftOf, draftPhotosOf } from './draft-records.ts';
@@ -23,22 +23,22 @@ import { mayAskForVisits } from './policy.ts';
 import { serviceFor } from './service-for.ts';
 
 export function readDraft(clinic: Clinic, asker: Asker): Promise<VisitDraft> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayAskForVisits(actor));
-    const draft = found(await draftOf(records, { accountId: actor.id, patientId: actor.patientId }));
-    await letTheClinicAct(records, actor);
-    return presentDraft(records, actor, draft);
+    const draft = found(await draftOf(transaction, { accountId: actor.id, patientId: actor.patientId }));
+    await actAsClinic(transaction, actor);
+    return presentDraft(transaction, actor, draft);
   });
 }
 
-/** Needs the clinic's own records. */
-export async function presentDraft(records: Records, actor: Actor, draft: DraftRow): Promise<VisitDraft> {
-  const patient = found(await patientOf(records, actor.id, draft.patient_id));
-  const photos = await draftPhotosOf(records, draft.id);
-  const card = await defaultCardOf(records, actor.id);
-  const hold = await holdOf(records, draft.patient_id);
-  const terms = hold ? await termsById(records, hold.terms_id) : await termsOfToday(records);
-  const { service, because } = await serviceFor(records, draft.patient_id, terms);
+/** Needs a transaction as the clinic. */
+export async function presentDraft(transaction: Transaction, actor: Actor, draft: DraftRow): Promise<VisitDraft> {
+  const patient = found(await patientOf(transaction, actor.id, draft.patient_id));
+  const photos = await draftPhotosOf(transaction, draft.id);
+  const card = await defaultCardOf(transaction, actor.id);
+  const hold = await holdOf(transaction, draft.patient_id);
+  const terms = hold ? await termsById(transaction, hold.terms_id) : await termsOfToday(transaction);
+  const { service, because } = await serviceFor(transaction, draft.patient_id, terms);
   const { who = null, where = null, what = null, pay = null, before = null } = draft.answers;
   const answers = { who, where, what, pay, before };
   return {
@@ -52,7 +52,7 @@ export async function presentDraft(records: Records, actor: Actor, draft: DraftR
     next_step: nextStep(answers, hold !== undefined),
     service,
     service_because: because,
-    pay_choices: await payChoices(records, draft.patient_id, service, terms),
+    pay_choices: await payChoices(transaction, draft.patient_id, service, terms),
     hold: hold ? asHold(hold) : null,
     photos,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
@@ -60,7 +60,7 @@ export async function presentDraft(records: Records, actor: Actor, draft: DraftR
     cancelling: hold ? cancellingOnceBooked(hold, terms, new Date()) : null,
     consent_version: visitConsent.version,
     wanted_provider: draft.wanted_provider_id ?? anyProvider,
-    referred_by: (await referrerOf(records, draft.patient_id)) ?? null,
+    referred_by: (await referrerOf(transaction, draft.patient_id)) ?? null,
     updated_at: draft.updated_at,
   };
 }
@@ -79,8 +79,8 @@ export function nextStep(answers: Answers, isHeld: boolean): VisitStep {
   return visitSteps.find((step) => !isDone[step]) ?? 'review';
 }
 
-async function payChoices(records: Records, patientId: string, service: Service, terms: TermsRow): Promise<PayChoice[]> {
-  const profile = await currentProfileOf(records, patientId);
+async function payChoices(transaction: Transaction, patientId: string, service: Service, terms: TermsRow): Promise<PayChoice[]> {
+  const profile = await currentProfileOf(transaction, patientId);
   const insurer = profile && profile.insuranceType !== 'none' ? profile.insuranceType : null;
   return [
     {

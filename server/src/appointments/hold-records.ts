@@ -2,12 +2,12 @@
 import type { Service } from '@pellis/contract/services';
 import { sql } from 'kysely';
 import { takesTime } from '../availability/records.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 /** One after the other for each dermatologist, so that nobody's transaction waits for another's to fail. In order, so that two never wait for each other. */
-export async function lockTimesOf(records: Records, providerIds: readonly string[]): Promise<void> {
+export async function lockTimesOf(transaction: Transaction, providerIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(providerIds)].sort())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`times ${id}`}, 0))`.execute(records);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`times ${id}`}, 0))`.execute(transaction);
 }
 
 /** A time with a dermatologist. */
@@ -34,8 +34,8 @@ export interface NewHold extends Place {
 }
 
 /** Holds of others that are over, where somebody else wants the time: they go in the same transaction. */
-export function expireHoldsIn(records: Records, { provider_id, starts_at, minutes, buffer_before, buffer_after }: Place) {
-  return expire(records)
+export function expireHoldsIn(transaction: Transaction, { provider_id, starts_at, minutes, buffer_before, buffer_after }: Place) {
+  return expire(transaction)
     .where('provider_id', '=', provider_id)
     .where('held_until', '<=', sql<Date>`now()`)
     .where(
@@ -46,17 +46,17 @@ export function expireHoldsIn(records: Records, { provider_id, starts_at, minute
 }
 
 /** A patient has one held time: the one before is let go. */
-export function expireHoldsOf(records: Records, patientId: string) {
-  return expire(records).where('patient_id', '=', patientId).execute();
+export function expireHoldsOf(transaction: Transaction, patientId: string) {
+  return expire(transaction).where('patient_id', '=', patientId).execute();
 }
 
-export async function expireHold(records: Records, id: string): Promise<void> {
-  await expire(records).where('id', '=', id).execute();
+export async function expireHold(transaction: Transaction, id: string): Promise<void> {
+  await expire(transaction).where('id', '=', id).execute();
 }
 
 /** Those whose time is over. */
-export function lapsedHolds(records: Records, now: Date) {
-  return records
+export function lapsedHolds(transaction: Transaction, now: Date) {
+  return transaction
     .selectFrom('appointment')
     .select(['id', 'provider_id'])
     .where('status', '=', 'held')
@@ -65,8 +65,8 @@ export function lapsedHolds(records: Records, now: Date) {
 }
 
 /** What came free; nothing when it was booked or kept longer meanwhile. */
-export function expireLapsedHold(records: Records, id: string, now: Date) {
-  return expire(records)
+export function expireLapsedHold(transaction: Transaction, id: string, now: Date) {
+  return expire(transaction)
     .where('id', '=', id)
     .where('held_until', '<=', now)
     .returning(['provider_id', 'patient_id', 'is_offer'])
@@ -75,16 +75,16 @@ export function expireLapsedHold(records: Records, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-function expire(records: Records) {
-  return records.updateTable('appointment').set({ status: 'expired_hold', over_at: sql`now()` }).where('status', '=', 'held');
+function expire(transaction: Transaction) {
+  return transaction.updateTable('appointment').set({ status: 'expired_hold', over_at: sql`now()` }).where('status', '=', 'held');
 }
 
-export function forgetEmptyHolds(records: Records, before: Date) {
-  return records.deleteFrom('appointment').where('status', '=', 'expired_hold').where('over_at', '<', before).execute();
+export function forgetEmptyHolds(transaction: Transaction, before: Date) {
+  return transaction.deleteFrom('appointment').where('status', '=', 'expired_hold').where('over_at', '<', before).execute();
 }
 
-export function insertHold(records: Records, { starts_at, minutes, hold_minutes, ...hold }: NewHold) {
-  return records
+export function insertHold(transaction: Transaction, { starts_at, minutes, hold_minutes, ...hold }: NewHold) {
+  return transaction
     .insertInto('appointment')
     .values({
       ...hold,
@@ -96,17 +96,17 @@ export function insertHold(records: Records, { starts_at, minutes, hold_minutes,
 }
 
 /** What this patient holds just now, with whom. */
-export function holdOf(records: Records, patientId: string) {
-  return holds(records).where('a.patient_id', '=', patientId).where('a.held_until', '>', sql<Date>`now()`).executeTakeFirst();
+export function holdOf(transaction: Transaction, patientId: string) {
+  return holds(transaction).where('a.patient_id', '=', patientId).where('a.held_until', '>', sql<Date>`now()`).executeTakeFirst();
 }
 
-export function holdById(records: Records, id: string) {
-  return holds(records).where('a.id', '=', id).executeTakeFirst();
+export function holdById(transaction: Transaction, id: string) {
+  return holds(transaction).where('a.id', '=', id).executeTakeFirst();
 }
 
 /** Over or not, until the end of the transaction. */
-export function lockHold(records: Records, id: string, patientId: string) {
-  return records
+export function lockHold(transaction: Transaction, id: string, patientId: string) {
+  return transaction
     .selectFrom('appointment')
     .selectAll()
     .select([sql<Date>`lower(during)`.as('starts_at'), sql<Date>`upper(during)`.as('ends_at')])
@@ -118,16 +118,16 @@ export function lockHold(records: Records, id: string, patientId: string) {
     .executeTakeFirst();
 }
 
-export function extend(records: Records, id: string, minutes: number) {
-  return records
+export function extend(transaction: Transaction, id: string, minutes: number) {
+  return transaction
     .updateTable('appointment')
     .set({ held_until: sql`held_until + make_interval(mins => ${minutes}::int)`, extended_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
 
-function holds(records: Records) {
-  return records
+function holds(transaction: Transaction) {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
     .select([
@@ -151,8 +151,8 @@ function holds(records: Records) {
 export type HoldRow = NonNullable<Awaited<ReturnType<typeof holdOf>>>;
 
 /** Somebody else has this moment: asked before anything is worked out. */
-export async function isTaken(records: Records, providerId: string, at: Date, holder: string | undefined): Promise<boolean> {
-  const taker = await records
+export async function isTaken(transaction: Transaction, providerId: string, at: Date, holder: string | undefined): Promise<boolean> {
+  const taker = await transaction
     .selectFrom('appointment')
     .select('id')
     .where('provider_id', '=', providerId)

@@ -6,7 +6,7 @@ import { whoIsFreeAt } from '../availability/find.ts';
 import { type TermsRow, termsById, termsOfToday } from '../availability/terms-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { semaphore } from '../platform/semaphore.ts';
@@ -48,13 +48,13 @@ function holdInTurn(clinic: Clinic, asker: Asker, wanted: WantedTime): Promise<H
     clinic,
     () => wish && { wish, at: wanted.starts_at },
     () =>
-      clinic.db.write(asker, async (records, actor) => {
-        const draft = await draftToHoldFor(records, actor);
-        await letTheClinicAct(records, actor);
-        const terms = await termsOfToday(records);
-        const { service } = await serviceFor(records, draft.patient_id, terms);
+      clinic.db.write(asker, async (transaction, actor) => {
+        const draft = await draftToHoldFor(transaction, actor);
+        await actAsClinic(transaction, actor);
+        const terms = await termsOfToday(transaction);
+        const { service } = await serviceFor(transaction, draft.patient_id, terms);
         const place = found(draft.answers.where);
-        wish = await wishOf(records, draft.patient_id, {
+        wish = await wishOf(transaction, draft.patient_id, {
           minutes: service.minutes ?? 0,
           state: place.state,
           timeZone: place.time_zone,
@@ -62,14 +62,14 @@ function holdInTurn(clinic: Clinic, asker: Asker, wanted: WantedTime): Promise<H
         if (wanted.provider_id !== anyProvider) wish = { ...wish, providerId: wanted.provider_id };
         const of = { patient_id: draft.patient_id, account_id: actor.id, service_id: service.id, is_offer: false };
         const hold = { ...of, price: service.price, currency: service.currency, terms };
-        return takeTime(clinic, records, wish, wanted.starts_at, hold);
+        return takeTime(clinic, transaction, wish, wanted.starts_at, hold);
       }),
   );
 }
 
-async function draftToHoldFor(records: Records, actor: Actor): Promise<DraftRow> {
+async function draftToHoldFor(transaction: Transaction, actor: Actor): Promise<DraftRow> {
   permit(mayAskForVisits(actor));
-  const draft = await lockDraft(records, { accountId: actor.id, patientId: actor.patientId });
+  const draft = await lockDraft(transaction, { accountId: actor.id, patientId: actor.patientId });
   if (!draft?.answers.where) throw conflict('step_missing', 'Please say first where you will be during the visit.');
   return draft;
 }
@@ -79,19 +79,19 @@ export interface Holding extends Pick<NewHold, 'patient_id' | 'account_id' | 'se
   terms: TermsRow;
 }
 
-/** Looks at the time itself first, and then at the hours without waiting, so that most are refused at once; then alone with those dermatologists' times. Needs the clinic's own records. */
-export async function takeTime(clinic: Clinic, records: Records, wish: Wish, at: Date, holding: Holding): Promise<Hold> {
-  if (wish.providerId && (await isTaken(records, wish.providerId, at, wish.holder))) throw taken();
-  const free = (await whoIsFreeAt(clinic, records, wish, at)).map(({ providerId }) => providerId);
+/** Looks at the time itself first, and then at the hours without waiting, so that most are refused at once; then alone with those dermatologists' times. Needs a transaction as the clinic. */
+export async function takeTime(clinic: Clinic, transaction: Transaction, wish: Wish, at: Date, holding: Holding): Promise<Hold> {
+  if (wish.providerId && (await isTaken(transaction, wish.providerId, at, wish.holder))) throw taken();
+  const free = (await whoIsFreeAt(clinic, transaction, wish, at)).map(({ providerId }) => providerId);
   if (free.length === 0) throw taken();
-  await lockTimesOf(records, free);
-  const calendar = (await whoIsFreeAt(clinic, records, wish, at)).find(({ providerId }) => free.includes(providerId));
+  await lockTimesOf(transaction, free);
+  const calendar = (await whoIsFreeAt(clinic, transaction, wish, at)).find(({ providerId }) => free.includes(providerId));
   if (!calendar) throw taken();
-  return write(records, { calendar, wish, at, holding });
+  return write(transaction, { calendar, wish, at, holding });
 }
 
 async function write(
-  records: Records,
+  transaction: Transaction,
   { calendar, wish, at, holding }: { calendar: Calendar; wish: Wish; at: Date; holding: Holding },
 ): Promise<Hold> {
   const { terms, ...of } = holding;
@@ -108,10 +108,10 @@ async function write(
     time_zone: wish.timeZone,
     terms_id: terms.id,
   };
-  await expireHoldsOf(records, of.patient_id);
-  await expireHoldsIn(records, row);
-  await insertHold(records, row);
-  return asHold(found(await holdById(records, row.id)));
+  await expireHoldsOf(transaction, of.patient_id);
+  await expireHoldsIn(transaction, row);
+  await insertHold(transaction, row);
+  return asHold(found(await holdById(transaction, row.id)));
 }
 
 export const taken = () => new Refusal(409, 'time_taken', timeTaken);
@@ -137,11 +137,11 @@ function isOverlap(error: unknown): boolean {
 
 /** Ten minutes more, once. A time that is over stays over, even when nobody has taken it yet. */
 export function extendHold(clinic: Clinic, asker: Asker, id: string): Promise<Hold> {
-  return withHold(clinic, asker, id, async (records, held) => {
+  return withHold(clinic, asker, id, async (transaction, held) => {
     if (held.is_over) throw overHold();
     if (held.extended_at) throw conflict('extended_before', 'A time can be kept longer only once. Please book it, or choose another.');
-    await extend(records, id, (await termsById(records, held.terms_id)).hold_minutes);
-    return asHold(found(await holdById(records, id)));
+    await extend(transaction, id, (await termsById(transaction, held.terms_id)).hold_minutes);
+    return asHold(found(await holdById(transaction, id)));
   });
 }
 
@@ -152,7 +152,7 @@ export function withHold<T>(
   clinic: Clinic,
   asker: Asker,
   id: string,
-  work: (records: Records, held: NonNullable<Awaited<ReturnType<typeof lockHold>>>) => Promise<T>,
+  work: (transaction: Transaction, held: NonNullable<Awaited<ReturnType<typeof lockHold>>>) => Promise<T>,
 ): Promise<T> {
   let wish: Wish | undefined;
   let at = new Date();
@@ -160,13 +160,13 @@ export function withHold<T>(
     clinic,
     () => wish && { wish, at },
     () =>
-      clinic.db.write(asker, async (records, actor) => {
+      clinic.db.write(asker, async (transaction, actor) => {
         permit(mayAskForVisits(actor));
-        await letTheClinicAct(records, actor);
-        const held = found(await lockHold(records, id, actor.patientId));
+        await actAsClinic(transaction, actor);
+        const held = found(await lockHold(transaction, id, actor.patientId));
         at = held.starts_at;
-        wish = await wishForHeld(records, held);
-        return work(records, held);
+        wish = await wishForHeld(transaction, held);
+        return work(transaction, held);
       }),
   );
 }
@@ -174,9 +174,9 @@ export function withHold<T>(
 type Held = NonNullable<Awaited<ReturnType<typeof lockHold>>>;
 
 /** What a held time was for, to find others like it. */
-export async function wishForHeld(records: Records, held: Held): Promise<Wish> {
-  const minutes = await minutesOf(records, held.service_id);
-  const wish = await wishOf(records, held.patient_id, { minutes, state: held.state, timeZone: held.time_zone });
+export async function wishForHeld(transaction: Transaction, held: Held): Promise<Wish> {
+  const minutes = await minutesOf(transaction, held.service_id);
+  const wish = await wishOf(transaction, held.patient_id, { minutes, state: held.state, timeZone: held.time_zone });
   return { ...wish, providerId: held.provider_id };
 }
 

@@ -9,13 +9,13 @@ import { appointmentById, intakeOf } from './booking-records.ts';
 import { mayReadIntake } from './policy.ts';
 
 export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<VisitIntake> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const row = found(await appointmentById(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const row = found(await appointmentById(transaction, id));
     permit(mayReadIntake(actor, row));
     // none was filled in for a visit that the front desk booked
-    const intake = await intakeOf(records, id);
-    const photos = await photosOf(records, intake?.photos_with ?? id);
-    await clinic.happened(records, actor, { name: 'appointment.read', patientId: row.patient_id, subjectId: id });
+    const intake = await intakeOf(transaction, id);
+    const photos = await photosOf(transaction, intake?.photos_with ?? id);
+    await clinic.happened(transaction, actor, { name: 'appointment.read', patientId: row.patient_id, subjectId: id });
     return {
       concern: intake?.concern ? labelOfConcern(intake.concern) : '',
       about: intake?.about ?? '',

@@ -1,10 +1,10 @@
 /** Booked visits whose money needs something done. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 /** Held longer ago than a card company keeps it until the visit; from five days before on. */
-export function visitsToHoldAgain(records: Records, now: Date) {
-  return records
+export function visitsToHoldAgain(transaction: Transaction, now: Date) {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('order as o', 'o.encounter_id', 'a.id')
     .select(['o.id as order_id', 'o.attempt'])
@@ -16,8 +16,8 @@ export function visitsToHoldAgain(records: Records, now: Date) {
 }
 
 /** Begun or over, or a fee of one that was not held, and the card was declined: what stays owed. Of one visit, or of all. */
-export function owedVisits(records: Records, now: Date, id?: string) {
-  return records
+export function owedVisits(transaction: Transaction, now: Date, id?: string) {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('order as o', 'o.encounter_id', 'a.id')
     .innerJoin('patient as p', 'p.id', 'a.patient_id')
@@ -39,8 +39,8 @@ export function owedVisits(records: Records, now: Date, id?: string) {
 }
 
 /** Booked an hour ago and the money never held; or not held again by the time that was named. */
-export function visitsUnpaid(records: Records, now: Date) {
-  return records
+export function visitsUnpaid(transaction: Transaction, now: Date) {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('order as o', 'o.encounter_id', 'a.id')
     .select('a.id')

@@ -23,7 +23,7 @@ export async function takeForVisit(clinic: Clinic, event: RecordedEvent): Promis
 export async function takeForNoShow(clinic: Clinic, event: RecordedEvent): Promise<void> {
   const visit = await visitOf(clinic, event);
   if (!visit) return;
-  const { no_show_fee } = await clinic.db.read(asClinic, (records) => termsById(records, visit.terms_id));
+  const { no_show_fee } = await clinic.db.read(asClinic, (transaction) => termsById(transaction, visit.terms_id));
   await charge(clinic, visit, no_show_fee, 'Missed visit');
 }
 
@@ -49,12 +49,12 @@ async function charge(clinic: Clinic, visit: Visit, cents: number, comment: stri
 }
 
 function visitOf(clinic: Clinic, event: RecordedEvent): Promise<Visit | undefined> {
-  return clinic.db.read(asClinic, (records) => appointmentById(records, event.subject_id ?? ''));
+  return clinic.db.read(asClinic, (transaction) => appointmentById(transaction, event.subject_id ?? ''));
 }
 
 /** Banks let held money go after about a week: for a visit further away it is held again five days before. */
 export async function holdMoneyAgain(clinic: Clinic, now: Date): Promise<void> {
-  for (const { order_id, attempt } of await clinic.db.read(asClinic, (records) => visitsToHoldAgain(records, now))) {
+  for (const { order_id, attempt } of await clinic.db.read(asClinic, (transaction) => visitsToHoldAgain(transaction, now))) {
     await renewAuthorisation(clinic, { orderId: order_id, attempt }).catch((error: unknown) =>
       clinic.log.warn({ err: error, order: order_id }, 'money could not be held again yet'),
     );
@@ -63,22 +63,22 @@ export async function holdMoneyAgain(clinic: Clinic, now: Date): Promise<void> {
 
 /** The card was declined, or the bank wants a step: until when that can wait. A second decline does not move it. */
 export function noteFeeDue(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(asClinic, async (records) => {
-    const row = await lockAppointment(records, event.subject_id ?? '');
-    const order = row && (await orderOfEncounter(records, row.id));
+  return clinic.db.write(asClinic, async (transaction) => {
+    const row = await lockAppointment(transaction, event.subject_id ?? '');
+    const order = row && (await orderOfEncounter(transaction, row.id));
     if (row?.status !== 'booked' || row.fee_due_at || !order || !isUnpaid(order.status)) return;
-    const terms = await termsById(records, row.terms_id);
+    const terms = await termsById(transaction, row.terms_id);
     const fee_due_at = feeDue(row, terms, { wasHeld: order.authorised_at !== null, now: new Date() });
-    await updateAppointment(records, row.id, { fee_due_at });
+    await updateAppointment(transaction, row.id, { fee_due_at });
   });
 }
 
 export function noteFeeHeld(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(asClinic, async (records) => {
-    const row = await lockAppointment(records, event.subject_id ?? '');
-    const order = row && (await orderOfEncounter(records, row.id));
+  return clinic.db.write(asClinic, async (transaction) => {
+    const row = await lockAppointment(transaction, event.subject_id ?? '');
+    const order = row && (await orderOfEncounter(transaction, row.id));
     // this may be told late, when the bank has said no again
-    if (row?.fee_due_at && order && !isUnpaid(order.status)) await updateAppointment(records, row.id, { fee_due_at: null });
+    if (row?.fee_due_at && order && !isUnpaid(order.status)) await updateAppointment(transaction, row.id, { fee_due_at: null });
   });
 }
 
@@ -88,11 +88,11 @@ const unpaidReason = 'The fee could not be held on your card in time, so the tim
 
 /** Whoever books must be able to pay: an hour after booking, or on the day named to them, the time goes to somebody else. */
 export async function giveUpUnpaid(clinic: Clinic, now: Date): Promise<void> {
-  for (const { id } of await clinic.db.read(asClinic, (records) => visitsUnpaid(records, now))) {
-    await clinic.db.write(asClinic, async (records, actor: Actor) => {
-      const row = await lockAppointment(records, id);
+  for (const { id } of await clinic.db.read(asClinic, (transaction) => visitsUnpaid(transaction, now))) {
+    await clinic.db.write(asClinic, async (transaction, actor: Actor) => {
+      const row = await lockAppointment(transaction, id);
       if (!row || !isOpenToChange(row, now) || row.status !== 'booked') return;
-      await end(clinic, records, actor, { row, fee: 0, reason: unpaidReason });
+      await end(clinic, transaction, actor, { row, fee: 0, reason: unpaidReason });
     });
   }
 }

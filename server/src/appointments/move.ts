@@ -8,7 +8,7 @@ import { termsById } from '../availability/terms-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { type AppointmentRow, appointmentById, lockAppointment, moveRow, noteChange } from './booking-records.ts';
 import type { WantedDays } from './draft-steps.ts';
@@ -36,19 +36,19 @@ function moveAs(clinic: Clinic, asker: Asker, id: string, to: WantedTime & { rea
     clinic,
     () => near,
     () =>
-      clinic.db.write(asker, async (records, actor) => {
-        const seen = found(await appointmentById(records, id));
+      clinic.db.write(asker, async (transaction, actor) => {
+        const seen = found(await appointmentById(transaction, id));
         permit(to.reason === '' ? mayChange(actor) : mayChangeForPatients(actor));
-        await letTheClinicAct(records, actor);
-        await lockTimesOf(records, [seen.provider_id, to.provider_id]);
-        const row = found(await lockAppointment(records, id));
+        await actAsClinic(transaction, actor);
+        await lockTimesOf(transaction, [seen.provider_id, to.provider_id]);
+        const row = found(await lockAppointment(transaction, id));
         refuseOver(row);
         refuseSame(row, to);
-        const wish = { ...(await wishToMove(records, row)), providerId: to.provider_id };
+        const wish = { ...(await wishToMove(transaction, row)), providerId: to.provider_id };
         near = { wish, at: to.starts_at };
-        await place(clinic, records, actor, { row, wish, to });
-        await offerFreed(clinic, records, { provider_id: row.provider_id, starts_at: row.starts_at, ends_at: row.ends_at });
-        return presentAppointment(records, found(await appointmentById(records, id)));
+        await place(clinic, transaction, actor, { row, wish, to });
+        await offerFreed(clinic, transaction, { provider_id: row.provider_id, starts_at: row.starts_at, ends_at: row.ends_at });
+        return presentAppointment(transaction, found(await appointmentById(transaction, id)));
       }),
   );
 }
@@ -64,20 +64,20 @@ function refuseSame({ provider_id, starts_at }: AppointmentRow, to: WantedTime):
 
 async function place(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   actor: Actor,
   { row, wish, to }: { row: AppointmentRow; wish: Wish; to: WantedTime & { reason: string } },
 ): Promise<void> {
-  const [calendar] = await whoIsFreeAt(clinic, records, wish, to.starts_at);
+  const [calendar] = await whoIsFreeAt(clinic, transaction, wish, to.starts_at);
   if (!calendar) throw taken();
   const { bufferBefore: buffer_before, bufferAfter: buffer_after } = calendar.visit;
   const slot = { provider_id: to.provider_id, starts_at: to.starts_at, minutes: wish.minutes, buffer_before, buffer_after };
   const isByClinic = actor.role !== 'client';
-  await expireHoldsIn(records, slot);
-  const wasLate = !isByClinic && isLate(row, await termsById(records, row.terms_id), new Date());
-  await moveRow(records, row.id, slot, { isLate: wasLate, isByClinic });
-  if (to.provider_id !== row.provider_id) await giveEncounterTo(records, row.id, to.provider_id);
-  await noteChange(records, {
+  await expireHoldsIn(transaction, slot);
+  const wasLate = !isByClinic && isLate(row, await termsById(transaction, row.terms_id), new Date());
+  await moveRow(transaction, row.id, slot, { isLate: wasLate, isByClinic });
+  if (to.provider_id !== row.provider_id) await giveEncounterTo(transaction, row.id, to.provider_id);
+  await noteChange(transaction, {
     appointment_id: row.id,
     what: 'moved',
     is_by_clinic: isByClinic,
@@ -85,7 +85,7 @@ async function place(
     reason: to.reason,
     from_at: row.starts_at,
   });
-  await clinic.happened(records, actor, {
+  await clinic.happened(transaction, actor, {
     name: 'appointment.moved',
     patientId: row.patient_id,
     subjectId: row.id,
@@ -99,18 +99,18 @@ export function freeTimesToMove(
   asker: Asker,
   { id, provider, from, days }: WantedDays & { id: string },
 ): Promise<FreeTimes> {
-  return clinic.db.read(asker, async (records, actor) => {
-    const row = found(await appointmentById(records, id));
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const row = found(await appointmentById(transaction, id));
     permit(maySeeAppointment(actor, row));
-    await letTheClinicAct(records, actor);
-    const wish = await wishToMove(records, row);
-    return findInDays(clinic, records, provider === anyProvider ? wish : { ...wish, providerId: provider }, { from, days });
+    await actAsClinic(transaction, actor);
+    const wish = await wishToMove(transaction, row);
+    return findInDays(clinic, transaction, provider === anyProvider ? wish : { ...wish, providerId: provider }, { from, days });
   });
 }
 
 /** The same service in the same place; as long as it was booked for. Where it stands now is no time to move to. */
-export async function wishToMove(records: Records, row: AppointmentRow): Promise<Wish> {
+export async function wishToMove(transaction: Transaction, row: AppointmentRow): Promise<Wish> {
   const minutes = (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000;
-  const wish = await wishOf(records, row.patient_id, { minutes, state: row.state, timeZone: row.time_zone });
+  const wish = await wishOf(transaction, row.patient_id, { minutes, state: row.state, timeZone: row.time_zone });
   return { ...wish, holder: undefined, except: row.id, standsAt: { providerId: row.provider_id, at: row.starts_at.getTime() } };
 }

@@ -14,7 +14,7 @@ export function nearestTimes(clinic: Clinic, { holder: _, ...wish }: Wish, at: D
   const known = open.get(key);
   if (known) return known;
   const found = clinic.db
-    .read(theClinic('nearest times'), (records) => findNear(clinic, records, wish, at))
+    .read(theClinic('nearest times'), (transaction) => findNear(clinic, transaction, wish, at))
     .finally(() => open.delete(key));
   open.set(key, found);
   return found;

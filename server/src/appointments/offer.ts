@@ -2,7 +2,7 @@
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { takeTime } from './hold.ts';
@@ -15,14 +15,16 @@ export interface Freed {
   ends_at: Date;
 }
 
-/** In the transaction in which it comes free, so that nobody who happens to look is quicker. Needs the clinic's own records. */
-export async function offerFreed(clinic: Clinic, records: Records, freed: Freed): Promise<void> {
-  const entries = (await inTurn(clinic, records)).filter(({ provider_id }) => provider_id === null || provider_id === freed.provider_id);
+/** In the transaction in which it comes free, so that nobody who happens to look is quicker. Needs a transaction as the clinic. */
+export async function offerFreed(clinic: Clinic, transaction: Transaction, freed: Freed): Promise<void> {
+  const entries = (await inTurn(clinic, transaction)).filter(
+    ({ provider_id }) => provider_id === null || provider_id === freed.provider_id,
+  );
   if (entries.length === 0) return;
-  const search = await searchFor(clinic, records, entries, freed);
+  const search = await searchFor(clinic, transaction, entries, freed);
   for (const entry of entries) {
     const suitable = await search(entry);
-    if (suitable) return give(clinic, records, entry, suitable);
+    if (suitable) return give(clinic, transaction, entry, suitable);
   }
 }
 
@@ -32,10 +34,10 @@ const mostAtOnce = 100;
 /** Times that came free in other ways: hours that were added, holds that lapsed. One person in a transaction, and only who gets a time. */
 export async function offerWhatIsFree(clinic: Clinic): Promise<void> {
   const asClinic = theClinic('waiting list');
-  const matches = await clinic.db.write(asClinic, async (records) => {
-    const entries = await inTurn(clinic, records);
+  const matches = await clinic.db.write(asClinic, async (transaction) => {
+    const entries = await inTurn(clinic, transaction);
     if (entries.length === 0) return [];
-    const search = await searchFor(clinic, records, entries);
+    const search = await searchFor(clinic, transaction, entries);
     const found: { entry: WaitingRow; suitable: Suitable }[] = [];
     for (const entry of entries) {
       const suitable = await search(entry);
@@ -45,8 +47,8 @@ export async function offerWhatIsFree(clinic: Clinic): Promise<void> {
     return found;
   });
   for (const { entry, suitable } of matches) {
-    const work = clinic.db.write(asClinic, async (records) => {
-      if (await stillWaiting(records, entry.id)) await give(clinic, records, entry, suitable);
+    const work = clinic.db.write(asClinic, async (transaction) => {
+      if (await stillWaiting(transaction, entry.id)) await give(clinic, transaction, entry, suitable);
     });
     // somebody was quicker: the next minute looks again
     await work.catch((error: unknown) => {
@@ -56,19 +58,19 @@ export async function offerWhatIsFree(clinic: Clinic): Promise<void> {
 }
 
 /** Without those who sleep: they could not answer in time. */
-async function inTurn(clinic: Clinic, records: Records): Promise<WaitingRow[]> {
+async function inTurn(clinic: Clinic, transaction: Transaction): Promise<WaitingRow[]> {
   const now = new Date();
   const today = dayAt(now, clinic.config.clinicTimeZone);
-  await endPassed(records, today);
-  return (await waitingInTurn(records, today)).filter(({ time_zone }) => secondsUntilDecent(now, time_zone) === 0);
+  await endPassed(transaction, today);
+  return (await waitingInTurn(transaction, today)).filter(({ time_zone }) => secondsUntilDecent(now, time_zone) === 0);
 }
 
-async function give(clinic: Clinic, records: Records, entry: WaitingRow, { at, wish, service, terms }: Suitable): Promise<void> {
+async function give(clinic: Clinic, transaction: Transaction, entry: WaitingRow, { at, wish, service, terms }: Suitable): Promise<void> {
   const { patient_id, account_id } = entry;
   const of = { patient_id, account_id, service_id: service.id, is_offer: true, price: service.price, currency: service.currency };
-  const held = await takeTime(clinic, records, wish, at, { ...of, terms });
+  const held = await takeTime(clinic, transaction, wish, at, { ...of, terms });
   await clinic.happened(
-    records,
+    transaction,
     { id: 'waiting list', role: 'clinic', name: 'Pellis', patientId: null },
     { name: 'appointment.offered', patientId: patient_id, subjectId: held.id, data: { account: account_id } },
   );

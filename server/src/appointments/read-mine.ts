@@ -9,9 +9,9 @@ import { mayAskForVisits } from './policy.ts';
 import { appointmentsOf, latestVisitOf, nextAppointmentOf } from './records.ts';
 
 export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayAskForVisits(actor));
-    const row = found(await nextAppointmentOf(records, actor.patientId));
+    const row = found(await nextAppointmentOf(transaction, actor.patientId));
     return {
       id: row.id,
       start_datetime: row.starts_at,
@@ -25,17 +25,17 @@ export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment>
 }
 
 export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestVisit> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayAskForVisits(actor));
-    const row = found(await latestVisitOf(records, actor.patientId));
+    const row = found(await latestVisitOf(transaction, actor.patientId));
     return { id: row.id, datetime: wallClock(row.held_at, clinic.config.clinicTimeZone), provider: providerOf(row), rx: row.rx };
   });
 }
 
 export function listMine(clinic: Clinic, asker: Asker): Promise<{ upcoming: AppointmentRow[]; past: AppointmentRow[] }> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayAskForVisits(actor));
-    const rows = (await appointmentsOf(records, actor.patientId)).map(({ name, credentials, status, is_to_come, ...row }) => ({
+    const rows = (await appointmentsOf(transaction, actor.patientId)).map(({ name, credentials, status, is_to_come, ...row }) => ({
       is_to_come,
       // the table's own check holds the list
       row: { ...row, status: status as AppointmentRow['status'], provider: { name, credentials } },

@@ -7,7 +7,7 @@ import { currentProfileOf } from '../health-profiles/records.ts';
 import { feeOfOrder, orderOfEncounter } from '../payments/order-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { type AppointmentRow, appointmentById, changesOf, replacementOf } from './booking-records.ts';
 import { joinWindow, windowOf } from './join-window.ts';
@@ -17,21 +17,21 @@ import { maySeeAppointment } from './policy.ts';
 import { peopleOf, signedNoteOf } from './records.ts';
 
 export function readAppointment(clinic: Clinic, asker: Asker, id: string): Promise<Appointment> {
-  return clinic.db.read(asker, async (records, actor) => {
-    const row = found(await appointmentById(records, id));
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const row = found(await appointmentById(transaction, id));
     permit(maySeeAppointment(actor, row));
-    await letTheClinicAct(records, actor);
-    return presentAppointment(records, row);
+    await actAsClinic(transaction, actor);
+    return presentAppointment(transaction, row);
   });
 }
 
-/** Needs the clinic's own records. */
-export async function presentAppointment(records: Records, row: AppointmentRow): Promise<Appointment> {
+/** Needs a transaction as the clinic. */
+export async function presentAppointment(transaction: Transaction, row: AppointmentRow): Promise<Appointment> {
   const now = new Date();
-  const terms = await termsById(records, row.terms_id);
-  const { service, provider, patient } = await peopleOf(records, row);
-  const changes = await changesOf(records, row.id);
-  const note = await signedNoteOf(records, row.id);
+  const terms = await termsById(transaction, row.terms_id);
+  const { service, provider, patient } = await peopleOf(transaction, row);
+  const changes = await changesOf(transaction, row.id);
+  const note = await signedNoteOf(transaction, row.id);
   return {
     id: row.id,
     // the table's own check holds the list
@@ -47,8 +47,8 @@ export async function presentAppointment(records: Records, row: AppointmentRow):
     cancelling: cancelling(row, terms, now),
     moving: moving(row, terms, now),
     policy: policySentence(terms),
-    ...(await moneyOf(records, row, { cancelFee: changes.findLast(({ what }) => what === 'cancelled')?.fee ?? 0, terms, now })),
-    rebooking: await rebookingOf(records, row),
+    ...(await moneyOf(transaction, row, { cancelFee: changes.findLast(({ what }) => what === 'cancelled')?.fee ?? 0, terms, now })),
+    rebooking: await rebookingOf(transaction, row),
     changes: changes.map(({ what, at, is_by_clinic, reason, from_at }) => ({
       what: what,
       at,
@@ -64,21 +64,21 @@ export async function presentAppointment(records: Records, row: AppointmentRow):
   };
 }
 
-async function rebookingOf(records: Records, { id, status }: AppointmentRow): Promise<Appointment['rebooking']> {
+async function rebookingOf(transaction: Transaction, { id, status }: AppointmentRow): Promise<Appointment['rebooking']> {
   if (status !== 'technical_failure') return { may: false, visit_id: null };
-  const instead = await replacementOf(records, id);
+  const instead = await replacementOf(transaction, id);
   return { may: instead === undefined, visit_id: instead?.id ?? null };
 }
 
 async function moneyOf(
-  records: Records,
+  transaction: Transaction,
   row: AppointmentRow,
   { cancelFee, terms, now }: { cancelFee: number; terms: TermsRow; now: Date },
 ): Promise<Pick<Appointment, 'pay' | 'receipt'>> {
-  const order = await orderOfEncounter(records, row.id);
-  const fee = order && (await feeOfOrder(records, order.id));
+  const order = await orderOfEncounter(transaction, row.id);
+  const fee = order && (await feeOfOrder(transaction, order.id));
   const isDoorShut = windowOf({ ...terms, ...row }).closes_at <= now;
-  const type = (await currentProfileOf(records, row.patient_id))?.insuranceType;
+  const type = (await currentProfileOf(transaction, row.patient_id))?.insuranceType;
   const insurer = type && type !== 'none' ? insurerLabels[type] : 'your insurance';
   return {
     pay: {

@@ -4,7 +4,7 @@ import type { Wish } from '../availability/calendars.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { becomeVisit } from './book.ts';
 import { type AppointmentRow, appointmentById, copyIntake, lockAppointment, replacementOf, updateAppointment } from './booking-records.ts';
@@ -22,53 +22,53 @@ export function rebook(clinic: Clinic, asker: Asker, id: string, wanted: WantedT
     clinic,
     () => near,
     () =>
-      clinic.db.write(asker, async (records, actor) => {
-        found(await appointmentById(records, id));
+      clinic.db.write(asker, async (transaction, actor) => {
+        found(await appointmentById(transaction, id));
         permit(mayChange(actor));
-        await letTheClinicAct(records, actor);
+        await actAsClinic(transaction, actor);
         // whoever presses twice waits here, and finds it made good
-        const failed = found(await lockAppointment(records, id));
-        if (!(await mayRebook(records, failed)))
+        const failed = found(await lockAppointment(transaction, id));
+        if (!(await mayRebook(transaction, failed)))
           throw conflict('wrong_state', 'There is no free new time to choose for this visit. Reload to see where it is.');
-        const wish = { ...(await wishToMove(records, failed)), providerId: wanted.provider_id };
+        const wish = { ...(await wishToMove(transaction, failed)), providerId: wanted.provider_id };
         near = { wish, at: wanted.starts_at };
-        return write(clinic, records, actor, { failed, wish, at: wanted.starts_at });
+        return write(clinic, transaction, actor, { failed, wish, at: wanted.starts_at });
       }),
   );
 }
 
-export async function mayRebook(records: Records, { id, status }: Pick<AppointmentRow, 'id' | 'status'>): Promise<boolean> {
-  return status === 'technical_failure' && (await replacementOf(records, id)) === undefined;
+export async function mayRebook(transaction: Transaction, { id, status }: Pick<AppointmentRow, 'id' | 'status'>): Promise<boolean> {
+  return status === 'technical_failure' && (await replacementOf(transaction, id)) === undefined;
 }
 
 async function write(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   actor: Actor,
   { failed, wish, at }: { failed: AppointmentRow; wish: Wish; at: Date },
 ): Promise<Appointment> {
   const { patient_id, service_id, currency, time_zone, interpreter, access_needs, helper_name } = failed;
   const of = { patient_id, account_id: actor.id, service_id, currency, is_offer: false, price: 0 };
-  const { id } = await takeTime(clinic, records, wish, at, { ...of, terms: await termsOfToday(records) });
-  const held = { ...found(await lockHold(records, id, patient_id)), account_id: actor.id };
+  const { id } = await takeTime(clinic, transaction, wish, at, { ...of, terms: await termsOfToday(transaction) });
+  const held = { ...found(await lockHold(transaction, id, patient_id)), account_id: actor.id };
   const visit = { pays_by: 'cash' as const, time_zone, interpreter, access_needs, helper_name };
-  await becomeVisit(records, actor, { held, visit, reason: '' });
-  await makeGood(records, { failed: failed.id, by: id, agreedBy: actor.id });
-  await endWaiting(records, patient_id, 'booked');
-  await clinic.happened(records, actor, {
+  await becomeVisit(transaction, actor, { held, visit, reason: '' });
+  await makeGood(transaction, { failed: failed.id, by: id, agreedBy: actor.id });
+  await endWaiting(transaction, patient_id, 'booked');
+  await clinic.happened(transaction, actor, {
     name: 'appointment.booked',
     patientId: patient_id,
     subjectId: id,
     data: { provider: held.provider_id, replaces: failed.id },
   });
-  return presentAppointment(records, found(await appointmentById(records, id)));
+  return presentAppointment(transaction, found(await appointmentById(transaction, id)));
 }
 
 /** The new visit stands in the place of the one that failed, and its dermatologist reads what was told for that. */
 export async function makeGood(
-  records: Records,
+  transaction: Transaction,
   { failed, by, agreedBy }: { failed: string; by: string; agreedBy: string },
 ): Promise<void> {
-  await updateAppointment(records, by, { replaces: failed });
-  await copyIntake(records, { from: failed, to: by, agreedBy });
+  await updateAppointment(transaction, by, { replaces: failed });
+  await copyIntake(transaction, { from: failed, to: by, agreedBy });
 }

@@ -1,18 +1,18 @@
 /** The rows of video appointments and of the visits they became. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
 /** A call that outlasts its time is still to come to an end; a visit that nobody has begun is over when its time is and its door is shut. */
 const isToCome = sql<boolean>`case when a.status in ('in_call', 'disconnected') then true else a.status in ('booked', 'checked_in', 'ready')
   and greatest(upper(a.during), lower(a.during) + make_interval(mins => m.join_minutes_after + coalesce(v.late_minutes, 0))) > now() end`;
 
-export async function nextAppointmentOf(records: Records, patientId: string) {
-  return (await nextAppointments(records, patientId))[0];
+export async function nextAppointmentOf(transaction: Transaction, patientId: string) {
+  return (await nextAppointments(transaction, patientId))[0];
 }
 
-const nextAppointments = prepared((records, patientId) =>
-  records
+const nextAppointments = prepared((transaction, patientId) =>
+  transaction
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
     .innerJoin('service as s', 's.id', 'a.service_id')
@@ -40,8 +40,8 @@ const nextAppointments = prepared((records, patientId) =>
 const most = 200;
 
 /** Every appointment of a patient, the newest first; a time that was only held is none. */
-export function appointmentsOf(records: Records, patientId: string) {
-  return records
+export function appointmentsOf(transaction: Transaction, patientId: string) {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
     .innerJoin('service as s', 's.id', 'a.service_id')
@@ -58,12 +58,12 @@ export function appointmentsOf(records: Records, patientId: string) {
 }
 
 /** The latest visit whose note is signed. It is dated by when it was held, or began where no appointment was made. */
-export async function latestVisitOf(records: Records, patientId: string) {
-  return (await latestVisits(records, patientId))[0];
+export async function latestVisitOf(transaction: Transaction, patientId: string) {
+  return (await latestVisits(transaction, patientId))[0];
 }
 
-const latestVisits = prepared((records, patientId) =>
-  records
+const latestVisits = prepared((transaction, patientId) =>
+  transaction
     .selectFrom('note as n')
     .innerJoin('encounter as e', 'e.id', 'n.id')
     .innerJoin('service as s', 's.id', 'e.service_id')
@@ -78,19 +78,19 @@ const latestVisits = prepared((records, patientId) =>
     .limit(1),
 );
 
-/** Whom and what an appointment is about. Needs the clinic's own records. */
-export async function peopleOf(records: Records, row: { service_id: number; provider_id: string; patient_id: string }) {
-  const service = await records
+/** Whom and what an appointment is about. Needs a transaction as the clinic. */
+export async function peopleOf(transaction: Transaction, row: { service_id: number; provider_id: string; patient_id: string }) {
+  const service = await transaction
     .selectFrom('service')
     .select(['id', 'name', 'kind', sql<number>`coalesce(minutes, 0)`.as('minutes')])
     .where('id', '=', row.service_id)
     .executeTakeFirstOrThrow();
-  const provider = await records
+  const provider = await transaction
     .selectFrom('provider')
     .select(['id', 'name', 'credentials', 'cpsono', 'avatar_url'])
     .where('id', '=', row.provider_id)
     .executeTakeFirstOrThrow();
-  const patient = await records
+  const patient = await transaction
     .selectFrom('patient')
     .select(['id', sql<string>`first_name || ' ' || last_name`.as('full_name')])
     .where('id', '=', row.patient_id)
@@ -98,18 +98,18 @@ export async function peopleOf(records: Records, row: { service_id: number; prov
   return { service, provider, patient };
 }
 
-export function signedNoteOf(records: Records, id: string) {
-  return records.selectFrom('note').select('id').where('id', '=', id).where('state', '=', 'signed').executeTakeFirst();
+export function signedNoteOf(transaction: Transaction, id: string) {
+  return transaction.selectFrom('note').select('id').where('id', '=', id).where('state', '=', 'signed').executeTakeFirst();
 }
 
 /** A video visit that took place, in the last months. */
-export function lastVisitOf(records: Records, patientId: string, months: number) {
-  return visitsSince(records, months).select('id').where('patient_id', '=', patientId).limit(1).executeTakeFirst();
+export function lastVisitOf(transaction: Transaction, patientId: string, months: number) {
+  return visitsSince(transaction, months).select('id').where('patient_id', '=', patientId).limit(1).executeTakeFirst();
 }
 
 /** Those of these patients who had one. */
-export async function seenByVideo(records: Records, patientIds: readonly string[], months: number): Promise<Set<string>> {
-  const rows = await visitsSince(records, months)
+export async function seenByVideo(transaction: Transaction, patientIds: readonly string[], months: number): Promise<Set<string>> {
+  const rows = await visitsSince(transaction, months)
     .where('patient_id', 'in', patientIds)
     .groupBy('patient_id')
     .select('patient_id')
@@ -117,8 +117,8 @@ export async function seenByVideo(records: Records, patientIds: readonly string[
   return new Set(rows.map(({ patient_id }) => patient_id));
 }
 
-function visitsSince(records: Records, months: number) {
-  return records
+function visitsSince(transaction: Transaction, months: number) {
+  return transaction
     .selectFrom('appointment')
     .where('status', 'in', ['ended', 'note_signed'])
     .where(sql<boolean>`upper(during) > now() - make_interval(months => ${months}::int)`);

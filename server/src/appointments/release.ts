@@ -7,11 +7,11 @@ import { offerFreed } from './offer.ts';
 import { noteDeclined } from './waiting-records.ts';
 
 export function releaseHold(clinic: Clinic, asker: Asker, id: string): Promise<void> {
-  return withHold(clinic, asker, id, async (records, held) => {
-    await expireHold(records, id);
+  return withHold(clinic, asker, id, async (transaction, held) => {
+    await expireHold(transaction, id);
     if (held.is_over) return;
-    if (held.is_offer) await noteDeclined(records, held.patient_id, held.starts_at);
+    if (held.is_offer) await noteDeclined(transaction, held.patient_id, held.starts_at);
     const { provider_id, starts_at, ends_at } = held;
-    await offerFreed(clinic, records, { provider_id, starts_at, ends_at });
+    await offerFreed(clinic, transaction, { provider_id, starts_at, ends_at });
   });
 }

@@ -7,18 +7,18 @@ import { isNear, type ReminderKind, reminderAt } from './reminder-times.ts';
 const asClinic = theClinic('reminders');
 
 export async function remindOfVisits(clinic: Clinic, now: Date): Promise<void> {
-  for (const visit of await clinic.db.read(asClinic, (records) => visitsToRemind(records, now))) {
+  for (const visit of await clinic.db.read(asClinic, (transaction) => visitsToRemind(transaction, now))) {
     const due = dueReminders(visit, now);
     if (due.over.length > 0) await remind(clinic, visit, due, now);
   }
 }
 
 function remind(clinic: Clinic, visit: ToRemind, { over, told }: Due, now: Date): Promise<void> {
-  return clinic.db.write(asClinic, async (records, actor) => {
-    const isOurs = await markReminded(records, visit, over, now);
+  return clinic.db.write(asClinic, async (transaction, actor) => {
+    const isOurs = await markReminded(transaction, visit, over, now);
     if (!isOurs || !told) return;
     const about = { patientId: visit.patient_id, subjectId: visit.id, data: { kind: told } };
-    await clinic.happened(records, actor, { name: 'appointment.reminder_due', ...about });
+    await clinic.happened(transaction, actor, { name: 'appointment.reminder_due', ...about });
   });
 }
 

@@ -1,6 +1,6 @@
 /** Which reminders of a visit are over with, each once for a time. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { ReminderKind } from './reminder-times.ts';
 
 /** The earliest reminder is a day before, or the evening before that night. */
@@ -9,8 +9,8 @@ const lookAheadHours = 40;
 export type ToRemind = Awaited<ReturnType<typeof visitsToRemind>>[number];
 
 /** Before long, and of which not everything has been told. */
-export function visitsToRemind(records: Records, now: Date) {
-  return records
+export function visitsToRemind(transaction: Transaction, now: Date) {
+  return transaction
     .selectFrom('appointment')
     .select(['id', 'patient_id', 'time_zone', 'timed_at', 'day_reminder_at', 'hour_reminder_at'])
     .select(sql<Date>`lower(during)`.as('starts_at'))
@@ -22,8 +22,8 @@ export function visitsToRemind(records: Records, now: Date) {
 }
 
 /** False when another process was first, or the visit was moved or cancelled since. */
-export async function markReminded(records: Records, visit: ToRemind, kinds: readonly ReminderKind[], now: Date): Promise<boolean> {
-  let unmarked = records
+export async function markReminded(transaction: Transaction, visit: ToRemind, kinds: readonly ReminderKind[], now: Date): Promise<boolean> {
+  let unmarked = transaction
     .updateTable('appointment')
     .set(Object.fromEntries(kinds.map((kind) => [`${kind}_reminder_at`, now])))
     .where('id', '=', visit.id)

@@ -1,7 +1,7 @@
 /** First visit or follow-up: decided by what the patient had before, never by what a page says. */
 import type { Service } from '@pellis/contract/services';
 import type { TermsRow } from '../availability/terms-records.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { serviceOfKind } from '../services/records.ts';
 import { lastVisitOf, seenByVideo } from './records.ts';
 
@@ -11,9 +11,9 @@ export interface Decided {
   because: string;
 }
 
-export async function serviceFor(records: Records, patientId: string, { follow_up_months }: TermsRow): Promise<Decided> {
-  const seen = await lastVisitOf(records, patientId, follow_up_months);
-  const service = await serviceOfKind(records, seen ? 'video_follow_up' : 'video_first');
+export async function serviceFor(transaction: Transaction, patientId: string, { follow_up_months }: TermsRow): Promise<Decided> {
+  const seen = await lastVisitOf(transaction, patientId, follow_up_months);
+  const service = await serviceOfKind(transaction, seen ? 'video_follow_up' : 'video_first');
   const because = seen
     ? 'One of our dermatologists has seen you by video before, so this visit is a follow-up.'
     : `None of our dermatologists has seen you by video in the last ${years(follow_up_months)}, so this is a first visit.`;
@@ -22,12 +22,12 @@ export async function serviceFor(records: Records, patientId: string, { follow_u
 
 /** The same for many at once. */
 export async function servicesFor(
-  records: Records,
+  transaction: Transaction,
   patientIds: readonly string[],
   { follow_up_months }: TermsRow,
 ): Promise<(patientId: string) => Service> {
-  const seen = await seenByVideo(records, patientIds, follow_up_months);
-  const [first, followUp] = [await serviceOfKind(records, 'video_first'), await serviceOfKind(records, 'video_follow_up')];
+  const seen = await seenByVideo(transaction, patientIds, follow_up_months);
+  const [first, followUp] = [await serviceOfKind(transaction, 'video_first'), await serviceOfKind(transaction, 'video_follow_up')];
   return (patientId) => (seen.has(patientId) ? followUp : first);
 }
 

@@ -5,7 +5,7 @@ import { bookable, type Calendar, openCalendars, overlap, startsIn, type Wish } 
 import type { Stretch } from '../availability/free-times.ts';
 import { type TermsRow, termsOfToday } from '../availability/terms-records.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { wallClock } from '../platform/times.ts';
 import { dayAt, weekdayOf } from '../platform/zones.ts';
 import { servicesFor } from './service-for.ts';
@@ -27,20 +27,20 @@ interface Free {
   occupies: Stretch;
 }
 
-/** Answers the first time that suits, and counts it as given from then on. `only` is what came free. Needs the clinic's own records. */
+/** Answers the first time that suits, and counts it as given from then on. `only` is what came free. Needs a transaction as the clinic. */
 export async function searchFor(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   entries: readonly WaitingRow[],
   only?: { provider_id: string; starts_at: Date; ends_at: Date },
 ): Promise<(entry: WaitingRow) => Promise<Suitable | undefined>> {
-  const terms = await termsOfToday(records);
+  const terms = await termsOfToday(transaction);
   const services = await servicesFor(
-    records,
+    transaction,
     entries.map(({ patient_id }) => patient_id),
     terms,
   );
-  const ages = await agesOfMany(records, entries);
+  const ages = await agesOfMany(transaction, entries);
   const allowed = bookable(terms, new Date());
   const within = only ? overlap(allowed, { from: only.starts_at.getTime(), until: only.ends_at.getTime() }) : allowed;
   const zone = clinic.config.clinicTimeZone;
@@ -53,7 +53,7 @@ export async function searchFor(
     const { holder: _, ...shape } = wish;
     const key = JSON.stringify(shape);
     const free =
-      known.get(key) ?? (within.from < within.until ? allFree(await openCalendars(records, shape, within, zone), within, zone) : []);
+      known.get(key) ?? (within.from < within.until ? allFree(await openCalendars(transaction, shape, within, zone), within, zone) : []);
     known.set(key, free);
     const found = free.find((time) => suits(entry, time.at) && !given.some((other) => collide(time, other)));
     if (!found) return undefined;

@@ -10,7 +10,7 @@ import { writeText } from '../notifications/text-message.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
@@ -37,38 +37,44 @@ const letterFor: Record<string, Choose> = {
 };
 
 export function tellPatientOfVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('letters'), async (records) => {
-    const row = await appointmentById(records, event.subject_id ?? '');
-    const contact = row && (await receiverOf(records, row));
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const row = await appointmentById(transaction, event.subject_id ?? '');
+    const contact = row && (await receiverOf(transaction, row));
     const choose = letterFor[event.name];
     if (!row || !contact || !choose) return;
-    const words = choose(await aboutVisit(records, row, contact.firstName, event), event, row);
-    await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: contact.email });
-    if (event.name === 'appointment.reminder_due') await remindByText(clinic, records, row, event, contact.accountId);
+    const words = choose(await aboutVisit(transaction, row, contact.firstName, event), event, row);
+    await writeLetter(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
+    if (event.name === 'appointment.reminder_due') await remindByText(clinic, transaction, row, event, contact.accountId);
   });
 }
 
-async function aboutVisit(records: Records, row: AppointmentRow, firstName: string, event: RecordedEvent): Promise<About> {
-  const { name } = found(await providerById(records, row.provider_id));
-  const terms = await termsById(records, row.terms_id);
+async function aboutVisit(transaction: Transaction, row: AppointmentRow, firstName: string, event: RecordedEvent): Promise<About> {
+  const { name } = found(await providerById(transaction, row.provider_id));
+  const terms = await termsById(transaction, row.terms_id);
   const cost = { cancelling: cancelling(row, terms, new Date()).sentence, policy: policySentence(terms) };
   const said = { ...cost, doorMinutes: terms.join_minutes_before, reason: event.reason ?? '' };
   return { firstName, id: row.id, when: tell(row.starts_at, row.time_zone), provider: name, ...said };
 }
 
 /** Whoever booked it, or, when they no longer act for the patient, who does now. */
-export async function receiverOf(records: Records, { patient_id, account_id }: { patient_id: string; account_id: string | null }) {
-  const contacts = await contactsOfPatient(records, patient_id);
+export async function receiverOf(transaction: Transaction, { patient_id, account_id }: { patient_id: string; account_id: string | null }) {
+  const contacts = await contactsOfPatient(transaction, patient_id);
   const now = contacts.find(({ accountId }) => accountId === account_id) ?? contacts[0];
-  const contact = now && (await contactOf(records, now.accountId));
+  const contact = now && (await contactOf(transaction, now.accountId));
   return contact && { ...contact, accountId: now.accountId };
 }
 
-async function remindByText(clinic: Clinic, records: Records, row: AppointmentRow, event: RecordedEvent, accountId: string): Promise<void> {
-  const phone = await phoneForReminders(records, accountId);
+async function remindByText(
+  clinic: Clinic,
+  transaction: Transaction,
+  row: AppointmentRow,
+  event: RecordedEvent,
+  accountId: string,
+): Promise<void> {
+  const phone = await phoneForReminders(transaction, accountId);
   if (!phone) return;
   const words = `Your video visit is on ${tell(row.starts_at, row.time_zone)}. ${clinic.config.publicUrl}/appointment/${row.id} Reply STOP to end these messages.`;
-  await writeText(clinic, records, {
+  await writeText(clinic, transaction, {
     template: 'text.visit-reminder',
     about: `event ${event.id}`,
     to: phone,
@@ -92,29 +98,29 @@ const pushWords: Record<string, string> = {
 
 /** In the browsers of its dermatologist, and of the one it was moved away from. */
 export function pushVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('push'), async (records) => {
-    const row = await appointmentById(records, event.subject_id ?? '');
+  return clinic.db.write(theClinic('push'), async (transaction) => {
+    const row = await appointmentById(transaction, event.subject_id ?? '');
     if (!row || event.data['kind'] === 'day') return;
     const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace', roles: ['provider'] as const };
-    await notify(clinic, records, { ...words, onlyAccount: row.provider_id });
+    await notify(clinic, transaction, { ...words, onlyAccount: row.provider_id });
     const before = event.name === 'appointment.moved' ? String(event.data['provider'] ?? '') : row.provider_id;
-    if (before !== row.provider_id) await notify(clinic, records, { ...words, onlyAccount: before });
+    if (before !== row.provider_id) await notify(clinic, transaction, { ...words, onlyAccount: before });
   });
 }
 
 /** A time that is kept for somebody on the waiting list: by mail, and by text message where they allow it. */
 export function tellOffered(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('letters'), async (records) => {
-    const held = await holdById(records, event.subject_id ?? '');
-    const contact = held && (await receiverOf(records, held));
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const held = await holdById(transaction, event.subject_id ?? '');
+    const contact = held && (await receiverOf(transaction, held));
     if (!held?.held_until || !contact) return;
     const [when, until] = [tell(held.starts_at, held.time_zone), tell(held.held_until, held.time_zone)];
     const words = letters.offered.words({ firstName: contact.firstName, when, until, provider: held.name });
-    await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: contact.email });
-    const phone = await phoneForReminders(records, contact.accountId);
+    await writeLetter(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
+    const phone = await phoneForReminders(transaction, contact.accountId);
     if (!phone) return;
     const text = `A time for your video visit came free: ${when}. We keep it until ${until}: ${clinic.config.publicUrl}/waiting-list Reply STOP to end these messages.`;
-    await writeText(clinic, records, {
+    await writeText(clinic, transaction, {
       template: 'text.visit-offer',
       about: `event ${event.id}`,
       to: phone,
@@ -127,15 +133,15 @@ export function tellOffered(clinic: Clinic, event: RecordedEvent): Promise<void>
 
 /** The money of a booked visit could not be held: whoever's card it is hears what to do. */
 export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('letters'), async (records) => {
-    const row = await appointmentById(records, event.subject_id ?? '');
-    const order = row && (await orderOfEncounter(records, row.id));
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const row = await appointmentById(transaction, event.subject_id ?? '');
+    const order = row && (await orderOfEncounter(transaction, row.id));
     if (!row || !order) return;
-    const [isOwed] = await owedVisits(records, new Date(), row.id);
+    const [isOwed] = await owedVisits(transaction, new Date(), row.id);
     if (row.status !== 'booked' && !isOwed) return;
-    const contact = await receiverOf(records, { patient_id: row.patient_id, account_id: order.account_id });
+    const contact = await receiverOf(transaction, { patient_id: row.patient_id, account_id: order.account_id });
     if (!contact) return;
-    const about = await aboutVisit(records, row, contact.firstName, event);
+    const about = await aboutVisit(transaction, row, contact.firstName, event);
     if (isOwed) {
       const words = letters.owed.words({
         ...about,
@@ -144,7 +150,7 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
         what: owedWhat(row.status),
       });
       // once a day at most: the desk may try the card again and again while the patient looks for another
-      await writeLetter(clinic, records, {
+      await writeLetter(clinic, transaction, {
         ...words,
         about: `order ${order.id} ${dayAt(event.at, clinic.config.clinicTimeZone)}`,
         to: contact.email,
@@ -154,6 +160,6 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
     const due = row.fee_due_at ?? row.starts_at;
     const until = due < row.starts_at ? tell(due, row.time_zone) : '';
     const words = letters.unpaid.words({ ...about, orderId: order.id, until });
-    await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: contact.email });
+    await writeLetter(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
   });
 }

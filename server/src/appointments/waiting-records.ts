@@ -1,10 +1,10 @@
 /** Who waits for a time to come free, in the order in which they came. */
 import { type Insertable, sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { WaitingEntry } from '../platform/db/schema.ts';
 
-export function waitingOf(records: Records, patientId: string) {
-  return records
+export function waitingOf(transaction: Transaction, patientId: string) {
+  return transaction
     .selectFrom('waiting_entry')
     .selectAll()
     .where('patient_id', '=', patientId)
@@ -14,12 +14,12 @@ export function waitingOf(records: Records, patientId: string) {
 
 export type WaitingRow = NonNullable<Awaited<ReturnType<typeof waitingOf>>>;
 
-export function insertWaiting(records: Records, entry: Insertable<WaitingEntry>) {
-  return records.insertInto('waiting_entry').values(entry).execute();
+export function insertWaiting(transaction: Transaction, entry: Insertable<WaitingEntry>) {
+  return transaction.insertInto('waiting_entry').values(entry).execute();
 }
 
-export function endWaiting(records: Records, patientId: string, because: 'booked' | 'left' | 'over') {
-  return records
+export function endWaiting(transaction: Transaction, patientId: string, because: 'booked' | 'left' | 'over') {
+  return transaction
     .updateTable('waiting_entry')
     .set({ ended_at: sql`now()`, ended_because: because })
     .where('patient_id', '=', patientId)
@@ -28,16 +28,16 @@ export function endWaiting(records: Records, patientId: string, because: 'booked
 }
 
 /** Whoever has waited longest first; without those who hold a time just now, and those who have nothing more to wait for. */
-export function waitingInTurn(records: Records, day: string) {
-  return waiting(records)
+export function waitingInTurn(transaction: Transaction, day: string) {
+  return waiting(transaction)
     .where((is) => is.or([is('w.until', 'is', null), is('w.until', '>=', day)]))
     .orderBy('w.joined_at')
     .orderBy('w.id')
     .execute();
 }
 
-function waiting(records: Records) {
-  return records
+function waiting(transaction: Transaction) {
+  return transaction
     .selectFrom('waiting_entry as w')
     .selectAll('w')
     .where('w.ended_at', 'is', null)
@@ -51,13 +51,13 @@ function waiting(records: Records) {
 }
 
 /** Nobody has booked, left, or been given a time meanwhile. */
-export async function stillWaiting(records: Records, id: string): Promise<boolean> {
-  const row = await waiting(records).where('w.id', '=', id).forUpdate('w').executeTakeFirst();
+export async function stillWaiting(transaction: Transaction, id: string): Promise<boolean> {
+  const row = await waiting(transaction).where('w.id', '=', id).forUpdate('w').executeTakeFirst();
   return row !== undefined;
 }
 
-export async function countAhead(records: Records, { joined_at, id }: Pick<WaitingRow, 'joined_at' | 'id'>): Promise<number> {
-  const { n } = await records
+export async function countAhead(transaction: Transaction, { joined_at, id }: Pick<WaitingRow, 'joined_at' | 'id'>): Promise<number> {
+  const { n } = await transaction
     .selectFrom('waiting_entry')
     .select((has) => has.fn.countAll<number>().as('n'))
     .where('ended_at', 'is', null)
@@ -68,8 +68,8 @@ export async function countAhead(records: Records, { joined_at, id }: Pick<Waiti
 }
 
 /** It was offered and let go: the next in line has it from now on. */
-export function noteDeclined(records: Records, patientId: string, startsAt: Date) {
-  return records
+export function noteDeclined(transaction: Transaction, patientId: string, startsAt: Date) {
+  return transaction
     .updateTable('waiting_entry')
     .set({ declined: sql`array_append(declined, ${startsAt}::timestamptz)` })
     .where('patient_id', '=', patientId)
@@ -78,8 +78,8 @@ export function noteDeclined(records: Records, patientId: string, startsAt: Date
 }
 
 /** Those whose last day has passed. */
-export function endPassed(records: Records, day: string) {
-  return records
+export function endPassed(transaction: Transaction, day: string) {
+  return transaction
     .updateTable('waiting_entry')
     .set({ ended_at: sql`now()`, ended_because: 'over' })
     .where('ended_at', 'is', null)
@@ -88,6 +88,6 @@ export function endPassed(records: Records, day: string) {
 }
 
 /** Somebody of that id treats here. */
-export async function isProvider(records: Records, id: string): Promise<boolean> {
-  return (await records.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export async function isProvider(transaction: Transaction, id: string): Promise<boolean> {
+  return (await transaction.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -16,18 +16,18 @@ export async function watchTimes(clinic: Clinic, now: Date): Promise<void> {
   await remindOfVisits(clinic, now);
   await giveUpUnpaid(clinic, now);
   await holdMoneyAgain(clinic, now);
-  await clinic.db.write(asClinic, (records) => forgetEmptyHolds(records, new Date(now.getTime() - day)));
+  await clinic.db.write(asClinic, (transaction) => forgetEmptyHolds(transaction, new Date(now.getTime() - day)));
 }
 
 /** Each in a transaction of its own: the time goes to whoever waits, before anybody sees it free. */
 async function letHoldsGo(clinic: Clinic, now: Date): Promise<void> {
-  for (const { id, provider_id } of await clinic.db.read(asClinic, (records) => lapsedHolds(records, now))) {
-    await clinic.db.write(asClinic, async (records) => {
-      await lockTimesOf(records, [provider_id]);
-      const gone = await expireLapsedHold(records, id, now);
+  for (const { id, provider_id } of await clinic.db.read(asClinic, (transaction) => lapsedHolds(transaction, now))) {
+    await clinic.db.write(asClinic, async (transaction) => {
+      await lockTimesOf(transaction, [provider_id]);
+      const gone = await expireLapsedHold(transaction, id, now);
       if (!gone) return;
-      if (gone.is_offer) await noteDeclined(records, gone.patient_id, gone.starts_at);
-      await offerFreed(clinic, records, gone);
+      if (gone.is_offer) await noteDeclined(transaction, gone.patient_id, gone.starts_at);
+      await offerFreed(clinic, transaction, gone);
     });
   }
 }

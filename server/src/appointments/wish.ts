@@ -3,22 +3,22 @@ import type { AgeGroup } from '@pellis/contract/doctors';
 import type { Wish } from '../availability/calendars.ts';
 import { birthdaysOf, currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, yearsBetween } from '../platform/times.ts';
 
-/** Needs the clinic's own records. */
+/** Needs a transaction as the clinic. */
 export async function wishOf(
-  records: Records,
+  transaction: Transaction,
   patientId: string,
   { minutes, state, timeZone }: Pick<Wish, 'minutes' | 'state' | 'timeZone'>,
 ): Promise<Wish> {
-  return { minutes, state, timeZone, ages: await agesOf(records, patientId, timeZone), holder: patientId };
+  return { minutes, state, timeZone, ages: await agesOf(transaction, patientId, timeZone), holder: patientId };
 }
 
 /** Whoever has told no birthday is taken for an adult; the profile is asked for before the visit. */
-async function agesOf(records: Records, patientId: string, timeZone: string): Promise<AgeGroup> {
-  const profile = await currentProfileOf(records, patientId);
-  const dob = profile?.dob ?? (await patientById(records, patientId))?.dob;
+async function agesOf(transaction: Transaction, patientId: string, timeZone: string): Promise<AgeGroup> {
+  const profile = await currentProfileOf(transaction, patientId);
+  const dob = profile?.dob ?? (await patientById(transaction, patientId))?.dob;
   return groupOf(dob, timeZone);
 }
 
@@ -28,11 +28,11 @@ function groupOf(dob: string | null | undefined, timeZone: string): AgeGroup {
 
 /** The same for many at once. */
 export async function agesOfMany(
-  records: Records,
+  transaction: Transaction,
   people: readonly { patient_id: string; time_zone: string }[],
 ): Promise<Map<string, AgeGroup>> {
   const days = await birthdaysOf(
-    records,
+    transaction,
     people.map(({ patient_id }) => patient_id),
   );
   return new Map(people.map(({ patient_id, time_zone }) => [patient_id, groupOf(days.get(patient_id), time_zone)]));

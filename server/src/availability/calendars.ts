@@ -1,7 +1,7 @@
 /** The calendars of those who may see a patient: their hours, what is taken, and until when they may practise there. */
 import type { AgeGroup } from '@pellis/contract/doctors';
 import { type PublishedDoctor, publishedDoctors } from '../doctors/records.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, dayOfNumber, numberOfDay, partsOfDay } from '../platform/zones.ts';
 import { freeTimes, type Hours, type Stretch, type Visit } from './free-times.ts';
 import { exceptionsOf, takenTimes, weeksOf } from './records.ts';
@@ -35,15 +35,15 @@ export interface Calendar {
   licensedUntil: number;
 }
 
-/** Whoever may see the patient by video in that state. Needs the clinic's own records. */
-export async function openCalendars(records: Records, wish: Wish, within: Stretch, clinicZone: string): Promise<Calendar[]> {
+/** Whoever may see the patient by video in that state. Needs a transaction as the clinic. */
+export async function openCalendars(transaction: Transaction, wish: Wish, within: Stretch, clinicZone: string): Promise<Calendar[]> {
   const today = dayOfNumber(dayAt(within.from, wish.timeZone));
-  const doctors = (await publishedDoctors(records, today)).filter((doctor) => maySee(doctor, wish));
+  const doctors = (await publishedDoctors(transaction, today)).filter((doctor) => maySee(doctor, wish));
   const ids = doctors.map(({ id }) => id);
   // one connection: one after the other
-  const weeks = await weeksOf(records, ids);
-  const exceptions = await exceptionsOf(records, ids, dayOfNumber(dayAt(within.from, clinicZone) - 1));
-  const taken = await takenTimes(records, ids, { from: new Date(within.from), until: new Date(within.until + dayMs), ...wish });
+  const weeks = await weeksOf(transaction, ids);
+  const exceptions = await exceptionsOf(transaction, ids, dayOfNumber(dayAt(within.from, clinicZone) - 1));
+  const taken = await takenTimes(transaction, ids, { from: new Date(within.from), until: new Date(within.until + dayMs), ...wish });
   return weeks.map((week) => ({
     providerId: week.provider_id,
     hours: { week: week.ranges, exceptions: exceptions.filter(({ provider_id }) => provider_id === week.provider_id).map(asHours) },

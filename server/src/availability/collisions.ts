@@ -1,12 +1,12 @@
 /** Booked visits that no longer lie in the hours. They stay booked until somebody moves them. */
 import type { Collision } from '@pellis/contract/availability';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { dayAt } from '../platform/zones.ts';
 import { type Hours, workingStretches } from './free-times.ts';
 import { comingVisitsOf } from './records.ts';
 
-export async function collisionsWith(records: Records, providerId: string, hours: Hours, timeZone: string): Promise<Collision[]> {
-  const visits = await comingVisitsOf(records, providerId, new Date());
+export async function collisionsWith(transaction: Transaction, providerId: string, hours: Hours, timeZone: string): Promise<Collision[]> {
+  const visits = await comingVisitsOf(transaction, providerId, new Date());
   return visits.filter((visit) => !isWithin(hours, visit, timeZone));
 }
 

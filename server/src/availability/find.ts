@@ -1,7 +1,7 @@
 /** Finds free times: of one dermatologist or of whoever is free, in a stretch of days, near a wished time, or the very first. */
 import type { FreeTime, FreeTimes } from '@pellis/contract/availability';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, numberOfDay, partsOfDay } from '../platform/zones.ts';
 import { bookable, type Calendar, openCalendars, overlap, startsIn, type Wish } from './calendars.ts';
 import type { Stretch } from './free-times.ts';
@@ -13,13 +13,13 @@ export interface DaysWanted {
   days: number;
 }
 
-/** Needs the clinic's own records. */
-export async function findInDays(clinic: Clinic, records: Records, wish: Wish, { from, days }: DaysWanted): Promise<FreeTimes> {
+/** Needs a transaction as the clinic. */
+export async function findInDays(clinic: Clinic, transaction: Transaction, wish: Wish, { from, days }: DaysWanted): Promise<FreeTimes> {
   const now = new Date();
-  const allowed = bookable(await termsOfToday(records), now);
+  const allowed = bookable(await termsOfToday(transaction), now);
   const first = numberOfDay(from);
   const wanted = { from: startOfDay(first, wish.timeZone), until: startOfDay(first + days, wish.timeZone) };
-  const calendars = await openCalendars(records, wish, allowed, clinic.config.clinicTimeZone);
+  const calendars = await openCalendars(transaction, wish, allowed, clinic.config.clinicTimeZone);
   const times = spread(calendars, overlap(allowed, wanted), clinic.config.clinicTimeZone);
   const later = overlap(allowed, { from: wanted.until, until: Number.POSITIVE_INFINITY });
   return {
@@ -77,10 +77,10 @@ export function firstOf(calendars: readonly Calendar[], within: Stretch, clinicZ
 const most = 3;
 
 /** The three nearest free times: of the dermatologist who was wished for, or of anybody where that one has too few. */
-export async function findNear(clinic: Clinic, records: Records, wish: Wish, at: Date): Promise<FreeTime[]> {
-  const allowed = bookable(await termsOfToday(records), new Date());
+export async function findNear(clinic: Clinic, transaction: Transaction, wish: Wish, at: Date): Promise<FreeTime[]> {
+  const allowed = bookable(await termsOfToday(transaction), new Date());
   const { providerId, ...anybody } = wish;
-  const calendars = await openCalendars(records, anybody, allowed, clinic.config.clinicTimeZone);
+  const calendars = await openCalendars(transaction, anybody, allowed, clinic.config.clinicTimeZone);
   const near = overlap(allowed, { from: at.getTime() - week, until: at.getTime() + 2 * week });
   const nearest = (of: Calendar[]) =>
     spread(of, near, clinic.config.clinicTimeZone)
@@ -95,24 +95,24 @@ export async function findNear(clinic: Clinic, records: Records, wish: Wish, at:
 }
 
 /** Who is free at exactly this time, the one with the least to do first. Empty when nobody is, or when it may not be booked. */
-export async function whoIsFreeAt(clinic: Clinic, records: Records, wish: Wish, at: Date): Promise<Calendar[]> {
+export async function whoIsFreeAt(clinic: Clinic, transaction: Transaction, wish: Wish, at: Date): Promise<Calendar[]> {
   const zone = clinic.config.clinicTimeZone;
-  const within = overlap(bookable(await termsOfToday(records), new Date()), { from: at.getTime(), until: at.getTime() + 1 });
+  const within = overlap(bookable(await termsOfToday(transaction), new Date()), { from: at.getTime(), until: at.getTime() + 1 });
   if (within.from >= within.until) return [];
   const around = { from: within.from - week / 7, until: within.until + week / 7 };
-  const calendars = await openCalendars(records, wish, around, zone);
+  const calendars = await openCalendars(transaction, wish, around, zone);
   const day = dayAt(at.getTime(), zone);
   const load = (calendar: Calendar) => loadsByDay(calendar, zone).get(day) ?? 0;
   return calendars.filter((calendar) => startsIn(calendar, within, zone).length > 0).sort((one, other) => load(one) - load(other));
 }
 
 /** Each dermatologist's first free time for a first visit of an adult; those without one are not there. */
-export async function firstFreeByProvider(clinic: Clinic, records: Records, minutes: number): Promise<Map<string, Date>> {
+export async function firstFreeByProvider(clinic: Clinic, transaction: Transaction, minutes: number): Promise<Map<string, Date>> {
   const zone = clinic.config.clinicTimeZone;
-  const allowed = bookable(await termsOfToday(records), new Date());
+  const allowed = bookable(await termsOfToday(transaction), new Date());
   const firsts = new Map<string, Date>();
   for (const ages of ['adults', 'children'] as const) {
-    for (const calendar of await openCalendars(records, { minutes, state: home.state, timeZone: zone, ages }, allowed, zone)) {
+    for (const calendar of await openCalendars(transaction, { minutes, state: home.state, timeZone: zone, ages }, allowed, zone)) {
       const first = firsts.has(calendar.providerId) ? undefined : firstOf([calendar], allowed, zone);
       if (first !== undefined) firsts.set(calendar.providerId, new Date(first));
     }

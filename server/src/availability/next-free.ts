@@ -1,17 +1,17 @@
 /** The first free times that public pages carry: of each dermatologist, and of the clinic. */
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { serviceOfKind } from '../services/records.ts';
 import { firstFreeByProvider } from './find.ts';
 
-/** By the dermatologist's id. Needs the clinic's own records. */
-export async function nextFreeTimes(clinic: Clinic, records: Records): Promise<Map<string, Date>> {
-  const { minutes } = await serviceOfKind(records, 'video_first');
-  return firstFreeByProvider(clinic, records, minutes ?? 0);
+/** By the dermatologist's id. Needs a transaction as the clinic. */
+export async function nextFreeTimes(clinic: Clinic, transaction: Transaction): Promise<Map<string, Date>> {
+  const { minutes } = await serviceOfKind(transaction, 'video_first');
+  return firstFreeByProvider(clinic, transaction, minutes ?? 0);
 }
 
 /** The soonest that anybody could be seen; null while there is no time to offer. */
-export async function nextFreeTime(clinic: Clinic, records: Records): Promise<Date | null> {
-  const times = [...(await nextFreeTimes(clinic, records)).values()];
+export async function nextFreeTime(clinic: Clinic, transaction: Transaction): Promise<Date | null> {
+  const times = [...(await nextFreeTimes(clinic, transaction)).values()];
   return times.reduce<Date | null>((first, time) => (first === null || time < first ? time : first), null);
 }

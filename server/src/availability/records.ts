@@ -2,7 +2,7 @@
 import type { Availability, AvailabilityException, WeekForm } from '@pellis/contract/availability';
 import type { Licence } from '@pellis/contract/doctors';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 /** Statuses in which nobody else can have the time; a hold that is over no longer counts. */
 export const takesTime = ['held', 'booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as const;
@@ -17,13 +17,13 @@ export interface WeekRow {
 }
 
 /** Of those who have set one. */
-export async function weeksOf(records: Records, providerIds: readonly string[]): Promise<WeekRow[]> {
+export async function weeksOf(transaction: Transaction, providerIds: readonly string[]): Promise<WeekRow[]> {
   if (providerIds.length === 0) return [];
   const { rows } = await sql<WeekRow>`
     select a.provider_id, a.version, a.buffer_before, a.buffer_after, a.step_minutes,
       coalesce((select json_agg(json_build_object('weekday', r.weekday, 'kind', r.kind, 'begins', r.begins, 'ends', r.ends)
         order by r.weekday, r.begins) from availability_range r where r.provider_id = a.provider_id), '[]') as ranges
-    from availability a where a.provider_id = any(${providerIds})`.execute(records);
+    from availability a where a.provider_id = any(${providerIds})`.execute(transaction);
   return rows;
 }
 
@@ -39,9 +39,9 @@ export interface ExceptionRow {
 }
 
 /** Those that are not over by `day`. */
-export async function exceptionsOf(records: Records, providerIds: readonly string[], day: string): Promise<ExceptionRow[]> {
+export async function exceptionsOf(transaction: Transaction, providerIds: readonly string[], day: string): Promise<ExceptionRow[]> {
   if (providerIds.length === 0) return [];
-  return records
+  return transaction
     .selectFrom('availability_exception')
     .selectAll()
     .where('provider_id', 'in', providerIds)
@@ -66,9 +66,9 @@ export interface Takers {
   holder?: string | undefined;
 }
 
-/** With their buffers, in order. Needs the clinic's own records: other people's visits count too. */
+/** With their buffers, in order. Needs a transaction as the clinic: other people's visits count too. */
 export async function takenTimes(
-  records: Records,
+  transaction: Transaction,
   providerIds: readonly string[],
   { from, until, except, holder }: Takers,
 ): Promise<TakenRow[]> {
@@ -79,7 +79,7 @@ export async function takenTimes(
       and status in ('held', 'booked', 'checked_in', 'ready', 'in_call', 'disconnected')
       and (status <> 'held' or (held_until > now() and patient_id is distinct from ${holder ?? null}::text))
       and id is distinct from ${except ?? null}::text
-    order by provider_id, lower(occupies)`.execute(records);
+    order by provider_id, lower(occupies)`.execute(transaction);
   return rows;
 }
 
@@ -92,8 +92,8 @@ export interface VisitRow {
 }
 
 /** Booked visits of a dermatologist from a moment on. */
-export function comingVisitsOf(records: Records, providerId: string, from: Date): Promise<VisitRow[]> {
-  return records
+export function comingVisitsOf(transaction: Transaction, providerId: string, from: Date): Promise<VisitRow[]> {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('patient as p', 'p.id', 'a.patient_id')
     .innerJoin('service as s', 's.id', 'a.service_id')
@@ -109,25 +109,25 @@ export function comingVisitsOf(records: Records, providerId: string, from: Date)
 }
 
 /** Two windows of one person save one after the other. */
-export async function lockWeek(records: Records, providerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`week ${providerId}`}, 0))`.execute(records);
+export async function lockWeek(transaction: Transaction, providerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`week ${providerId}`}, 0))`.execute(transaction);
 }
 
 /** Answers the new version. */
 export async function writeWeek(
-  records: Records,
+  transaction: Transaction,
   providerId: string,
   { week, buffer_before, buffer_after, step_minutes }: WeekForm,
 ): Promise<void> {
   const settings = { buffer_before, buffer_after, step_minutes };
-  await records
+  await transaction
     .insertInto('availability')
     .values({ provider_id: providerId, ...settings })
     .onConflict((known) =>
       known.column('provider_id').doUpdateSet({ ...settings, version: sql`availability.version + 1`, changed_at: sql`now()` }),
     )
     .execute();
-  await records.deleteFrom('availability_range').where('provider_id', '=', providerId).execute();
+  await transaction.deleteFrom('availability_range').where('provider_id', '=', providerId).execute();
   if (week.length === 0) return;
   const ranges = week.map(({ weekday, kind, begins, ends }) => ({
     provider_id: providerId,
@@ -135,21 +135,21 @@ export async function writeWeek(
     kind,
     ...inMinutes({ begins, ends }),
   }));
-  await records.insertInto('availability_range').values(ranges).execute();
+  await transaction.insertInto('availability_range').values(ranges).execute();
 }
 
-export function insertException(records: Records, providerId: string, exception: AvailabilityException) {
+export function insertException(transaction: Transaction, providerId: string, exception: AvailabilityException) {
   const { begins, ends, ...rest } = exception;
   const minutes = begins === null || ends === null ? { begins: null, ends: null } : inMinutes({ begins, ends });
-  return records
+  return transaction
     .insertInto('availability_exception')
     .values({ ...rest, ...minutes, provider_id: providerId })
     .execute();
 }
 
 /** False when there is none of theirs. */
-export async function deleteException(records: Records, providerId: string, id: string): Promise<boolean> {
-  const gone = await records
+export async function deleteException(transaction: Transaction, providerId: string, id: string): Promise<boolean> {
+  const gone = await transaction
     .deleteFrom('availability_exception')
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
@@ -168,8 +168,8 @@ export function asTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-export function licencesOf(records: Records, providerId: string): Promise<Licence[]> {
-  return records
+export function licencesOf(transaction: Transaction, providerId: string): Promise<Licence[]> {
+  return transaction
     .selectFrom('provider_licence')
     .select(['state', 'number', 'expires_on'])
     .where('provider_id', '=', providerId)

@@ -1,13 +1,13 @@
 /** What counts for video visits: notice, horizon, holds, and what cancelling costs. Read by all, written once, never changed. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { VisitTerms } from '../platform/db/schema.ts';
 
 export type TermsRow = Selectable<VisitTerms>;
 
 /** Those for whatever is booked now. */
-export function termsOfToday(records: Records): Promise<TermsRow> {
-  return records
+export function termsOfToday(transaction: Transaction): Promise<TermsRow> {
+  return transaction
     .selectFrom('visit_terms')
     .selectAll()
     .where('counts_from', '<=', sql<Date>`now()`)
@@ -17,23 +17,23 @@ export function termsOfToday(records: Records): Promise<TermsRow> {
     .executeTakeFirstOrThrow(() => new Error('the clinic has no terms for visits'));
 }
 
-export function termsById(records: Records, id: number): Promise<TermsRow> {
-  return records.selectFrom('visit_terms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export function termsById(transaction: Transaction, id: number): Promise<TermsRow> {
+  return transaction.selectFrom('visit_terms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Until the end of the transaction: two operators set them one after the other. */
-export async function lockTerms(records: Records): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('visit terms', 0))`.execute(records);
+export async function lockTerms(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('visit terms', 0))`.execute(transaction);
 }
 
-export async function insertTerms(records: Records, terms: Insertable<VisitTerms>): Promise<number> {
-  const { id } = await records.insertInto('visit_terms').values(terms).returning('id').executeTakeFirstOrThrow();
+export async function insertTerms(transaction: Transaction, terms: Insertable<VisitTerms>): Promise<number> {
+  const { id } = await transaction.insertInto('visit_terms').values(terms).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 /** The newest first, each with how many visits to come were booked under it. */
-export function allTerms(records: Records) {
-  return records
+export function allTerms(transaction: Transaction) {
+  return transaction
     .selectFrom('visit_terms as t')
     .leftJoin('account as by', 'by.id', 't.set_by')
     .select([

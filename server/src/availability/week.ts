@@ -2,7 +2,7 @@
 import type { Availability, AvailabilityEdit, AvailabilitySaved, NewException, WeekForm } from '@pellis/contract/availability';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { changedMeanwhile, conflict, notFound, permit } from '../platform/refusal.ts';
 import { dayAt, dayOfNumber } from '../platform/zones.ts';
@@ -29,31 +29,31 @@ const mostExceptions = 200;
 const dayMs = 86_400_000;
 
 export function readTimes(clinic: Clinic, asker: Asker): Promise<Availability> {
-  return clinic.db.read(asker, (records, actor) => {
+  return clinic.db.read(asker, (transaction, actor) => {
     permit(maySetTimes(actor));
-    return present(clinic, records, actor.id);
+    return present(clinic, transaction, actor.id);
   });
 }
 
 export function replaceWeek(clinic: Clinic, asker: Asker, week: WeekForm, version: number): Promise<AvailabilitySaved> {
-  return changeTimes(clinic, asker, 'week', async (records, providerId) => {
-    const [known] = await weeksOf(records, [providerId]);
+  return changeTimes(clinic, asker, 'week', async (transaction, providerId) => {
+    const [known] = await weeksOf(transaction, [providerId]);
     if ((known?.version ?? 0) !== version) throw changedMeanwhile();
-    await writeWeek(records, providerId, week);
+    await writeWeek(transaction, providerId, week);
   });
 }
 
 export function addException(clinic: Clinic, asker: Asker, exception: NewException): Promise<AvailabilitySaved> {
-  return changeTimes(clinic, asker, exception.kind, async (records, providerId) => {
-    const known = await exceptionsOf(records, [providerId], today(clinic));
+  return changeTimes(clinic, asker, exception.kind, async (transaction, providerId) => {
+    const known = await exceptionsOf(transaction, [providerId], today(clinic));
     if (known.length >= mostExceptions) throw conflict('too_many_exceptions', 'There are 200 exceptions already. Please take some back.');
-    await insertException(records, providerId, { id: newId(), ...exception });
+    await insertException(transaction, providerId, { id: newId(), ...exception });
   });
 }
 
 export function removeException(clinic: Clinic, asker: Asker, id: string): Promise<AvailabilitySaved> {
-  return changeTimes(clinic, asker, 'exception taken back', async (records, providerId) => {
-    if (!(await deleteException(records, providerId, id))) throw notFound();
+  return changeTimes(clinic, asker, 'exception taken back', async (transaction, providerId) => {
+    if (!(await deleteException(transaction, providerId, id))) throw notFound();
   });
 }
 
@@ -61,33 +61,33 @@ function changeTimes(
   clinic: Clinic,
   asker: Asker,
   what: string,
-  change: (records: Records, providerId: string) => Promise<void>,
+  change: (transaction: Transaction, providerId: string) => Promise<void>,
 ): Promise<AvailabilitySaved> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(maySetTimes(actor));
-    await lockWeek(records, actor.id);
-    await change(records, actor.id);
-    await clinic.happened(records, actor, { name: 'availability.changed', subjectId: actor.id, data: { what } });
-    return saved(clinic, records, actor);
+    await lockWeek(transaction, actor.id);
+    await change(transaction, actor.id);
+    await clinic.happened(transaction, actor, { name: 'availability.changed', subjectId: actor.id, data: { what } });
+    return saved(clinic, transaction, actor);
   });
 }
 
-async function saved(clinic: Clinic, records: Records, actor: Actor): Promise<AvailabilitySaved> {
-  const availability = await present(clinic, records, actor.id);
-  const collisions = await collisionsWith(records, actor.id, hoursOf(availability), clinic.config.clinicTimeZone);
+async function saved(clinic: Clinic, transaction: Transaction, actor: Actor): Promise<AvailabilitySaved> {
+  const availability = await present(clinic, transaction, actor.id);
+  const collisions = await collisionsWith(transaction, actor.id, hoursOf(availability), clinic.config.clinicTimeZone);
   return { availability, collisions };
 }
 
 /** What it would collide with, and how many times of a first visit it leaves in the next 30 days. Changes nothing. */
 export function previewEdit(clinic: Clinic, asker: Asker, edit: AvailabilityEdit) {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(maySetTimes(actor));
-    const before = await present(clinic, records, actor.id);
+    const before = await present(clinic, transaction, actor.id);
     const after = edited(before, edit);
-    const collisions = await collisionsWith(records, actor.id, hoursOf(after), clinic.config.clinicTimeZone);
+    const collisions = await collisionsWith(transaction, actor.id, hoursOf(after), clinic.config.clinicTimeZone);
     // a dermatologist sees their own visits; what is held for a patient nobody sees yet
-    await letTheClinicAct(records, actor);
-    const count = await counter(clinic, records, actor.id);
+    await actAsClinic(transaction, actor);
+    const count = await counter(clinic, transaction, actor.id);
     return { collisions, free_before: count(before), free_after: count(after) };
   });
 }
@@ -97,12 +97,12 @@ function edited(before: Availability, { week, add_exception, remove_exception }:
   return { ...before, ...week, exceptions: add_exception ? [...kept, { id: newId(), ...add_exception }] : kept };
 }
 
-async function counter(clinic: Clinic, records: Records, providerId: string): Promise<(availability: Availability) => number> {
+async function counter(clinic: Clinic, transaction: Transaction, providerId: string): Promise<(availability: Availability) => number> {
   const zone = clinic.config.clinicTimeZone;
-  const { minutes } = await serviceOfKind(records, 'video_first');
-  const { from } = bookable(await termsOfToday(records), new Date());
+  const { minutes } = await serviceOfKind(transaction, 'video_first');
+  const { from } = bookable(await termsOfToday(transaction), new Date());
   const within = { from, until: from + 30 * dayMs };
-  const rows = await takenTimes(records, [providerId], { from: new Date(within.from), until: new Date(within.until) });
+  const rows = await takenTimes(transaction, [providerId], { from: new Date(within.from), until: new Date(within.until) });
   const taken = rows.map((row) => ({ from: row.from.getTime(), until: row.until.getTime() }));
   const days = { firstDay: dayAt(within.from, zone), lastDay: dayAt(within.until, zone) };
   return (availability) => {
@@ -126,10 +126,10 @@ const unset = { version: 0, buffer_before: 0, buffer_after: 5, step_minutes: 10 
 
 const today = (clinic: Clinic) => dayOfNumber(dayAt(Date.now(), clinic.config.clinicTimeZone));
 
-async function present(clinic: Clinic, records: Records, providerId: string): Promise<Availability> {
-  const [week = unset] = await weeksOf(records, [providerId]);
-  const exceptions = await exceptionsOf(records, [providerId], today(clinic));
-  const terms = await termsOfToday(records);
+async function present(clinic: Clinic, transaction: Transaction, providerId: string): Promise<Availability> {
+  const [week = unset] = await weeksOf(transaction, [providerId]);
+  const exceptions = await exceptionsOf(transaction, [providerId], today(clinic));
+  const terms = await termsOfToday(transaction);
   return {
     version: week.version,
     time_zone: clinic.config.clinicTimeZone,
@@ -147,7 +147,7 @@ async function present(clinic: Clinic, records: Records, providerId: string): Pr
       begins: begins === null ? null : asTime(begins),
       ends: ends === null ? null : asTime(ends),
     })),
-    licences: await licencesOf(records, providerId),
+    licences: await licencesOf(transaction, providerId),
     notice_minutes: terms.notice_minutes,
     horizon_days: terms.horizon_days,
   };

@@ -2,15 +2,15 @@
 import type { Case } from '@pellis/contract/rapid-assessment-cases';
 import { notesOf } from '../notes/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { wallClock } from '../platform/times.ts';
 
 export async function earlierCare(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   encounter: { id: string; patient_id: string },
 ): Promise<Case['earlier']> {
-  const notes = await notesOf(records, encounter.patient_id);
+  const notes = await notesOf(transaction, encounter.patient_id);
   return notes
     .filter((note) => note.state === 'signed' && note.id !== encounter.id)
     .map(({ id, signed_at, began_at, service, diagnosis, provider }) => ({

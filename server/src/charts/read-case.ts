@@ -7,7 +7,7 @@ import { patientById } from '../patients/records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { keepClaim } from '../rapid-assessments/keep-claim.ts';
 import { isLate } from '../rapid-assessments/list-cases.ts';
@@ -18,18 +18,18 @@ import { requestsOf } from '../rapid-assessments/request-records.ts';
 import { earlierCare } from './earlier-care.ts';
 
 export function readCase(clinic: Clinic, asker: Asker, id: string): Promise<Case> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const assessment = found(await assessmentById(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const assessment = found(await assessmentById(transaction, id));
     permit(mayWorkOn(actor, assessment));
-    if (assessment.state === 'claimed') await keepClaim(records, id, actor.id);
-    await clinic.happened(records, actor, { name: 'rapid_assessment.read', patientId: assessment.patient_id, subjectId: id });
-    return present(clinic, records, assessment);
+    if (assessment.state === 'claimed') await keepClaim(transaction, id, actor.id);
+    await clinic.happened(transaction, actor, { name: 'rapid_assessment.read', patientId: assessment.patient_id, subjectId: id });
+    return present(clinic, transaction, assessment);
   });
 }
 
-async function present(clinic: Clinic, records: Records, row: RapidAssessmentRow): Promise<Case> {
-  const patient = found(await patientById(records, row.patient_id));
-  const photos = await photosOf(records, row.id);
+async function present(clinic: Clinic, transaction: Transaction, row: RapidAssessmentRow): Promise<Case> {
+  const patient = found(await patientById(transaction, row.patient_id));
+  const photos = await photosOf(transaction, row.id);
   return {
     id: row.id,
     kind: row.kind,
@@ -39,7 +39,7 @@ async function present(clinic: Clinic, records: Records, row: RapidAssessmentRow
     is_late: isLate(row, new Date()),
     answers: KeptAnswers.parse(row.answers),
     photos: photos.filter((photo) => photo.info_request_id === null),
-    requests: (await requestsOf(records, row.id)).map((request) => ({
+    requests: (await requestsOf(transaction, row.id)).map((request) => ({
       ...asRequest(request),
       answered_at: request.answered_at,
       text: request.answer,
@@ -52,8 +52,8 @@ async function present(clinic: Clinic, records: Records, row: RapidAssessmentRow
       sex: row.sex,
       state: patient.state,
     },
-    health_profile: (await currentProfileOf(records, row.patient_id)) ?? null,
-    earlier: await earlierCare(clinic, records, row),
+    health_profile: (await currentProfileOf(transaction, row.patient_id)) ?? null,
+    earlier: await earlierCare(clinic, transaction, row),
     flags: row.flags as CaseFlag[],
   };
 }

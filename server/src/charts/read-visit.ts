@@ -4,7 +4,7 @@ import { currentProfileOf } from '../health-profiles/records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { mayHold } from '../visits/policy.ts';
 import { placeOf, visitById } from '../visits/records.ts';
@@ -13,11 +13,11 @@ import { ageFrom, asRows } from '../visits/today.ts';
 import { earlierCare } from './earlier-care.ts';
 
 export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promise<VisitChart> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const visit = found(await visitById(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const visit = found(await visitById(transaction, id));
     permit(mayHold(actor, visit));
-    await clinic.happened(records, actor, { name: 'visit.read', patientId: visit.patient_id, subjectId: id });
-    const profile = (await currentProfileOf(records, visit.patient_id)) ?? null;
+    await clinic.happened(transaction, actor, { name: 'visit.read', patientId: visit.patient_id, subjectId: id });
+    const profile = (await currentProfileOf(transaction, visit.patient_id)) ?? null;
     const chart = {
       id,
       patient: {
@@ -28,14 +28,14 @@ export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promis
         state: visit.state ?? visit.home_state,
       },
       health_profile: profile,
-      photos: await photosOf(records, id),
-      earlier: await earlierCare(clinic, records, visit),
+      photos: await photosOf(transaction, id),
+      earlier: await earlierCare(clinic, transaction, visit),
       place: placeOf(visit),
-      messages: await messagesOf(records, id, actor.id),
-      stills: await stillsOf(records, id),
+      messages: await messagesOf(transaction, id, actor.id),
+      stills: await stillsOf(transaction, id),
     };
-    await letTheClinicAct(records, actor);
-    const [row] = await asRows(records, [visit], new Map([[visit.patient_id, chart.patient.age]]), clinic.config.clinicTimeZone);
+    await actAsClinic(transaction, actor);
+    const [row] = await asRows(transaction, [visit], new Map([[visit.patient_id, chart.patient.age]]), clinic.config.clinicTimeZone);
     return { ...chart, visit: found(row) };
   });
 }

@@ -5,9 +5,9 @@ import { found } from '../platform/refusal.ts';
 import { chooseLetters } from './records.ts';
 
 export function choose(clinic: Clinic, asker: Asker, code: string, wanted: boolean): Promise<{ detail: string }> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const { patient_id } = found(await chooseLetters(records, code, wanted));
-    await clinic.happened(records, actor, {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { patient_id } = found(await chooseLetters(transaction, code, wanted));
+    await clinic.happened(transaction, actor, {
       name: wanted ? 'check_in.letters_wanted' : 'check_in.letters_stopped',
       patientId: patient_id,
       subjectId: patient_id,

@@ -4,7 +4,7 @@ import { writeLetter } from '../notifications/letter.ts';
 import { patientById } from '../patients/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { letters } from './letters.ts';
 import { answersAMonthOld, insertInvitation, whoStopped } from './records.ts';
@@ -14,17 +14,17 @@ const asClinic = theClinic('check-ins');
 type Due = Awaited<ReturnType<typeof answersAMonthOld>>[number];
 
 export async function inviteToCheckIns(clinic: Clinic, now: Date = new Date()): Promise<void> {
-  const due = await clinic.db.read(asClinic, (records) => answersAMonthOld(records, now));
+  const due = await clinic.db.read(asClinic, (transaction) => answersAMonthOld(transaction, now));
   for (const answer of due) await inviteAfter(clinic, answer);
 }
 
 /** Link and letter in one transaction: the link is in no other place. */
 export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
-  return clinic.db.write(asClinic, async (records, actor) => {
-    const receiver = await receiverOf(records, answer);
+  return clinic.db.write(asClinic, async (transaction, actor) => {
+    const receiver = await receiverOf(transaction, answer);
     if (!receiver) return;
     const [id, nid, stop] = [newId(), newId(), newId()];
-    const isFirst = await insertInvitation(records, {
+    const isFirst = await insertInvitation(transaction, {
       id,
       after_encounter_id: answer.encounter_id,
       patient_id: answer.patient_id,
@@ -33,24 +33,24 @@ export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
       stop_hash: hashOf(stop),
     });
     if (!isFirst) return;
-    await writeLetter(clinic, records, {
+    await writeLetter(clinic, transaction, {
       ...letters.monthly.words({ ...receiver, nid, stop }),
       about: `check-in ${id}`,
       to: receiver.email,
     });
-    await clinic.happened(records, actor, { name: 'check_in.invited', patientId: answer.patient_id, subjectId: answer.encounter_id });
+    await clinic.happened(transaction, actor, { name: 'check_in.invited', patientId: answer.patient_id, subjectId: answer.encounter_id });
   });
 }
 
 /** Whoever asked for the assessment if they still act for the patient, otherwise who does; never somebody who asked for no more letters. */
-async function receiverOf(records: Records, { patient_id, account_id }: Due) {
-  const stopped = await whoStopped(records, patient_id);
-  const contacts = (await contactsOfPatient(records, patient_id)).filter(({ accountId }) => !stopped.includes(accountId));
+async function receiverOf(transaction: Transaction, { patient_id, account_id }: Due) {
+  const stopped = await whoStopped(transaction, patient_id);
+  const contacts = (await contactsOfPatient(transaction, patient_id)).filter(({ accountId }) => !stopped.includes(accountId));
   const asked = contacts.find(({ accountId }) => accountId === account_id);
   // who asked for it and wants no more letters has answered for the others too
   const chosen = asked ?? (stopped.includes(account_id) ? undefined : contacts[0]);
-  const contact = chosen && (await contactOf(records, chosen.accountId));
-  const patient = await patientById(records, patient_id);
+  const contact = chosen && (await contactOf(transaction, chosen.accountId));
+  const patient = await patientById(transaction, patient_id);
   if (!chosen || !contact || !patient) return undefined;
   return {
     accountId: chosen.accountId,

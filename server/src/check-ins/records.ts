@@ -1,7 +1,7 @@
 /** Invitations to a check-in: which are due, whose link it is, and whether it was used. Links are kept as hashes. */
 import { checkInDays } from '@pellis/contract/check-ins';
 import { type Insertable, sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { CheckInInvitation } from '../platform/db/schema.ts';
 import { hashOf } from '../platform/ids.ts';
 
@@ -10,7 +10,7 @@ const askAfterDays = 30;
 const missedAfterDays = 37;
 
 /** Answers of about a month ago that nobody was asked about and that nothing newer has followed. */
-export async function answersAMonthOld(records: Records, now: Date) {
+export async function answersAMonthOld(transaction: Transaction, now: Date) {
   const { rows } = await sql<{ encounter_id: string; patient_id: string; account_id: string }>`
     select n.id as encounter_id, n.patient_id, e.account_id
     from note n
@@ -24,13 +24,13 @@ export async function answersAMonthOld(records: Records, now: Date) {
       and not exists (select from rapid_assessment later
                         where later.patient_id = n.patient_id and later.created_at > n.signed_at and later.state <> 'withdrawn')
     order by n.signed_at
-    limit 200`.execute(records);
+    limit 200`.execute(transaction);
   return rows;
 }
 
 /** False when somebody else asked in the same moment. */
-export async function insertInvitation(records: Records, row: Omit<Insertable<CheckInInvitation>, 'expires_at'>): Promise<boolean> {
-  const written = await records
+export async function insertInvitation(transaction: Transaction, row: Omit<Insertable<CheckInInvitation>, 'expires_at'>): Promise<boolean> {
+  const written = await transaction
     .insertInto('check_in_invitation')
     .values({ ...row, expires_at: sql<Date>`now() + make_interval(days => ${checkInDays}::int)` })
     .onConflict((already) => already.column('after_encounter_id').doNothing())
@@ -40,8 +40,8 @@ export async function insertInvitation(records: Records, row: Omit<Insertable<Ch
 }
 
 /** Accounts that asked for no more of these letters about a patient. */
-export async function whoStopped(records: Records, patientId: string): Promise<string[]> {
-  const rows = await records
+export async function whoStopped(transaction: Transaction, patientId: string): Promise<string[]> {
+  const rows = await transaction
     .selectFrom('check_in_invitation')
     .select('account_id')
     .distinct()
@@ -52,8 +52,8 @@ export async function whoStopped(records: Records, patientId: string): Promise<s
 }
 
 /** None for an unknown, used or expired link, and for one whose account no longer acts for the patient. */
-export function usableInvitation(records: Records, nid: string) {
-  return records
+export function usableInvitation(transaction: Transaction, nid: string) {
+  return transaction
     .selectFrom('check_in_invitation as i')
     .innerJoin('account as a', 'a.id', 'i.account_id')
     .innerJoin('guardianship as g', (join) => join.onRef('g.account_id', '=', 'i.account_id').onRef('g.patient_id', '=', 'i.patient_id'))
@@ -66,9 +66,9 @@ export function usableInvitation(records: Records, nid: string) {
 }
 
 /** Whether this very form arrived before. */
-export async function wasSentWith(records: Records, nid: string, key: string | undefined): Promise<boolean> {
+export async function wasSentWith(transaction: Transaction, nid: string, key: string | undefined): Promise<boolean> {
   if (!key) return false;
-  const sent = await records
+  const sent = await transaction
     .selectFrom('check_in_invitation')
     .select('id')
     .where('nid_hash', '=', hashOf(nid))
@@ -77,8 +77,8 @@ export async function wasSentWith(records: Records, nid: string, key: string | u
   return sent !== undefined;
 }
 
-export function useUp(records: Records, id: string, by: { encounterId: string; key: string }) {
-  return records
+export function useUp(transaction: Transaction, id: string, by: { encounterId: string; key: string }) {
+  return transaction
     .updateTable('check_in_invitation')
     .set({ used_at: sql<Date>`now()`, encounter_id: by.encounterId, submission_key: by.key })
     .where('id', '=', id)
@@ -86,15 +86,15 @@ export function useUp(records: Records, id: string, by: { encounterId: string; k
 }
 
 /** Stops the letters about this patient to this account, or lets them come again. Nothing for an unknown code. */
-export async function chooseLetters(records: Records, code: string, wanted: boolean) {
-  const chosen = await records
+export async function chooseLetters(transaction: Transaction, code: string, wanted: boolean) {
+  const chosen = await transaction
     .updateTable('check_in_invitation')
     .set({ stopped_at: wanted ? null : sql<Date>`coalesce(stopped_at, now())` })
     .where('stop_hash', '=', hashOf(code))
     .returning(['patient_id', 'account_id'])
     .executeTakeFirst();
   if (chosen && wanted) {
-    await records
+    await transaction
       .updateTable('check_in_invitation')
       .set({ stopped_at: null })
       .where('patient_id', '=', chosen.patient_id)
@@ -105,8 +105,8 @@ export async function chooseLetters(records: Records, code: string, wanted: bool
 }
 
 /** The check-in for a concern, or the one for all the others. */
-export async function checkInServiceFor(records: Records, concern: string): Promise<number> {
-  const service = await records
+export async function checkInServiceFor(transaction: Transaction, concern: string): Promise<number> {
+  const service = await transaction
     .selectFrom('service')
     .select('id')
     .where('kind', '=', 'check_in')

@@ -4,7 +4,7 @@ import { openEncounter } from '../encounters/open.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { notFound } from '../platform/refusal.ts';
 import { takeCheckIn } from '../rapid-assessments/take-check-in.ts';
@@ -12,8 +12,8 @@ import { checkInServiceFor, usableInvitation, useUp, wasSentWith } from './recor
 
 /** Tells nothing but that it is open: whoever holds the link may be anybody. */
 export function look(clinic: Clinic, asker: Asker, nid: string): Promise<{ detail: string }> {
-  return clinic.db.read(asker, async (records) => {
-    if (!(await usableInvitation(records, nid).executeTakeFirst())) throw notFound();
+  return clinic.db.read(asker, async (transaction) => {
+    if (!(await usableInvitation(transaction, nid).executeTakeFirst())) throw notFound();
     return { detail: 'This check-in is open.' };
   });
 }
@@ -28,9 +28,9 @@ interface Link {
 
 /** Asked before the photos are received and worked on, so that a link of nobody's costs nothing. True when this form has arrived before. */
 export function holdsLink(clinic: Clinic, asker: Asker, { nid, key }: Link): Promise<boolean> {
-  return clinic.db.read(asker, async (records) => {
-    if (await wasSentWith(records, nid, key)) return true;
-    if (!(await usableInvitation(records, nid).executeTakeFirst())) throw notFound();
+  return clinic.db.read(asker, async (transaction) => {
+    if (await wasSentWith(transaction, nid, key)) return true;
+    if (!(await usableInvitation(transaction, nid).executeTakeFirst())) throw notFound();
     return false;
   });
 }
@@ -38,13 +38,13 @@ export function holdsLink(clinic: Clinic, asker: Asker, { nid, key }: Link): Pro
 export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, form: CheckIn) {
   if (await holdsLink(clinic, asker, { nid, key })) return received;
   const photos = await preparePhotos(clinic, form.images);
-  return clinic.db.write(asker, async (records, actor) => {
-    const invitation = await usableInvitation(records, nid).forUpdate('i').executeTakeFirst();
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const invitation = await usableInvitation(transaction, nid).forUpdate('i').executeTakeFirst();
     if (!invitation) {
-      if (await wasSentWith(records, nid, key)) return received;
+      if (await wasSentWith(transaction, nid, key)) return received;
       throw notFound();
     }
-    await write(clinic, records, actor, { invitation, form, photos, key: key ?? newId() });
+    await write(clinic, transaction, actor, { invitation, form, photos, key: key ?? newId() });
     return received;
   });
 }
@@ -56,12 +56,12 @@ interface Sent {
   key: string;
 }
 
-async function write(clinic: Clinic, records: Records, actor: Actor, { invitation, form, photos, key }: Sent): Promise<void> {
+async function write(clinic: Clinic, transaction: Transaction, actor: Actor, { invitation, form, photos, key }: Sent): Promise<void> {
   const { images: _, ...answers } = form;
   const id = newId();
   const { patient_id, account_id } = invitation;
-  await openEncounter(records, { id, patient_id, service_id: await checkInServiceFor(records, answers.concern), account_id });
-  await takeCheckIn(clinic, records, { id, patientId: patient_id, key: `check-in ${invitation.id}`, answers, photos });
-  await useUp(records, invitation.id, { encounterId: id, key });
-  await clinic.happened(records, actor, { name: 'check_in.received', patientId: patient_id, subjectId: id });
+  await openEncounter(transaction, { id, patient_id, service_id: await checkInServiceFor(transaction, answers.concern), account_id });
+  await takeCheckIn(clinic, transaction, { id, patientId: patient_id, key: `check-in ${invitation.id}`, answers, photos });
+  await useUp(transaction, invitation.id, { encounterId: id, key });
+  await clinic.happened(transaction, actor, { name: 'check_in.received', patientId: patient_id, subjectId: id });
 }

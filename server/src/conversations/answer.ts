@@ -16,12 +16,12 @@ import { type InHand, refuseOthers, workOn } from './work.ts';
 export function answer(clinic: Clinic, asker: Asker, id: string, form: MessageForm): Promise<Posted> {
   return withAttachments(clinic, form, {
     maySend: () =>
-      clinic.db.read(asker, async (records, actor) => {
+      clinic.db.read(asker, async (transaction, actor) => {
         permit(mayWorkOnConversation(actor));
-        const thread = found(await conversationById(records, id));
+        const thread = found(await conversationById(transaction, id));
         // a thread without a record holds no photos: nobody knows whose they would be
         if (thread.patient_id === null) throw conflict('not_bound', 'Photos and files can be sent once this person has signed in.');
-        return { wasSent: (await messageSentAs(records, id, form.id)) !== undefined };
+        return { wasSent: (await messageSentAs(transaction, id, form.id)) !== undefined };
       }),
     send: (attachments) => say(clinic, asker, id, { form, attachments }),
   });
@@ -35,18 +35,18 @@ interface Answer {
 function say(clinic: Clinic, asker: Asker, id: string, { form, attachments }: Answer): Promise<Posted> {
   return workOn(clinic, asker, id, {
     work: async (inHand) => {
-      const { records, actor } = inHand;
-      const before = await sentBefore(records, { conversationId: id, sentAs: form.id, text: form.text, authorId: actor.id });
+      const { transaction, actor } = inHand;
+      const before = await sentBefore(transaction, { conversationId: id, sentAs: form.id, text: form.text, authorId: actor.id });
       const viewer = viewerOf(actor);
-      const [message] = await asMessages(records, viewer, [before ?? (await keep(inHand, { form, attachments }))]);
-      return { message: found(message), conversation: asConversation(found(await viewedById(records, viewer, id))), emergency: null };
+      const [message] = await asMessages(transaction, viewer, [before ?? (await keep(inHand, { form, attachments }))]);
+      return { message: found(message), conversation: asConversation(found(await viewedById(transaction, viewer, id))), emergency: null };
     },
   });
 }
 
 async function keep(inHand: InHand, { form, attachments }: Answer): Promise<MessageRow> {
-  const { records, actor, thread, happened } = inHand;
-  const question = await openQuestion(records, thread.id);
+  const { transaction, actor, thread, happened } = inHand;
+  const question = await openQuestion(transaction, thread.id);
   const isClinical = actor.role === 'provider';
   if (isClinical && question?.provider_id !== actor.id)
     throw conflict('question_ended', 'This question has ended. The front desk has the conversation again.');
@@ -54,7 +54,7 @@ async function keep(inHand: InHand, { form, attachments }: Answer): Promise<Mess
     refuseOthers(inHand);
     await claim(inHand);
   }
-  const message = await speak(records, {
+  const message = await speak(transaction, {
     conversationId: thread.id,
     sentAs: form.id,
     kind: 'message',
@@ -64,11 +64,11 @@ async function keep(inHand: InHand, { form, attachments }: Answer): Promise<Mess
     isClinical,
     attachments: howMany(attachments),
   });
-  if (thread.patient_id) await recordAttachments(records, attachments, { patientId: thread.patient_id, messageId: message.id });
+  if (thread.patient_id) await recordAttachments(transaction, attachments, { patientId: thread.patient_id, messageId: message.id });
   // while a dermatologist was asked, an answer of the front desk is not the answer that is waited for
-  if (isClinical || !question) await changeConversation(records, thread.id, { state: 'waiting', waits_since: null, closed_at: null });
+  if (isClinical || !question) await changeConversation(transaction, thread.id, { state: 'waiting', waits_since: null, closed_at: null });
   await happened('conversation.answered');
-  await tellListeners(records, {
+  await tellListeners(transaction, {
     id: thread.id,
     patientId: thread.patient_id,
     providerId: question?.provider_id,

@@ -5,7 +5,7 @@ import { recordDocument, recordPhotos } from '../photos/keep.ts';
 import { dropPhotos, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import { dropDocuments, type PreparedDocument, prepareDocument } from '../photos/prepare-document.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 export interface Attachments {
@@ -60,12 +60,12 @@ async function dropAttachments(clinic: Clinic, { photos, files }: Attachments): 
 }
 
 export async function recordAttachments(
-  records: Records,
+  transaction: Transaction,
   { photos, files }: Attachments,
   { patientId, messageId }: { patientId: string; messageId: string },
 ): Promise<void> {
-  await recordPhotos(records, photos, { patientId, messageId });
-  for (const { name, ...document } of files) await recordDocument(records, document, { patientId, messageId, kind: 'chat_file', name });
+  await recordPhotos(transaction, photos, { patientId, messageId });
+  for (const { name, ...document } of files) await recordDocument(transaction, document, { patientId, messageId, kind: 'chat_file', name });
 }
 
 export function howMany({ photos, files }: Attachments): number {

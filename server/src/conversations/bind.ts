@@ -2,7 +2,7 @@
 import { type Conversation, threadTopic } from '@pellis/contract/conversations';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { recheck } from '../platform/live/announce.ts';
 import { found, notFound, permit } from '../platform/refusal.ts';
 import { maySpeakAsPerson, viewerOf } from './policy.ts';
@@ -13,14 +13,14 @@ import { conversationOfToken } from './token-records.ts';
 
 /** Asked again by the same account it changes nothing. For anybody else the token is one of nothing. */
 export function bind(clinic: Clinic, asker: Asker, token: string): Promise<Conversation> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(maySpeakAsPerson(actor));
     const patientId = found(actor.patientId);
-    await letTheClinicAct(records, actor);
-    const { id } = found(await conversationOfToken(records, token));
-    const thread = found(await lockConversation(records, id));
+    await actAsClinic(transaction, actor);
+    const { id } = found(await conversationOfToken(transaction, token));
+    const thread = found(await lockConversation(transaction, id));
     if (thread.patient_id === null) {
-      await changeConversation(records, id, {
+      await changeConversation(transaction, id, {
         patient_id: patientId,
         opened_by: actor.id,
         opened_with: id,
@@ -29,16 +29,16 @@ export function bind(clinic: Clinic, asker: Asker, token: string): Promise<Conve
         verified_at: new Date(),
         verified_by: null,
       });
-      await speak(records, {
+      await speak(transaction, {
         conversationId: id,
         kind: 'bound',
         side: 'thread',
         text: 'Signed in. This conversation is now part of the record.',
       });
-      await clinic.happened(records, actor, { name: 'conversation.bound', patientId, subjectId: id });
-      await tellListeners(records, { id, patientId, name: 'changed' });
-      await recheck(records, threadTopic(id));
+      await clinic.happened(transaction, actor, { name: 'conversation.bound', patientId, subjectId: id });
+      await tellListeners(transaction, { id, patientId, name: 'changed' });
+      await recheck(transaction, threadTopic(id));
     } else if (thread.patient_id !== patientId || thread.opened_by !== actor.id) throw notFound();
-    return asConversation(found(await viewedById(records, viewerOf(actor), id)));
+    return asConversation(found(await viewedById(transaction, viewerOf(actor), id)));
   });
 }

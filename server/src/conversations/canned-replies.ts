@@ -2,20 +2,20 @@
 import type { CannedReply } from '@pellis/contract/canned-replies';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { changedMeanwhile, found, permit, wrongField } from '../platform/refusal.ts';
 import { allReplies, insertReply, markReplyRemoved, type ReplyForm, replyById, rewriteReply } from './canned-reply-records.ts';
 import { mayUseCannedReplies, mayWorkInInbox } from './policy.ts';
 
 export function listReplies(clinic: Clinic, asker: Asker): Promise<CannedReply[]> {
-  return clinic.db.read(asker, (records, actor) => {
+  return clinic.db.read(asker, (transaction, actor) => {
     permit(mayUseCannedReplies(actor));
-    return allReplies(records);
+    return allReplies(transaction);
   });
 }
 
 export function addReply(clinic: Clinic, asker: Asker, form: ReplyForm): Promise<CannedReply> {
-  return write(clinic, asker, (records, actor) => insertReply(records, form, actor.id));
+  return write(clinic, asker, (transaction, actor) => insertReply(transaction, form, actor.id));
 }
 
 export function changeReply(
@@ -24,28 +24,28 @@ export function changeReply(
   id: string,
   { version, form }: { version: number; form: ReplyForm },
 ): Promise<CannedReply> {
-  return write(clinic, asker, async (records, actor) => {
-    found(await replyById(records, id));
-    const row = await rewriteReply(records, id, { version, form, writtenBy: actor.id });
+  return write(clinic, asker, async (transaction, actor) => {
+    found(await replyById(transaction, id));
+    const row = await rewriteReply(transaction, id, { version, form, writtenBy: actor.id });
     if (!row) throw changedMeanwhile();
     return row;
   });
 }
 
 export function removeReply(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return write(clinic, asker, async (records) => {
-    found(await replyById(records, id));
-    await markReplyRemoved(records, id);
+  return write(clinic, asker, async (transaction) => {
+    found(await replyById(transaction, id));
+    await markReplyRemoved(transaction, id);
     return { detail: 'The reply is gone.' };
   });
 }
 
-function write<T>(clinic: Clinic, asker: Asker, work: (records: Records, actor: Actor) => Promise<T>): Promise<T> {
+function write<T>(clinic: Clinic, asker: Asker, work: (transaction: Transaction, actor: Actor) => Promise<T>): Promise<T> {
   return clinic.db
-    .write(asker, async (records, actor) => {
+    .write(asker, async (transaction, actor) => {
       permit(mayWorkInInbox(actor));
-      await letTheClinicAct(records, actor);
-      return work(records, actor);
+      await actAsClinic(transaction, actor);
+      return work(transaction, actor);
     })
     .catch((error: { constraint?: string }) => {
       throw error.constraint === 'canned_reply_by_title' ? wrongField('title', 'There is a reply with this title already') : error;

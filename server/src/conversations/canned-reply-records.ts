@@ -1,6 +1,6 @@
 /** Replies that the front desk has written beforehand, each with its version. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 
 export interface ReplyForm {
@@ -10,16 +10,16 @@ export interface ReplyForm {
 
 const columns = ['id', 'title', 'text', 'version'] as const;
 
-export function allReplies(records: Records) {
-  return records.selectFrom('canned_reply').select(columns).where('removed_at', 'is', null).orderBy(sql`lower(title)`).execute();
+export function allReplies(transaction: Transaction) {
+  return transaction.selectFrom('canned_reply').select(columns).where('removed_at', 'is', null).orderBy(sql`lower(title)`).execute();
 }
 
-export function replyById(records: Records, id: string) {
-  return records.selectFrom('canned_reply').select('id').where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+export function replyById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('canned_reply').select('id').where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
 }
 
-export function insertReply(records: Records, form: ReplyForm, writtenBy: string) {
-  return records
+export function insertReply(transaction: Transaction, form: ReplyForm, writtenBy: string) {
+  return transaction
     .insertInto('canned_reply')
     .values({ id: newId(), ...form, written_by: writtenBy })
     .returning(columns)
@@ -28,11 +28,11 @@ export function insertReply(records: Records, form: ReplyForm, writtenBy: string
 
 /** Nothing when somebody was quicker. */
 export function rewriteReply(
-  records: Records,
+  transaction: Transaction,
   id: string,
   { version, form, writtenBy }: { version: number; form: ReplyForm; writtenBy: string },
 ) {
-  return records
+  return transaction
     .updateTable('canned_reply')
     .set({ ...form, written_by: writtenBy, version: sql`version + 1` })
     .where('id', '=', id)
@@ -41,6 +41,6 @@ export function rewriteReply(
     .executeTakeFirst();
 }
 
-export function markReplyRemoved(records: Records, id: string) {
-  return records.updateTable('canned_reply').set({ removed_at: sql`now()` }).where('id', '=', id).execute();
+export function markReplyRemoved(transaction: Transaction, id: string) {
+  return transaction.updateTable('canned_reply').set({ removed_at: sql`now()` }).where('id', '=', id).execute();
 }

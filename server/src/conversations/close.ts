@@ -28,27 +28,27 @@ export function closeAsPatient(clinic: Clinic, asker: Asker, id: string): Promis
   return workOn(clinic, asker, id, {
     may: maySpeakAsPerson,
     work: async (inHand) => {
-      const { records, actor, thread } = inHand;
+      const { transaction, actor, thread } = inHand;
       // it would go out of sight of those who must look at it
       if (thread.flagged_at)
         throw conflict('flagged', 'Somebody of us must read this first, because you may need help. Please leave it open.');
       if (thread.state !== 'closed') await closeNow(inHand);
-      return asConversation(found(await viewedById(records, viewerOf(actor), id)));
+      return asConversation(found(await viewedById(transaction, viewerOf(actor), id)));
     },
   });
 }
 
 async function closeNow(inHand: InHand): Promise<void> {
-  const { records, thread, happened } = inHand;
-  const question = await openQuestion(records, thread.id);
-  if (question) await endQuestionNow(records, question.id);
-  await speak(records, {
+  const { transaction, thread, happened } = inHand;
+  const question = await openQuestion(transaction, thread.id);
+  if (question) await endQuestionNow(transaction, question.id);
+  await speak(transaction, {
     conversationId: thread.id,
     kind: 'closed',
     side: 'thread',
     text: 'This conversation was closed. Write again at any time to open it.',
   });
-  await changeConversation(records, thread.id, {
+  await changeConversation(transaction, thread.id, {
     ...{ state: 'closed', waits_since: null, closed_at: new Date(), assigned_to: null, assigned_name: null },
     // who comes back in a month is asked again who they are
     ...(thread.patient_id ? {} : { verification: 'none', verified_at: null, verified_by: null }),

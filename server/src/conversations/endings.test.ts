@@ -101,8 +101,8 @@ test('what still has to be done in a visitor’s conversation keeps it', async (
 test('the database itself lets go of no conversation of a patient', async () => {
   const { id } = (await begin('Mine', ana)).reply.conversation;
   const tryToDelete = (table: 'message' | 'conversation') =>
-    clinic.clinic.db.write(theClinic('a test'), (records) =>
-      records
+    clinic.clinic.db.write(theClinic('a test'), (transaction) =>
+      transaction
         .deleteFrom(table)
         .where(table === 'message' ? 'conversation_id' : 'id', '=', id)
         .executeTakeFirst(),

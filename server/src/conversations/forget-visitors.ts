@@ -7,10 +7,10 @@ const atOnce = 100;
 
 /** Not while somebody of the clinic still has something to do in them: an emergency to look at, a task to end. */
 export async function forgetVisitors(clinic: Clinic, now: Date): Promise<void> {
-  await clinic.db.write(theClinic('forgetting visitors'), async (records, actor) => {
-    const ids = (await lockForgettable(records, now, atOnce)).map(({ id }) => id);
+  await clinic.db.write(theClinic('forgetting visitors'), async (transaction, actor) => {
+    const ids = (await lockForgettable(transaction, now, atOnce)).map(({ id }) => id);
     if (ids.length === 0) return;
-    await deleteVisitors(records, ids);
-    for (const id of ids) await clinic.happened(records, actor, { name: 'conversation.forgotten', subjectId: id });
+    await deleteVisitors(transaction, ids);
+    for (const id of ids) await clinic.happened(transaction, actor, { name: 'conversation.forgotten', subjectId: id });
   });
 }

@@ -2,7 +2,7 @@
 import type { ChatPresence, OfficeHours } from '@pellis/contract/office-hours';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { permit, wrongField } from '../platform/refusal.ts';
 import { perZone, zoneName } from '../platform/times.ts';
 import { hoursAsSet, nextStretch, replaceHours } from './hours-records.ts';
@@ -10,16 +10,16 @@ import { maySetOfficeHours, mayWorkOnConversation } from './policy.ts';
 import { inboxPlace, isThere } from './presence-records.ts';
 
 export function readPresence(clinic: Clinic, asker: Asker): Promise<ChatPresence> {
-  return clinic.db.read(asker, (records) => presenceAt(clinic, records, new Date()));
+  return clinic.db.read(asker, (transaction) => presenceAt(clinic, transaction, new Date()));
 }
 
-export async function presenceAt({ config }: Pick<Clinic, 'config'>, records: Records, now: Date): Promise<ChatPresence> {
+export async function presenceAt({ config }: Pick<Clinic, 'config'>, transaction: Transaction, now: Date): Promise<ChatPresence> {
   const zone = config.clinicTimeZone;
-  const stretch = await nextStretch(records, now, zone);
+  const stretch = await nextStretch(transaction, now, zone);
   const is_open = stretch !== undefined && stretch.opens <= now;
   return {
     is_open,
-    is_somebody_there: is_open && (await isThere(records, inboxPlace, 'clinic')),
+    is_somebody_there: is_open && (await isThere(transaction, inboxPlace, 'clinic')),
     open_until: is_open ? stretch.closes : null,
     opens_at: is_open || !stretch ? null : stretch.opens,
     time_zone: zone,
@@ -47,20 +47,20 @@ function clockOf(moment: Date, zone: string): string {
 }
 
 export function readHours(clinic: Clinic, asker: Asker): Promise<OfficeHours> {
-  return clinic.db.read(asker, (records, actor) => {
+  return clinic.db.read(asker, (transaction, actor) => {
     permit(maySetOfficeHours(actor) || mayWorkOnConversation(actor));
-    return hoursAsSet(records);
+    return hoursAsSet(transaction);
   });
 }
 
 export function setHours(clinic: Clinic, asker: Asker, hours: OfficeHours): Promise<OfficeHours> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(maySetOfficeHours(actor));
     refuseOverlaps(hours);
-    await letTheClinicAct(records, actor);
-    await replaceHours(records, hours);
-    await clinic.happened(records, actor, { name: 'chat.hours_set' });
-    return hoursAsSet(records);
+    await actAsClinic(transaction, actor);
+    await replaceHours(transaction, hours);
+    await clinic.happened(transaction, actor, { name: 'chat.hours_set' });
+    return hoursAsSet(transaction);
   });
 }
 

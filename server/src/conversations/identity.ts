@@ -24,8 +24,8 @@ export function checkIdentity(clinic: Clinic, asker: Asker, id: string, said: Sa
     may: mayWorkInInbox,
     work: (inHand) =>
       check(inHand, 'details', async (patientId) => {
-        const patient = found(await patientById(inHand.records, patientId));
-        const dob = await birthdayOf(inHand.records, patientId);
+        const patient = found(await patientById(inHand.transaction, patientId));
+        const dob = await birthdayOf(inHand.transaction, patientId);
         if (dob === null) throw conflict('no_birth_date', 'No birth date is on file for this patient. Mail a code instead.');
         return (
           isSame(said.first_name, patient.first_name) &&
@@ -55,17 +55,17 @@ function plain(name: string): string {
 export function mailCode(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
   return workOn(clinic, asker, id, {
     may: mayWorkInInbox,
-    work: async ({ records, thread, happened }) => {
+    work: async ({ transaction, thread, happened }) => {
       const patientId = whoItWouldBe(thread);
-      const contacts = await contactsOfPatient(records, patientId);
+      const contacts = await contactsOfPatient(transaction, patientId);
       const contact =
         contacts.find(({ accountId }) => accountId === thread.opened_by) ??
         contacts.find(({ relation }) => relation === 'self') ??
         contacts[0];
       if (!contact) throw conflict('no_address', 'No account acts for this patient, so there is nobody to mail a code to.');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      await keepCode(records, id, patientId, code);
-      await writeLetter(clinic, records, { ...identityCode.words({ code }), about: `identity code ${newId()}`, to: contact.email });
+      await keepCode(transaction, id, patientId, code);
+      await writeLetter(clinic, transaction, { ...identityCode.words({ code }), about: `identity code ${newId()}`, to: contact.email });
       await happened('conversation.identity_code_mailed', { data: { patient: patientId } });
       return { detail: 'A code is on its way to the address on file. It is good for 15 minutes.' };
     },
@@ -75,22 +75,22 @@ export function mailCode(clinic: Clinic, asker: Asker, id: string): Promise<{ de
 export function checkCode(clinic: Clinic, asker: Asker, id: string, code: string): Promise<Checked> {
   return workOn(clinic, asker, id, {
     may: mayWorkInInbox,
-    work: (inHand) => check(inHand, 'mailed_code', (patientId) => useCode(inHand.records, id, patientId, code)),
+    work: (inHand) => check(inHand, 'mailed_code', (patientId) => useCode(inHand.transaction, id, patientId, code)),
   });
 }
 
 async function check(inHand: InHand, how: 'details' | 'mailed_code', compare: (patientId: string) => Promise<boolean>): Promise<Checked> {
-  const { records, actor, thread, happened } = inHand;
+  const { transaction, actor, thread, happened } = inHand;
   const patientId = whoItWouldBe(thread);
-  await oneTryAtATime(records, patientId);
-  if ((await triesLeft(records, patientId)) === 0) throw tooMany(anHour);
+  await oneTryAtATime(transaction, patientId);
+  if ((await triesLeft(transaction, patientId)) === 0) throw tooMany(anHour);
   const fits = await compare(patientId);
-  await insertCheck(records, { conversation_id: thread.id, patient_id: patientId, how, fits, checked_by: actor.id });
+  await insertCheck(transaction, { conversation_id: thread.id, patient_id: patientId, how, fits, checked_by: actor.id });
   const verification = fits ? { verification: how, verified_at: new Date() } : { verification: 'failed' as const, verified_at: null };
-  await changeConversation(records, thread.id, { ...verification, verified_by: actor.name });
+  await changeConversation(transaction, thread.id, { ...verification, verified_by: actor.name });
   await happened('conversation.identity_checked', { data: { how, fits, patient: patientId } });
   await changed(inHand);
-  return { fits, tries_left: await triesLeft(records, patientId) };
+  return { fits, tries_left: await triesLeft(transaction, patientId) };
 }
 
 function whoItWouldBe({ patient_id, about_patient_id }: InHand['thread']): string {

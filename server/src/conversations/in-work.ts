@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { patientById } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import type { MedicalQuestion } from '../platform/db/schema.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { triesLeft } from './identity-records.ts';
@@ -17,35 +17,35 @@ import { dermatologistsOf, openQuestion } from './question-records.ts';
 import { type ViewedRow, viewedById } from './records.ts';
 
 export function readInWork(clinic: Clinic, asker: Asker, id: string): Promise<ConversationInWork> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnConversation(actor));
-    const row = found(await viewedById(records, viewerOf(actor), id));
-    const question = await openQuestion(records, id);
+    const row = found(await viewedById(transaction, viewerOf(actor), id));
+    const question = await openQuestion(transaction, id);
     const isDesk = actor.role === 'staff';
     return {
       conversation: asConversation(row),
-      ...(await whoItIs(records, row, isDesk)),
+      ...(await whoItIs(transaction, row, isDesk)),
       is_visitor: row.patient_id === null,
       visitor_email: row.visitor_email,
       assigned_to: row.assigned_to !== null && row.assigned_name !== null ? { id: row.assigned_to, name: row.assigned_name } : null,
       is_mine: row.assigned_to === actor.id,
       is_flagged: row.flagged_at !== null,
       question: question ? asQuestion(question) : null,
-      links: await linksIn(records, id, clinic.config.clinicTimeZone),
-      notes: await notesOn(records, id),
+      links: await linksIn(transaction, id, clinic.config.clinicTimeZone),
+      notes: await notesOn(transaction, id),
       may: whatMay(actor, row, question?.provider_id),
       // last, because from here on the clinic looks
-      may_be_asked: isDesk ? await whoMayBeAsked(records, actor, row.patient_id) : [],
+      may_be_asked: isDesk ? await whoMayBeAsked(transaction, actor, row.patient_id) : [],
     };
   });
 }
 
 type Part<Name extends keyof ConversationInWork> = Pick<ConversationInWork, Name>;
 
-async function whoItIs(records: Records, row: ViewedRow, isDesk: boolean): Promise<Part<'person' | 'patient' | 'verification'>> {
+async function whoItIs(transaction: Transaction, row: ViewedRow, isDesk: boolean): Promise<Part<'person' | 'patient' | 'verification'>> {
   const about = row.patient_id ?? row.about_patient_id;
-  const patient = about === null ? undefined : await patientById(records, about);
-  const tries_left = isDesk && about !== null ? await triesLeft(records, about) : 0;
+  const patient = about === null ? undefined : await patientById(transaction, about);
+  const tries_left = isDesk && about !== null ? await triesLeft(transaction, about) : 0;
   return {
     person: personIn({ ...row, first_name: patient?.first_name ?? null, last_name: patient?.last_name ?? null }),
     patient: patient
@@ -59,10 +59,10 @@ function asQuestion({ provider_id, provider_name, asked_at, asked_by_name, words
   return { provider: { id: provider_id, name: provider_name }, asked_at, asked_by: asked_by_name, words };
 }
 
-async function whoMayBeAsked(records: Records, actor: Actor, patientId: string | null): Promise<{ id: string; name: string }[]> {
+async function whoMayBeAsked(transaction: Transaction, actor: Actor, patientId: string | null): Promise<{ id: string; name: string }[]> {
   if (patientId === null) return [];
-  await letTheClinicAct(records, actor);
-  return dermatologistsOf(records, patientId);
+  await actAsClinic(transaction, actor);
+  return dermatologistsOf(transaction, patientId);
 }
 
 function whatMay(actor: Actor, row: ViewedRow, askedId: string | undefined): ConversationInWork['may'] {

@@ -1,15 +1,15 @@
 /** Conversations as the clinic's people find them: lists, counts, search, and what stands beside a thread. */
 import type { InboxList } from '@pellis/contract/inbox';
 import { type Insertable, sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { ConversationLink, ConversationNote } from '../platform/db/schema.ts';
 import type { Viewer } from './policy.ts';
 import { viewed } from './records.ts';
 
 export type InboxRecord = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function rows(records: Records, viewer: Viewer) {
-  return viewed(records, viewer)
+function rows(transaction: Transaction, viewer: Viewer) {
+  return viewed(transaction, viewer)
     .leftJoin('patient as p', 'p.id', 'c.patient_id')
     .select(['p.first_name', 'p.last_name'])
     .select((of) =>
@@ -23,11 +23,11 @@ function rows(records: Records, viewer: Viewer) {
 
 /** Flagged ones first, then the longest waiting; those that wait for nobody by their newest message. */
 export function listed(
-  records: Records,
+  transaction: Transaction,
   viewer: Viewer,
   { list, accountId, after, most }: { list: InboxList; accountId: string; after: number; most: number },
 ): Promise<InboxRecord[]> {
-  const all = rows(records, viewer);
+  const all = rows(transaction, viewer);
   const those =
     list === 'mine' ? all.where('c.assigned_to', '=', accountId).where('c.state', '<>', 'closed') : all.where('c.state', '=', list);
   const inOrder =
@@ -37,8 +37,8 @@ export function listed(
   return inOrder.orderBy('c.id').offset(after).limit(most).execute();
 }
 
-export async function counts(records: Records, accountId: string): Promise<Record<InboxList, number>> {
-  const counted = await records
+export async function counts(transaction: Transaction, accountId: string): Promise<Record<InboxList, number>> {
+  const counted = await transaction
     .selectFrom('conversation')
     .select((of) => [
       of.fn.countAll<number>().filterWhere('state', '=', 'open').as('open'),
@@ -51,20 +51,20 @@ export async function counts(records: Records, accountId: string): Promise<Recor
 }
 
 /** In the order of their ids. */
-export async function rowsByIds(records: Records, viewer: Viewer, ids: readonly string[]): Promise<InboxRecord[]> {
+export async function rowsByIds(transaction: Transaction, viewer: Viewer, ids: readonly string[]): Promise<InboxRecord[]> {
   if (ids.length === 0) return [];
-  const found = await rows(records, viewer).where('c.id', 'in', ids).execute();
+  const found = await rows(transaction, viewer).where('c.id', 'in', ids).execute();
   return ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
 }
 
-export async function findConversations(records: Records, typed: string, most: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`select id from find_conversations(${typed}, ${most})`.execute(records);
+export async function findConversations(transaction: Transaction, typed: string, most: number): Promise<string[]> {
+  const found = await sql<{ id: string }>`select id from find_conversations(${typed}, ${most})`.execute(transaction);
   return found.rows.map(({ id }) => id);
 }
 
-/** The people of the front desk. Needs the clinic's own records: nobody reads another's account. */
-export function colleagues(records: Records): Promise<{ id: string; name: string }[]> {
-  return records
+/** The people of the front desk. Needs a transaction as the clinic: nobody reads another's account. */
+export function colleagues(transaction: Transaction): Promise<{ id: string; name: string }[]> {
+  return transaction
     .selectFrom('account')
     .select(['id', 'name'])
     .where('role', '=', 'staff')
@@ -73,8 +73,8 @@ export function colleagues(records: Records): Promise<{ id: string; name: string
     .execute();
 }
 
-export function notesOn(records: Records, conversationId: string) {
-  return records
+export function notesOn(transaction: Transaction, conversationId: string) {
+  return transaction
     .selectFrom('conversation_note')
     .select(['id', 'text', 'author_name as by', 'at', 'after_seq'])
     .where('conversation_id', '=', conversationId)
@@ -82,12 +82,12 @@ export function notesOn(records: Records, conversationId: string) {
     .execute();
 }
 
-export async function insertNote(records: Records, row: Insertable<ConversationNote>): Promise<void> {
-  await records.insertInto('conversation_note').values(row).execute();
+export async function insertNote(transaction: Transaction, row: Insertable<ConversationNote>): Promise<void> {
+  await transaction.insertInto('conversation_note').values(row).execute();
 }
 
-export function linksOf(records: Records, conversationId: string) {
-  return records
+export function linksOf(transaction: Transaction, conversationId: string) {
+  return transaction
     .selectFrom('conversation_link')
     .select(['id', 'kind', 'thing_id', 'label'])
     .where('conversation_id', '=', conversationId)
@@ -95,16 +95,16 @@ export function linksOf(records: Records, conversationId: string) {
     .execute();
 }
 
-export async function insertLink(records: Records, row: Insertable<ConversationLink>): Promise<void> {
-  await records
+export async function insertLink(transaction: Transaction, row: Insertable<ConversationLink>): Promise<void> {
+  await transaction
     .insertInto('conversation_link')
     .values(row)
     .onConflict((linked) => linked.constraint('linked_once').doNothing())
     .execute();
 }
 
-export async function removeLink(records: Records, conversationId: string, id: number): Promise<boolean> {
-  const removed = await records
+export async function removeLink(transaction: Transaction, conversationId: string, id: number): Promise<boolean> {
+  const removed = await transaction
     .deleteFrom('conversation_link')
     .where('id', '=', id)
     .where('conversation_id', '=', conversationId)
@@ -113,12 +113,12 @@ export async function removeLink(records: Records, conversationId: string, id: n
 }
 
 /** An order as the front desk calls it; none that they may not see. */
-export function orderById(records: Records, id: string) {
-  return records.selectFrom('order').select(['patient_id', 'description']).where('id', '=', id).executeTakeFirst();
+export function orderById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('order').select(['patient_id', 'description']).where('id', '=', id).executeTakeFirst();
 }
 
-export function appointmentById(records: Records, id: string) {
-  return records
+export function appointmentById(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('service as s', 's.id', 'a.service_id')
     .select(['a.patient_id', 's.name', sql<Date>`lower(a.during)`.as('starts_at')])

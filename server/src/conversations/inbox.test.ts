@@ -17,7 +17,7 @@ import { askDermatologist, endQuestion, listQuestions } from '@pellis/contract/m
 import { postVisitorMessage, readVisitorMessagesAfter, readVisitorTranscript } from '@pellis/contract/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Asker, theClinic } from '../platform/actor.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
@@ -139,15 +139,15 @@ test('our own notes never leave: not to the patient, not to a visitor, not past 
     expect(status).toBe(200);
     expect(raw.toString()).not.toContain(marker);
   }
-  const notes = (records: Records) => records.selectFrom('conversation_note').selectAll().execute();
+  const notes = (transaction: Transaction) => transaction.selectFrom('conversation_note').selectAll().execute();
   expect(await clinic.clinic.db.read(await askerOf(ana), notes)).toEqual([]);
   expect(await clinic.clinic.db.read(await askerOf(osei), notes)).toEqual([]);
   expect((await clinic.clinic.db.read(await askerOf(sam), notes)).length).toBeGreaterThan(1);
-  const asVisitor = clinic.clinic.db.read(theClinic('test'), async (records) => {
-    await actAsVisitor(records, visitor.id);
-    const threads = await records.selectFrom('conversation').select('id').execute();
-    const messages = await records.selectFrom('message').select('conversation_id').execute();
-    return { notes: await notes(records), threads, of: [...new Set(messages.map((message) => message.conversation_id))] };
+  const asVisitor = clinic.clinic.db.read(theClinic('test'), async (transaction) => {
+    await actAsVisitor(transaction, visitor.id);
+    const threads = await transaction.selectFrom('conversation').select('id').execute();
+    const messages = await transaction.selectFrom('message').select('conversation_id').execute();
+    return { notes: await notes(transaction), threads, of: [...new Set(messages.map((message) => message.conversation_id))] };
   });
   expect(await asVisitor).toEqual({ notes: [], threads: [{ id: visitor.id }], of: [visitor.id] });
 });
@@ -181,7 +181,9 @@ test('a medical question goes to who treats the patient; the front desk reads ne
   }
   // that somebody wrote a word is as much as the word
   expect((await clinic.call(searchInbox, { as: sam, body: { query: 'second cream' } })).reply).toEqual([]);
-  const texts = await clinic.clinic.db.read(await askerOf(sam), (records) => records.selectFrom('message').select('text').execute());
+  const texts = await clinic.clinic.db.read(await askerOf(sam), (transaction) =>
+    transaction.selectFrom('message').select('text').execute(),
+  );
   expect(texts.filter(({ text }) => text.includes('SECRET'))).toEqual([]);
   expect((await clinic.call(readConversationInWork, { as: osei, params: { id } })).status).toBe(404);
   expect((await clinic.call(endQuestion, { as: lee, params: { id } })).status).toBe(200);

@@ -3,7 +3,7 @@ import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { type Inbox, type InboxList, type InboxRow, inboxRowsAtOnce } from '@pellis/contract/inbox';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { permit } from '../platform/refusal.ts';
 import { colleagues, counts, findConversations, type InboxRecord, listed, rowsByIds } from './inbox-records.ts';
 import { mayAnswerMedicalQuestions, mayWorkInInbox, viewerOf } from './policy.ts';
@@ -11,11 +11,11 @@ import { oneLine } from './present.ts';
 import { questionsTo } from './question-records.ts';
 
 export function readInbox(clinic: Clinic, asker: Asker, { list, after }: { list: InboxList; after: number }): Promise<Inbox> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkInInbox(actor));
-    const found = await listed(records, viewerOf(actor), { list, accountId: actor.id, after, most: inboxRowsAtOnce + 1 });
+    const found = await listed(transaction, viewerOf(actor), { list, accountId: actor.id, after, most: inboxRowsAtOnce + 1 });
     return {
-      counts: await counts(records, actor.id),
+      counts: await counts(transaction, actor.id),
       rows: found.slice(0, inboxRowsAtOnce).map((row) => asInboxRow(row, actor.id)),
       has_more: found.length > inboxRowsAtOnce,
     };
@@ -26,27 +26,27 @@ const mostFound = 30;
 
 export function searchInbox(clinic: Clinic, asker: Asker, query: string): Promise<InboxRow[]> {
   const typed = query.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkInInbox(actor));
     if (typed === '') return [];
-    const ids = await findConversations(records, typed, mostFound);
-    return (await rowsByIds(records, viewerOf(actor), ids)).map((row) => asInboxRow(row, actor.id));
+    const ids = await findConversations(transaction, typed, mostFound);
+    return (await rowsByIds(transaction, viewerOf(actor), ids)).map((row) => asInboxRow(row, actor.id));
   });
 }
 
 export function listColleagues(clinic: Clinic, asker: Asker): Promise<{ id: string; name: string }[]> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkInInbox(actor));
-    await letTheClinicAct(records, actor);
-    return colleagues(records);
+    await actAsClinic(transaction, actor);
+    return colleagues(transaction);
   });
 }
 
 export function listQuestions(clinic: Clinic, asker: Asker): Promise<(InboxRow & { question_is_open: boolean })[]> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayAnswerMedicalQuestions(actor));
-    const asked = await questionsTo(records, actor.id);
-    const rows = await rowsByIds(records, viewerOf(actor), [...asked.keys()]);
+    const asked = await questionsTo(transaction, actor.id);
+    const rows = await rowsByIds(transaction, viewerOf(actor), [...asked.keys()]);
     return rows
       .map((row) => ({ ...asInboxRow(row, actor.id), question_is_open: asked.get(row.id) === true }))
       .sort((one, other) => Number(other.question_is_open) - Number(one.question_is_open));

@@ -1,15 +1,15 @@
 /** What a conversation is about, as it stands now: a visit that was moved since is shown where it is. */
 import type { ConversationInWork } from '@pellis/contract/inbox';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, momentInWords } from '../platform/times.ts';
 import { appointmentById, linksOf } from './inbox-records.ts';
 
 type Link = ConversationInWork['links'][number];
 
-export async function linksIn(records: Records, conversationId: string, timeZone: string): Promise<Link[]> {
+export async function linksIn(transaction: Transaction, conversationId: string, timeZone: string): Promise<Link[]> {
   const links: Link[] = [];
-  for (const { kind, ...link } of await linksOf(records, conversationId)) {
-    const visit = kind === 'appointment' ? await appointmentById(records, link.thing_id) : undefined;
+  for (const { kind, ...link } of await linksOf(transaction, conversationId)) {
+    const visit = kind === 'appointment' ? await appointmentById(transaction, link.thing_id) : undefined;
     links.push({ ...link, kind: kind, day: null, ...(visit && visitInWords(visit, timeZone)) });
   }
   return links;

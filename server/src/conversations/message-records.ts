@@ -1,15 +1,15 @@
 /** The messages of a thread, with the photos and files that came with them. */
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Message } from '../platform/db/schema.ts';
 import type { Viewer } from './policy.ts';
 
 export type MessageRow = Selectable<Message>;
 
-/** The next place in the thread. Needs the clinic's own records. */
-export async function nextPlace(records: Records, conversationId: string): Promise<number> {
-  const { last_seq } = await records
+/** The next place in the thread. Needs a transaction as the clinic. */
+export async function nextPlace(transaction: Transaction, conversationId: string): Promise<number> {
+  const { last_seq } = await transaction
     .updateTable('conversation')
     .set({ last_seq: sql`last_seq + 1`, last_at: sql`clock_timestamp()` })
     .where('id', '=', conversationId)
@@ -18,13 +18,13 @@ export async function nextPlace(records: Records, conversationId: string): Promi
   return last_seq;
 }
 
-export function insertMessage(records: Records, row: Insertable<Message>): Promise<MessageRow> {
-  return records.insertInto('message').values(row).returningAll().executeTakeFirstOrThrow();
+export function insertMessage(transaction: Transaction, row: Insertable<Message>): Promise<MessageRow> {
+  return transaction.insertInto('message').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The message that somebody's browser has sent under this id before. */
-export function messageSentAs(records: Records, conversationId: string, sentAs: string): Promise<MessageRow | undefined> {
-  return records
+export function messageSentAs(transaction: Transaction, conversationId: string, sentAs: string): Promise<MessageRow | undefined> {
+  return transaction
     .selectFrom('message')
     .selectAll()
     .where('conversation_id', '=', conversationId)
@@ -33,11 +33,11 @@ export function messageSentAs(records: Records, conversationId: string, sentAs: 
 }
 
 export function messagesAfter(
-  records: Records,
+  transaction: Transaction,
   { isDesk }: Viewer,
   { conversationId, cursor, most }: { conversationId: string; cursor: number; most: number },
 ): Promise<MessageRow[]> {
-  return records
+  return transaction
     .selectFrom('message')
     .selectAll()
     .where('conversation_id', '=', conversationId)
@@ -48,8 +48,8 @@ export function messagesAfter(
     .execute();
 }
 
-export function photosOfMessages(records: Records, messageIds: readonly string[]) {
-  return records
+export function photosOfMessages(transaction: Transaction, messageIds: readonly string[]) {
+  return transaction
     .selectFrom('photo')
     .select(['id', 'filename', 'width', 'height', 'message_id'])
     .where('message_id', 'in', messageIds)
@@ -57,13 +57,23 @@ export function photosOfMessages(records: Records, messageIds: readonly string[]
     .execute();
 }
 
-export function filesOfMessages(records: Records, messageIds: readonly string[]) {
-  return records.selectFrom('document').select(['id', 'name', 'message_id']).where('message_id', 'in', messageIds).orderBy('id').execute();
+export function filesOfMessages(transaction: Transaction, messageIds: readonly string[]) {
+  return transaction
+    .selectFrom('document')
+    .select(['id', 'name', 'message_id'])
+    .where('message_id', 'in', messageIds)
+    .orderBy('id')
+    .execute();
 }
 
 /** Whether the thread itself has said this lately. */
-export async function wasSaidLately(records: Records, conversationId: string, kind: MessageRow['kind'], hours: number): Promise<boolean> {
-  const said = await records
+export async function wasSaidLately(
+  transaction: Transaction,
+  conversationId: string,
+  kind: MessageRow['kind'],
+  hours: number,
+): Promise<boolean> {
+  const said = await transaction
     .selectFrom('message')
     .select('seq')
     .where('conversation_id', '=', conversationId)

@@ -4,7 +4,7 @@ import type { linkConversation } from '@pellis/contract/inbox';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, wrongField } from '../platform/refusal.ts';
 import { appointmentById, insertLink, insertNote, orderById, removeLink } from './inbox-records.ts';
 import { visitInWords } from './links.ts';
@@ -26,8 +26,8 @@ export function note(clinic: Clinic, asker: Asker, id: string, text: string): To
   });
 }
 
-function writeNote({ records, actor, thread }: InHand, text: string): Promise<void> {
-  return insertNote(records, {
+function writeNote({ transaction, actor, thread }: InHand, text: string): Promise<void> {
+  return insertNote(transaction, {
     conversation_id: thread.id,
     text,
     written_by: actor.id,
@@ -42,7 +42,7 @@ export function clearFlag(clinic: Clinic, asker: Asker, id: string, words: strin
     may: mayWorkInInbox,
     work: async (inHand) => {
       if (!inHand.thread.flagged_at) throw conflict('not_flagged', 'Somebody has dealt with this already. Reload to see how.');
-      await changeConversation(inHand.records, id, { flagged_at: null });
+      await changeConversation(inHand.transaction, id, { flagged_at: null });
       await writeNote(inHand, `Emergency: ${words}`);
       await inHand.happened('conversation.flag_cleared');
       await changed(inHand);
@@ -55,11 +55,11 @@ export function link(clinic: Clinic, asker: Asker, id: string, what: Call<typeof
   return workOn(clinic, asker, id, {
     may: mayWorkInInbox,
     work: async (inHand) => {
-      const { records, thread, happened } = inHand;
-      if (what.kind === 'patient') await linkPatient(records, thread, what.thing_id);
+      const { transaction, thread, happened } = inHand;
+      if (what.kind === 'patient') await linkPatient(transaction, thread, what.thing_id);
       else {
-        const label = await labelOf(clinic, records, thread, { kind: what.kind, thingId: what.thing_id });
-        await insertLink(records, { conversation_id: id, kind: what.kind, thing_id: what.thing_id, label });
+        const label = await labelOf(clinic, transaction, thread, { kind: what.kind, thingId: what.thing_id });
+        await insertLink(transaction, { conversation_id: id, kind: what.kind, thing_id: what.thing_id, label });
       }
       await happened('conversation.linked', { data: { kind: what.kind, id: what.thing_id } });
       await changed(inHand);
@@ -69,26 +69,31 @@ export function link(clinic: Clinic, asker: Asker, id: string, what: Call<typeof
 }
 
 /** Whom the front desk takes a visitor for. It proves nothing: what was checked before was about somebody else. */
-async function linkPatient(records: Records, thread: ConversationRow, patientId: string): Promise<void> {
+async function linkPatient(transaction: Transaction, thread: ConversationRow, patientId: string): Promise<void> {
   if (thread.patient_id !== null) throw conflict('is_bound', 'This conversation is part of a record already.');
-  if (!(await patientById(records, patientId))) throw wrongField('thing_id', 'There is no such patient');
-  await changeConversation(records, thread.id, { about_patient_id: patientId, verification: 'none', verified_at: null, verified_by: null });
+  if (!(await patientById(transaction, patientId))) throw wrongField('thing_id', 'There is no such patient');
+  await changeConversation(transaction, thread.id, {
+    about_patient_id: patientId,
+    verification: 'none',
+    verified_at: null,
+    verified_by: null,
+  });
 }
 
 /** Only what is the patient's own, or, where nobody knows who writes, nothing. */
 async function labelOf(
   { config }: Clinic,
-  records: Records,
+  transaction: Transaction,
   thread: ConversationRow,
   { kind, thingId }: { kind: 'order' | 'appointment'; thingId: string },
 ): Promise<string> {
   const owner = thread.patient_id ?? thread.about_patient_id;
   if (kind === 'order') {
-    const order = await orderById(records, thingId);
+    const order = await orderById(transaction, thingId);
     if (!order || order.patient_id !== owner) throw wrongField('thing_id', 'There is no such order of this patient');
     return order.description;
   }
-  const visit = await appointmentById(records, thingId);
+  const visit = await appointmentById(transaction, thingId);
   if (!visit || visit.patient_id !== owner) throw wrongField('thing_id', 'There is no such appointment of this patient');
   return visitInWords(visit, config.clinicTimeZone).label;
 }
@@ -97,7 +102,7 @@ export function unlink(clinic: Clinic, asker: Asker, id: string, linkId: number)
   return workOn(clinic, asker, id, {
     may: mayWorkInInbox,
     work: async (inHand) => {
-      found((await removeLink(inHand.records, id, linkId)) || undefined);
+      found((await removeLink(inHand.transaction, id, linkId)) || undefined);
       await changed(inHand);
       return { detail: 'The link is gone.' };
     },

@@ -3,7 +3,7 @@ import type { ChatTopic } from '@pellis/contract/chat-topics';
 import type { MessageForm, Posted } from '@pellis/contract/conversations';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { type Attachments, withAttachments } from './attachments.ts';
@@ -21,20 +21,20 @@ export function openAsPatient(clinic: Clinic, asker: Asker, opening: Opening): P
   const { message: form } = opening;
   return withAttachments(clinic, form, {
     maySend: () =>
-      clinic.db.read(asker, async (records, actor) => {
+      clinic.db.read(asker, async (transaction, actor) => {
         permit(maySpeakAsPerson(actor));
-        return { wasSent: (await conversationBegunWith(records, actor.id, form.id)) !== undefined };
+        return { wasSent: (await conversationBegunWith(transaction, actor.id, form.id)) !== undefined };
       }),
     send: (attachments) => begin(clinic, asker, opening, attachments),
   });
 }
 
 function begin(clinic: Clinic, asker: Asker, { topic, message: form }: Opening, attachments: Attachments): Promise<Posted> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(maySpeakAsPerson(actor));
     const patientId = found(actor.patientId);
-    await letTheClinicAct(records, actor);
-    const begun = await insertConversation(records, {
+    await actAsClinic(transaction, actor);
+    const begun = await insertConversation(transaction, {
       id: newId(),
       topic,
       patient_id: patientId,
@@ -44,25 +44,25 @@ function begin(clinic: Clinic, asker: Asker, { topic, message: form }: Opening, 
       verification: 'signed_in',
       verified_at: new Date(),
     });
-    const { id } = begun ?? found(await conversationBegunWith(records, actor.id, form.id));
-    return receive(clinic, records, { ...fromPatient(actor, id), form, attachments, isOpening: begun !== undefined });
+    const { id } = begun ?? found(await conversationBegunWith(transaction, actor.id, form.id));
+    return receive(clinic, transaction, { ...fromPatient(actor, id), form, attachments, isOpening: begun !== undefined });
   });
 }
 
 export function postAsPatient(clinic: Clinic, asker: Asker, id: string, form: MessageForm): Promise<Posted> {
   return withAttachments(clinic, form, {
     maySend: () =>
-      clinic.db.read(asker, async (records, actor) => {
+      clinic.db.read(asker, async (transaction, actor) => {
         permit(maySpeakAsPerson(actor));
-        found(await conversationById(records, id));
-        return { wasSent: (await messageSentAs(records, id, form.id)) !== undefined };
+        found(await conversationById(transaction, id));
+        return { wasSent: (await messageSentAs(transaction, id, form.id)) !== undefined };
       }),
     send: (attachments) =>
-      clinic.db.write(asker, async (records, actor) => {
+      clinic.db.write(asker, async (transaction, actor) => {
         permit(maySpeakAsPerson(actor));
-        found(await conversationById(records, id));
-        await letTheClinicAct(records, actor);
-        return receive(clinic, records, { ...fromPatient(actor, id), form, attachments });
+        found(await conversationById(transaction, id));
+        await actAsClinic(transaction, actor);
+        return receive(clinic, transaction, { ...fromPatient(actor, id), form, attachments });
       }),
   });
 }

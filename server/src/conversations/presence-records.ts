@@ -1,6 +1,6 @@
 /** Who has what before them just now: written by the live line every few seconds, gone when they are. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Viewer } from './policy.ts';
 
 export const inboxPlace = 'inbox';
@@ -8,10 +8,10 @@ export const inboxPlace = 'inbox';
 const thereSeconds = 60;
 
 /** One statement for everybody of a process; most of them were written a moment ago and stay as they are. */
-export async function noteThere(records: Records, members: readonly { place: string; side: Viewer['side'] }[]): Promise<void> {
+export async function noteThere(transaction: Transaction, members: readonly { place: string; side: Viewer['side'] }[]): Promise<void> {
   const once = new Map(members.map((member) => [`${member.place} ${member.side}`, member]));
   if (once.size === 0) return;
-  await records
+  await transaction
     .insertInto('chat_presence')
     // in one order everywhere, so that two processes never wait for each other
     .values([...once.values()].sort((a, b) => (`${a.place} ${a.side}` < `${b.place} ${b.side}` ? -1 : 1)))
@@ -24,8 +24,8 @@ export async function noteThere(records: Records, members: readonly { place: str
     .execute();
 }
 
-export async function isThere(records: Records, place: string, side: Viewer['side']): Promise<boolean> {
-  const there = await records
+export async function isThere(transaction: Transaction, place: string, side: Viewer['side']): Promise<boolean> {
+  const there = await transaction
     .selectFrom('chat_presence')
     .select('place')
     .where('place', '=', place)
@@ -35,6 +35,6 @@ export async function isThere(records: Records, place: string, side: Viewer['sid
   return there !== undefined;
 }
 
-export async function forgetGone(records: Records, before: Date): Promise<void> {
-  await records.deleteFrom('chat_presence').where('seen_at', '<', before).execute();
+export async function forgetGone(transaction: Transaction, before: Date): Promise<void> {
+  await transaction.deleteFrom('chat_presence').where('seen_at', '<', before).execute();
 }

@@ -2,7 +2,7 @@
 import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { type Conversation, type Message, messagesAtOnce } from '@pellis/contract/conversations';
 import { shownName } from '../photos/file-name.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { maskedEmail } from '../third-party-sign-in/masked-email.ts';
 import { filesOfMessages, type MessageRow, messagesAfter, photosOfMessages } from './message-records.ts';
 import type { Viewer } from './policy.ts';
@@ -32,16 +32,16 @@ export function oneLine(text: string): string {
   return line.length <= lineMost ? line : `${line.slice(0, lineMost - 1).toWellFormed()}…`;
 }
 
-export async function readAfter(records: Records, viewer: Viewer, conversationId: string, cursor: number) {
-  const rows = await messagesAfter(records, viewer, { conversationId, cursor, most: messagesAtOnce + 1 });
-  return { messages: await asMessages(records, viewer, rows.slice(0, messagesAtOnce)), has_more: rows.length > messagesAtOnce };
+export async function readAfter(transaction: Transaction, viewer: Viewer, conversationId: string, cursor: number) {
+  const rows = await messagesAfter(transaction, viewer, { conversationId, cursor, most: messagesAtOnce + 1 });
+  return { messages: await asMessages(transaction, viewer, rows.slice(0, messagesAtOnce)), has_more: rows.length > messagesAtOnce };
 }
 
 /** Photos and files are those that the database shows to whoever asks (to the front desk what it sent itself); the others are counted. */
-export async function asMessages(records: Records, viewer: Viewer, rows: readonly MessageRow[]): Promise<Message[]> {
+export async function asMessages(transaction: Transaction, viewer: Viewer, rows: readonly MessageRow[]): Promise<Message[]> {
   const carrying = rows.flatMap(({ id, attachments }) => (attachments > 0 ? [id] : []));
-  const photos = carrying.length > 0 ? await photosOfMessages(records, carrying) : [];
-  const files = carrying.length > 0 ? await filesOfMessages(records, carrying) : [];
+  const photos = carrying.length > 0 ? await photosOfMessages(transaction, carrying) : [];
+  const files = carrying.length > 0 ? await filesOfMessages(transaction, carrying) : [];
   return rows.map((row) => {
     const ownPhotos = photos.filter(({ message_id }) => message_id === row.id);
     const ownFiles = files.filter(({ message_id }) => message_id === row.id);

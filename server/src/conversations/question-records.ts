@@ -1,10 +1,10 @@
 /** Medical questions that were handed to a dermatologist. */
 import { type Insertable, sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { MedicalQuestion } from '../platform/db/schema.ts';
 
-export function openQuestion(records: Records, conversationId: string) {
-  return records
+export function openQuestion(transaction: Transaction, conversationId: string) {
+  return transaction
     .selectFrom('medical_question')
     .selectAll()
     .where('conversation_id', '=', conversationId)
@@ -12,17 +12,17 @@ export function openQuestion(records: Records, conversationId: string) {
     .executeTakeFirst();
 }
 
-export async function insertQuestion(records: Records, row: Insertable<MedicalQuestion>): Promise<void> {
-  await records.insertInto('medical_question').values(row).execute();
+export async function insertQuestion(transaction: Transaction, row: Insertable<MedicalQuestion>): Promise<void> {
+  await transaction.insertInto('medical_question').values(row).execute();
 }
 
-export async function endQuestionNow(records: Records, id: string): Promise<void> {
-  await records.updateTable('medical_question').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
+export async function endQuestionNow(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('medical_question').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** Whoever treats the patient; needs the clinic's own records, because the front desk sees no encounters' dermatologists by name. */
-export function dermatologistsOf(records: Records, patientId: string): Promise<{ id: string; name: string }[]> {
-  return records
+/** Whoever treats the patient; needs a transaction as the clinic, because the front desk sees no encounters' dermatologists by name. */
+export function dermatologistsOf(transaction: Transaction, patientId: string): Promise<{ id: string; name: string }[]> {
+  return transaction
     .selectFrom('provider as p')
     .innerJoin('account as a', 'a.id', 'p.id')
     .select(['p.id', 'p.name'])
@@ -37,8 +37,8 @@ export function dermatologistsOf(records: Records, patientId: string): Promise<{
 }
 
 /** The threads in which one was asked, and whether the question is still open. */
-export async function questionsTo(records: Records, providerId: string): Promise<Map<string, boolean>> {
-  const rows = await records
+export async function questionsTo(transaction: Transaction, providerId: string): Promise<Map<string, boolean>> {
+  const rows = await transaction
     .selectFrom('medical_question')
     .select(['conversation_id', sql<boolean>`bool_or(ended_at is null)`.as('is_open')])
     .where('provider_id', '=', providerId)

@@ -15,13 +15,13 @@ export function askDermatologist(clinic: Clinic, asker: Asker, id: string, form:
   return workOn(clinic, asker, id, {
     may: mayWorkInInbox,
     work: async (inHand) => {
-      const { records, actor, thread, happened } = inHand;
+      const { transaction, actor, thread, happened } = inHand;
       refuseOthers(inHand);
       if (thread.patient_id === null) throw conflict('not_bound', 'Ask the person to sign in first: a visitor has no dermatologist.');
-      if (await openQuestion(records, id)) throw conflict('asked', 'A dermatologist has been asked already.');
-      const provider = (await dermatologistsOf(records, thread.patient_id)).find((one) => one.id === form.provider_id);
+      if (await openQuestion(transaction, id)) throw conflict('asked', 'A dermatologist has been asked already.');
+      const provider = (await dermatologistsOf(transaction, thread.patient_id)).find((one) => one.id === form.provider_id);
       if (!provider) throw wrongField('provider_id', 'Choose a dermatologist who treats this patient');
-      await insertQuestion(records, {
+      await insertQuestion(transaction, {
         id: newId(),
         conversation_id: id,
         patient_id: thread.patient_id,
@@ -32,8 +32,8 @@ export function askDermatologist(clinic: Clinic, asker: Asker, id: string, form:
         asked_by_name: actor.name,
       });
       const text = `${provider.name} has your question and answers here. What you write now is read by ${provider.name}, not by our front desk.`;
-      await speak(records, { conversationId: id, kind: 'handed', side: 'thread', text });
-      await changeConversation(records, id, { state: 'open', waits_since: thread.waits_since ?? new Date(), closed_at: null });
+      await speak(transaction, { conversationId: id, kind: 'handed', side: 'thread', text });
+      await changeConversation(transaction, id, { state: 'open', waits_since: thread.waits_since ?? new Date(), closed_at: null });
       await happened('conversation.handed', { data: { provider: provider.id } });
       await changed(inHand, provider.id);
       return { detail: `${provider.name} has the question.` };
@@ -45,12 +45,12 @@ export function askDermatologist(clinic: Clinic, asker: Asker, id: string, form:
 export function endQuestion(clinic: Clinic, asker: Asker, id: string): Told {
   return workOn(clinic, asker, id, {
     work: async (inHand) => {
-      const { records, actor, thread, happened } = inHand;
-      const question = await openQuestion(records, id);
+      const { transaction, actor, thread, happened } = inHand;
+      const question = await openQuestion(transaction, id);
       if (!question) throw conflict('question_ended', 'This question has ended already.');
       permit(mayWorkInInbox(actor) || question.provider_id === actor.id);
-      await endQuestionNow(records, question.id);
-      await speak(records, {
+      await endQuestionNow(transaction, question.id);
+      await speak(transaction, {
         conversationId: id,
         kind: 'handed',
         side: 'thread',

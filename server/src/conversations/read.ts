@@ -12,18 +12,18 @@ import { viewedById, viewedOfPatient } from './records.ts';
 const mostListed = 100;
 
 export function listOwn(clinic: Clinic, asker: Asker): Promise<{ unread: number; conversations: Conversation[] }> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(maySpeakAsPerson(actor));
-    const rows = await viewedOfPatient(records, viewerOf(actor), found(actor.patientId), mostListed);
+    const rows = await viewedOfPatient(transaction, viewerOf(actor), found(actor.patientId), mostListed);
     const conversations = rows.map(asConversation);
     return { unread: conversations.reduce((sum, { unread }) => sum + unread, 0), conversations };
   });
 }
 
 export function readOne(clinic: Clinic, asker: Asker, id: string): Promise<Conversation> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(maySpeakAsPerson(actor));
-    return asConversation(found(await viewedById(records, viewerOf(actor), id)));
+    return asConversation(found(await viewedById(transaction, viewerOf(actor), id)));
   });
 }
 
@@ -32,12 +32,12 @@ export function readOne(clinic: Clinic, asker: Asker, id: string): Promise<Conve
  * learns in their record who of the clinic has read.
  */
 export function readMessages(clinic: Clinic, asker: Asker, id: string, cursor: number): Promise<MessagesAfter> {
-  return readAndRecord(clinic.db, asker, async (records, actor) => {
+  return readAndRecord(clinic.db, asker, async (transaction, actor) => {
     permit(maySpeakAsPerson(actor) || mayWorkOnConversation(actor));
     const viewer = viewerOf(actor);
-    const row = found(await viewedById(records, viewer, id));
+    const row = found(await viewedById(transaction, viewer, id));
     const look = { name: 'conversation.read', patientId: row.patient_id, subjectId: id } as const;
-    const record = row.patient_id === null ? undefined : await toRecord(clinic, records, actor, look);
-    return { seen: { ...(await readAfter(records, viewer, id, cursor)), conversation: asConversation(row) }, record };
+    const record = row.patient_id === null ? undefined : await toRecord(clinic, transaction, actor, look);
+    return { seen: { ...(await readAfter(transaction, viewer, id, cursor)), conversation: asConversation(row) }, record };
   });
 }

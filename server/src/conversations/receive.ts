@@ -3,7 +3,7 @@ import type { MessageForm, Posted } from '@pellis/contract/conversations';
 import { callFor, soundsLikeEmergency } from '@pellis/contract/emergency-words';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { EventName } from '../platform/events.ts';
 import { found } from '../platform/refusal.ts';
 import { type Attachments, howMany, noAttachments, recordAttachments } from './attachments.ts';
@@ -28,24 +28,24 @@ export interface Arriving {
   isOpening?: boolean;
 }
 
-/** The records must be open as the clinic, after the policy was asked. */
-export async function receive(clinic: Clinic, records: Records, arriving: Arriving): Promise<Posted> {
+/** Needs a transaction as the clinic, after the policy was asked. */
+export async function receive(clinic: Clinic, transaction: Transaction, arriving: Arriving): Promise<Posted> {
   const { conversationId, author, viewer, form } = arriving;
-  const thread = found(await lockConversation(records, conversationId));
-  const before = await sentBefore(records, { conversationId, sentAs: form.id, text: form.text, authorId: author.id });
-  const message = before ?? (await keep(clinic, records, thread, arriving));
-  const [presented] = await asMessages(records, viewer, [message]);
+  const thread = found(await lockConversation(transaction, conversationId));
+  const before = await sentBefore(transaction, { conversationId, sentAs: form.id, text: form.text, authorId: author.id });
+  const message = before ?? (await keep(clinic, transaction, thread, arriving));
+  const [presented] = await asMessages(transaction, viewer, [message]);
   return {
     message: found(presented),
-    conversation: asConversation(found(await viewedById(records, viewer, conversationId))),
+    conversation: asConversation(found(await viewedById(transaction, viewer, conversationId))),
     emergency: soundsLikeEmergency(form.text) ? callFor : null,
   };
 }
 
-async function keep(clinic: Clinic, records: Records, thread: ConversationRow, arriving: Arriving): Promise<MessageRow> {
+async function keep(clinic: Clinic, transaction: Transaction, thread: ConversationRow, arriving: Arriving): Promise<MessageRow> {
   const { form, author, attachments = noAttachments } = arriving;
-  const question = thread.patient_id ? await openQuestion(records, thread.id) : undefined;
-  const message = await speak(records, {
+  const question = thread.patient_id ? await openQuestion(transaction, thread.id) : undefined;
+  const message = await speak(transaction, {
     conversationId: thread.id,
     sentAs: form.id,
     kind: 'message',
@@ -55,13 +55,13 @@ async function keep(clinic: Clinic, records: Records, thread: ConversationRow, a
     isClinical: question !== undefined,
     attachments: howMany(attachments),
   });
-  if (thread.patient_id) await recordAttachments(records, attachments, { patientId: thread.patient_id, messageId: message.id });
-  else await renewTokens(records, thread.id);
+  if (thread.patient_id) await recordAttachments(transaction, attachments, { patientId: thread.patient_id, messageId: message.id });
+  else await renewTokens(transaction, thread.id);
   const isEmergency = soundsLikeEmergency(form.text);
-  if (isEmergency && !thread.flagged_at) await say(records, thread.id, 'emergency', `${callFor.title}. ${callFor.text}`);
-  await sayHours(clinic, records, thread);
-  await itIsOurTurn(clinic, records, thread, { ...arriving, isEmergency, providerId: question?.provider_id });
-  await tellListeners(records, {
+  if (isEmergency && !thread.flagged_at) await say(transaction, thread.id, 'emergency', `${callFor.title}. ${callFor.text}`);
+  await sayHours(clinic, transaction, thread);
+  await itIsOurTurn(clinic, transaction, thread, { ...arriving, isEmergency, providerId: question?.provider_id });
+  await tellListeners(transaction, {
     id: thread.id,
     patientId: thread.patient_id,
     providerId: question?.provider_id,
@@ -71,32 +71,32 @@ async function keep(clinic: Clinic, records: Records, thread: ConversationRow, a
   return message;
 }
 
-function say(records: Records, conversationId: string, kind: 'emergency' | 'hours', text: string) {
-  return speak(records, { conversationId, kind, side: 'thread', text });
+function say(transaction: Transaction, conversationId: string, kind: 'emergency' | 'hours', text: string) {
+  return speak(transaction, { conversationId, kind, side: 'thread', text });
 }
 
 const hoursAgainAfter = 12;
 
 /** Nobody is left waiting for an answer that cannot come now. */
-async function sayHours(clinic: Clinic, records: Records, thread: ConversationRow): Promise<void> {
-  const presence = await presenceAt(clinic, records, new Date());
-  if (presence.is_open || (await wasSaidLately(records, thread.id, 'hours', hoursAgainAfter))) return;
+async function sayHours(clinic: Clinic, transaction: Transaction, thread: ConversationRow): Promise<void> {
+  const presence = await presenceAt(clinic, transaction, new Date());
+  if (presence.is_open || (await wasSaidLately(transaction, thread.id, 'hours', hoursAgainAfter))) return;
   const where =
     thread.patient_id !== null || thread.visitor_email !== null
       ? 'We send you an e-mail when it is answered.'
       : 'Leave your e-mail, and we tell you when it is answered.';
-  await say(records, thread.id, 'hours', `We have your message. ${presence.words} ${where}`);
+  await say(transaction, thread.id, 'hours', `We have your message. ${presence.words} ${where}`);
 }
 
 async function itIsOurTurn(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   thread: ConversationRow,
   { actor, isOpening, isEmergency, providerId }: Arriving & { isEmergency: boolean; providerId: string | undefined },
 ): Promise<void> {
   const wasOurs = thread.state === 'open' && !isOpening;
   if (!wasOurs || isEmergency) {
-    await changeConversation(records, thread.id, {
+    await changeConversation(transaction, thread.id, {
       state: 'open',
       waits_since: thread.waits_since ?? new Date(),
       closed_at: null,
@@ -105,7 +105,7 @@ async function itIsOurTurn(
     });
   }
   const happened = (name: EventName) =>
-    clinic.happened(records, actor, {
+    clinic.happened(transaction, actor, {
       name,
       subjectId: thread.id,
       ...(thread.patient_id ? { patientId: thread.patient_id } : {}),

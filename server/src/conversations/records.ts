@@ -1,25 +1,25 @@
 /** Conversations: the thread's own row, with its newest message and what is unread for whoever looks. */
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Conversation } from '../platform/db/schema.ts';
 import type { Viewer } from './policy.ts';
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof conversationById>>>;
 export type ViewedRow = Awaited<ReturnType<ReturnType<typeof viewed>['execute']>>[number];
 
-export function conversationById(records: Records, id: string) {
-  return records.selectFrom('conversation').selectAll().where('id', '=', id).executeTakeFirst();
+export function conversationById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('conversation').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the end of the transaction: a thread is spoken in by one at a time. Needs the clinic's own records. */
-export function lockConversation(records: Records, id: string) {
-  return records.selectFrom('conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** Locked until the end of the transaction: a thread is spoken in by one at a time. Needs a transaction as the clinic. */
+export function lockConversation(transaction: Transaction, id: string) {
+  return transaction.selectFrom('conversation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Nothing when it was begun before, with the same first message. */
-export function insertConversation(records: Records, row: Insertable<Conversation>) {
-  return records
+export function insertConversation(transaction: Transaction, row: Insertable<Conversation>) {
+  return transaction
     .insertInto('conversation')
     .values(row)
     .onConflict((begun) => begun.constraint('begun_once').doNothing())
@@ -27,8 +27,8 @@ export function insertConversation(records: Records, row: Insertable<Conversatio
     .executeTakeFirst();
 }
 
-export function conversationBegunWith(records: Records, accountId: string, sentAs: string) {
-  return records
+export function conversationBegunWith(transaction: Transaction, accountId: string, sentAs: string) {
+  return transaction
     .selectFrom('conversation')
     .select('id')
     .where('opened_by', '=', accountId)
@@ -36,13 +36,13 @@ export function conversationBegunWith(records: Records, accountId: string, sentA
     .executeTakeFirst();
 }
 
-export async function changeConversation(records: Records, id: string, change: Updateable<Conversation>): Promise<void> {
-  await records.updateTable('conversation').set(change).where('id', '=', id).execute();
+export async function changeConversation(transaction: Transaction, id: string, change: Updateable<Conversation>): Promise<void> {
+  await transaction.updateTable('conversation').set(change).where('id', '=', id).execute();
 }
 
 /** Conversations as somebody sees them. */
-export function viewed(records: Records, { side, isDesk }: Viewer) {
-  return records
+export function viewed(transaction: Transaction, { side, isDesk }: Viewer) {
+  return transaction
     .selectFrom('conversation as c')
     .selectAll('c')
     .select((of) => [
@@ -68,24 +68,29 @@ export function viewed(records: Records, { side, isDesk }: Viewer) {
     ]);
 }
 
-export function viewedById(records: Records, viewer: Viewer, id: string): Promise<ViewedRow | undefined> {
-  return viewed(records, viewer).where('c.id', '=', id).executeTakeFirst();
+export function viewedById(transaction: Transaction, viewer: Viewer, id: string): Promise<ViewedRow | undefined> {
+  return viewed(transaction, viewer).where('c.id', '=', id).executeTakeFirst();
 }
 
-export function viewedOfPatient(records: Records, viewer: Viewer, patientId: string, most?: number): Promise<ViewedRow[]> {
-  return viewed(records, viewer)
+export function viewedOfPatient(transaction: Transaction, viewer: Viewer, patientId: string, most?: number): Promise<ViewedRow[]> {
+  return viewed(transaction, viewer)
     .where('c.patient_id', '=', patientId)
     .orderBy('c.last_at', 'desc')
     .$if(most !== undefined, (threads) => threads.limit(most ?? 0))
     .execute();
 }
 
-/** Marks only rise, and never above what there is. Nothing when they stood so high before. Needs the clinic's own records. */
-export function raiseMarks(records: Records, id: string, side: Viewer['side'], { delivered, seen }: { delivered: number; seen: number }) {
+/** Marks only rise, and never above what there is. Nothing when they stood so high before. Needs a transaction as the clinic. */
+export function raiseMarks(
+  transaction: Transaction,
+  id: string,
+  side: Viewer['side'],
+  { delivered, seen }: { delivered: number; seen: number },
+) {
   const [deliveredMark, seenMark] =
     side === 'person' ? (['person_delivered', 'person_seen'] as const) : (['clinic_delivered', 'clinic_seen'] as const);
   const most = Math.max(delivered, seen);
-  return records
+  return transaction
     .updateTable('conversation')
     .set({
       [deliveredMark]: sql<number>`greatest(${sql.ref(deliveredMark)}, least(${most}::int, last_seq))`,

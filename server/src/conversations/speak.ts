@@ -1,6 +1,6 @@
 /** Puts words into a thread: in their order, once, and everybody who listens hears that there is something to read. */
 import { chatsTopic, inboxTopic, type Message, questionsTopic, threadTopic } from '@pellis/contract/conversations';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { announce } from '../platform/live/announce.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -18,13 +18,13 @@ export interface Words {
   attachments?: number;
 }
 
-/** The conversation must be locked and the records be open as the clinic. */
-export async function speak(records: Records, words: Words): Promise<MessageRow> {
+/** The conversation must be locked and the transaction be one as the clinic. */
+export async function speak(transaction: Transaction, words: Words): Promise<MessageRow> {
   const { conversationId, sentAs, kind, side, author, text, isClinical, attachments } = words;
-  return insertMessage(records, {
+  return insertMessage(transaction, {
     id: newId(),
     conversation_id: conversationId,
-    seq: await nextPlace(records, conversationId),
+    seq: await nextPlace(transaction, conversationId),
     sent_as: sentAs ?? newId(),
     kind,
     side,
@@ -38,10 +38,10 @@ export async function speak(records: Records, words: Words): Promise<MessageRow>
 
 /** What came under this id before. Refused when it comes again with other words: that is a fault of the sender's page. */
 export async function sentBefore(
-  records: Records,
+  transaction: Transaction,
   { conversationId, sentAs, text, authorId }: { conversationId: string; sentAs: string; text: string; authorId: string | null },
 ): Promise<MessageRow | undefined> {
-  const known = await messageSentAs(records, conversationId, sentAs);
+  const known = await messageSentAs(transaction, conversationId, sentAs);
   if (known && (known.text !== text || known.author_id !== authorId))
     throw new Refusal(422, 'key_reused', 'This message was already sent with other words. Please send it again.');
   return known;
@@ -49,7 +49,7 @@ export async function sentBefore(
 
 /** In the transaction of what happened: heard after the commit, ids only. */
 export async function tellListeners(
-  records: Records,
+  transaction: Transaction,
   {
     id,
     patientId,
@@ -58,8 +58,8 @@ export async function tellListeners(
     seq,
   }: { id: string; patientId: string | null; providerId?: string | undefined; name: string; seq?: number },
 ): Promise<void> {
-  await announce(records, threadTopic(id), name, seq === undefined ? undefined : { seq: String(seq) });
-  await announce(records, inboxTopic, 'changed', { thread: id });
-  if (patientId) await announce(records, chatsTopic(patientId), 'changed', { thread: id });
-  if (providerId) await announce(records, questionsTopic(providerId), 'changed', { thread: id });
+  await announce(transaction, threadTopic(id), name, seq === undefined ? undefined : { seq: String(seq) });
+  await announce(transaction, inboxTopic, 'changed', { thread: id });
+  if (patientId) await announce(transaction, chatsTopic(patientId), 'changed', { thread: id });
+  if (providerId) await announce(transaction, questionsTopic(providerId), 'changed', { thread: id });
 }

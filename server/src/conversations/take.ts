@@ -1,7 +1,7 @@
 /** Who of the front desk has a conversation: taken by the first, handed on by name, never with two. */
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { wrongField } from '../platform/refusal.ts';
 import { colleagues } from './inbox-records.ts';
 import { mayWorkInInbox } from './policy.ts';
@@ -23,9 +23,9 @@ export function take(clinic: Clinic, asker: Asker, id: string): Told {
 
 /** Nothing changes when it is one's own already. */
 export async function claim(inHand: InHand): Promise<void> {
-  const { records, actor, thread, happened } = inHand;
+  const { transaction, actor, thread, happened } = inHand;
   if (thread.assigned_to === actor.id) return;
-  await changeConversation(records, thread.id, { assigned_to: actor.id, assigned_name: actor.name });
+  await changeConversation(transaction, thread.id, { assigned_to: actor.id, assigned_name: actor.name });
   await happened('conversation.taken');
   await changed(inHand);
 }
@@ -35,10 +35,10 @@ export function assign(clinic: Clinic, asker: Asker, id: string, { from, to }: {
   return workOn(clinic, asker, id, {
     may: mayWorkInInbox,
     work: async (inHand) => {
-      const { records, thread, happened } = inHand;
+      const { transaction, thread, happened } = inHand;
       if (thread.assigned_to !== from) throw taken(thread);
-      const colleague = await colleagueIn(records, to, 'to');
-      await changeConversation(records, id, { assigned_to: colleague?.id ?? null, assigned_name: colleague?.name ?? null });
+      const colleague = await colleagueIn(transaction, to, 'to');
+      await changeConversation(transaction, id, { assigned_to: colleague?.id ?? null, assigned_name: colleague?.name ?? null });
       await happened('conversation.assigned', { data: { to: colleague?.id ?? null } });
       await changed(inHand);
       return { detail: colleague ? `${colleague.name} has this conversation now.` : 'Nobody has this conversation now.' };
@@ -46,10 +46,14 @@ export function assign(clinic: Clinic, asker: Asker, id: string, { from, to }: {
   });
 }
 
-/** Somebody of the front desk, or nobody on purpose. Needs the clinic's own records. */
-export async function colleagueIn(records: Records, id: string | null, field: string): Promise<{ id: string; name: string } | undefined> {
+/** Somebody of the front desk, or nobody on purpose. Needs a transaction as the clinic. */
+export async function colleagueIn(
+  transaction: Transaction,
+  id: string | null,
+  field: string,
+): Promise<{ id: string; name: string } | undefined> {
   if (id === null) return undefined;
-  const colleague = (await colleagues(records)).find((one) => one.id === id);
+  const colleague = (await colleagues(transaction)).find((one) => one.id === id);
   if (!colleague) throw wrongField(field, 'Choose somebody of the front desk');
   return colleague;
 }

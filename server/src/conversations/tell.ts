@@ -10,14 +10,14 @@ import { conversationById } from './records.ts';
 /** Whoever has it; the dermatologist while one is asked; the whole front desk while nobody has. */
 export function pushMessageWaits(clinic: Clinic, event: RecordedEvent): Promise<void> {
   const id = event.subject_id ?? '';
-  return clinic.db.write(theClinic('push'), async (records) => {
-    const thread = await conversationById(records, id);
+  return clinic.db.write(theClinic('push'), async (transaction) => {
+    const thread = await conversationById(transaction, id);
     if (thread?.state !== 'open') return;
-    const question = await openQuestion(records, id);
+    const question = await openQuestion(transaction, id);
     const isEmergency = event.name === 'conversation.flagged';
     if (question) {
       const body = isEmergency ? 'A message may be about an emergency.' : 'A patient has a question for you.';
-      await notify(clinic, records, {
+      await notify(clinic, transaction, {
         eventId: event.id,
         roles: ['provider'],
         onlyAccount: question.provider_id,
@@ -27,7 +27,7 @@ export function pushMessageWaits(clinic: Clinic, event: RecordedEvent): Promise<
       if (!isEmergency) return;
     }
     const body = isEmergency ? 'A message may be about an emergency.' : 'A message waits for an answer.';
-    await notify(clinic, records, {
+    await notify(clinic, transaction, {
       eventId: event.id,
       roles: ['staff'],
       onlyAccount: isEmergency ? null : thread.assigned_to,

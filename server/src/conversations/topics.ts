@@ -2,7 +2,7 @@
 import type { Side } from '@pellis/contract/conversations';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Member, TopicKind } from '../platform/live/topics.ts';
 import { mayAnswerMedicalQuestions, maySpeakAsPerson, mayWorkInInbox, mayWorkOnConversation } from './policy.ts';
 import { inboxPlace, noteThere } from './presence-records.ts';
@@ -12,9 +12,9 @@ import { conversationById } from './records.ts';
 const threads: TopicKind = {
   kind: 'thread',
   says: ['typing'],
-  async mayJoin(records, joiner, id) {
-    if (joiner.kind === 'guest') return joiner.guest === `thread:${id}` && (await isVisitors(records, id)) ? 'person' : null;
-    if (!(await conversationById(records, id))) return null;
+  async mayJoin(transaction, joiner, id) {
+    if (joiner.kind === 'guest') return joiner.guest === `thread:${id}` && (await isVisitors(transaction, id)) ? 'person' : null;
+    if (!(await conversationById(transaction, id))) return null;
     if (maySpeakAsPerson(joiner.actor)) return 'person';
     return mayWorkOnConversation(joiner.actor) ? 'clinic' : null;
   },
@@ -22,21 +22,21 @@ const threads: TopicKind = {
   beat: note,
 };
 
-async function isVisitors(records: Records, id: string): Promise<boolean> {
-  return (await conversationById(records, id))?.patient_id === null;
+async function isVisitors(transaction: Transaction, id: string): Promise<boolean> {
+  return (await conversationById(transaction, id))?.patient_id === null;
 }
 
 /** The count in a patient's navigation. */
 const chats: TopicKind = {
   kind: 'chats',
-  async mayJoin(_records, joiner, id) {
+  async mayJoin(_transaction, joiner, id) {
     return joiner.kind === 'actor' && maySpeakAsPerson(joiner.actor) && joiner.actor.patientId === id ? 'person' : null;
   },
 };
 
 const inbox: TopicKind = {
   kind: 'inbox',
-  async mayJoin(_records, joiner, id) {
+  async mayJoin(_transaction, joiner, id) {
     return id === 'all' && joiner.kind === 'actor' && mayWorkInInbox(joiner.actor) ? 'clinic' : null;
   },
   joined: (clinic, member) => note(clinic, [member]),
@@ -45,7 +45,7 @@ const inbox: TopicKind = {
 
 const questions: TopicKind = {
   kind: 'questions',
-  async mayJoin(_records, joiner, id) {
+  async mayJoin(_transaction, joiner, id) {
     return joiner.kind === 'actor' && mayAnswerMedicalQuestions(joiner.actor) && joiner.actor.id === id ? 'clinic' : null;
   },
 };
@@ -54,5 +54,5 @@ export const conversationTopics: readonly TopicKind[] = [threads, chats, inbox, 
 
 function note(clinic: Clinic, members: readonly Member[]): Promise<void> {
   const there = members.map(({ kind, id, person }) => ({ place: kind === 'inbox' ? inboxPlace : id, side: person as Side }));
-  return clinic.db.write(theClinic('presence'), (records) => noteThere(records, there));
+  return clinic.db.write(theClinic('presence'), (transaction) => noteThere(transaction, there));
 }

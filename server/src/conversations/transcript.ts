@@ -4,7 +4,7 @@ import type { Conversation, Message } from '@pellis/contract/conversations';
 import type { FastifyReply } from 'fastify';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { handPdf } from '../platform/http/hand-pdf.ts';
 import { openPaper } from '../platform/paper/paper.ts';
 import { found, permit } from '../platform/refusal.ts';
@@ -26,9 +26,9 @@ export async function handTranscript(
   { id, form }: { id: string; form: Form },
   reply: FastifyReply,
 ): Promise<undefined> {
-  const whole = await clinic.db.read(asker, (records, actor) => {
+  const whole = await clinic.db.read(asker, (transaction, actor) => {
     permit(maySpeakAsPerson(actor));
-    return wholeOf(records, viewerOf(actor), id);
+    return wholeOf(transaction, viewerOf(actor), id);
   });
   return hand(clinic, whole, form, reply);
 }
@@ -39,19 +39,19 @@ export async function handVisitorTranscript(
   { token, form }: { token: string; form: Form },
   reply: FastifyReply,
 ): Promise<undefined> {
-  return hand(clinic, await asVisitor(clinic, asker, token, (records, id) => wholeOf(records, visitor, id)), form, reply);
+  return hand(clinic, await asVisitor(clinic, asker, token, (transaction, id) => wholeOf(transaction, visitor, id)), form, reply);
 }
 
-async function wholeOf(records: Records, viewer: Viewer, id: string): Promise<Whole> {
-  const conversation = asConversation(found(await viewedById(records, viewer, id)));
-  return { conversation, messages: await everyMessage(records, viewer, id) };
+async function wholeOf(transaction: Transaction, viewer: Viewer, id: string): Promise<Whole> {
+  const conversation = asConversation(found(await viewedById(transaction, viewer, id)));
+  return { conversation, messages: await everyMessage(transaction, viewer, id) };
 }
 
 /** In their order, from the first. */
-export async function everyMessage(records: Records, viewer: Viewer, id: string): Promise<Message[]> {
+export async function everyMessage(transaction: Transaction, viewer: Viewer, id: string): Promise<Message[]> {
   const messages: Message[] = [];
   for (let hasMore = true; hasMore; ) {
-    const page = await readAfter(records, viewer, id, messages.at(-1)?.seq ?? 0);
+    const page = await readAfter(transaction, viewer, id, messages.at(-1)?.seq ?? 0);
     messages.push(...page.messages);
     hasMore = page.has_more;
   }

@@ -1,14 +1,14 @@
 /** Conversations whose person was answered after they had left. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { ConversationRow } from './records.ts';
 
 /** Somebody who only fetched a coffee reads it in the chat. */
 const unreadMinutes = 3;
 
 /** Locked, and passed over by another process that looks at the same moment. */
-export function lockUnreadAndGone(records: Records, now: Date, most: number): Promise<ConversationRow[]> {
-  return records
+export function lockUnreadAndGone(transaction: Transaction, now: Date, most: number): Promise<ConversationRow[]> {
+  return transaction
     .selectFrom('conversation as c')
     .selectAll('c')
     .whereRef('c.person_seen', '<', 'c.last_seq')

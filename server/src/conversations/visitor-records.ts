@@ -2,15 +2,15 @@
 import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { visitorTokenDays } from '@pellis/contract/visitor-conversations';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 const wish: ChatTopic = 'expansion';
 /** Who left an e-mail to hear when we come to their state was promised it. */
 const wishDays = 730;
 
 /** Locked, and passed over by another process that looks at the same moment. */
-export function lockForgettable(records: Records, now: Date, most: number): Promise<{ id: string }[]> {
-  return records
+export function lockForgettable(transaction: Transaction, now: Date, most: number): Promise<{ id: string }[]> {
+  return transaction
     .selectFrom('conversation as c')
     .select('c.id')
     .where('c.patient_id', 'is', null)
@@ -43,7 +43,7 @@ export function lockForgettable(records: Records, now: Date, most: number): Prom
 }
 
 /** With what stands beside them. */
-export async function deleteVisitors(records: Records, ids: readonly string[]): Promise<void> {
+export async function deleteVisitors(transaction: Transaction, ids: readonly string[]): Promise<void> {
   for (const table of [
     'task',
     'conversation_note',
@@ -53,8 +53,8 @@ export async function deleteVisitors(records: Records, ids: readonly string[]): 
     'conversation_token',
     'message',
   ] as const)
-    await records.deleteFrom(table).where('conversation_id', 'in', ids).execute();
-  await records.deleteFrom('conversation').where('id', 'in', ids).execute();
+    await transaction.deleteFrom(table).where('conversation_id', 'in', ids).execute();
+  await transaction.deleteFrom('conversation').where('id', 'in', ids).execute();
 }
 
 function ago(now: Date, days: number) {

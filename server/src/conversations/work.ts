@@ -1,7 +1,7 @@
 /** Opens a conversation for one of the clinic's people to change: seen with their own rights first, then locked by the clinic. */
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import type { EventName } from '../platform/events.ts';
 import { conflict, found, permit, type Refusal } from '../platform/refusal.ts';
 import { mayWorkOnConversation } from './policy.ts';
@@ -9,7 +9,7 @@ import { type ConversationRow, conversationById, lockConversation } from './reco
 import { tellListeners } from './speak.ts';
 
 export interface InHand {
-  records: Records;
+  transaction: Transaction;
   actor: Actor;
   thread: ConversationRow;
   /** In the record and outbox, with whose it is. */
@@ -22,21 +22,21 @@ export function workOn<T>(
   id: string,
   { may = mayWorkOnConversation, work }: { may?: (actor: Actor) => boolean; work: (inHand: InHand) => Promise<T> },
 ): Promise<T> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(may(actor));
-    found(await conversationById(records, id));
-    await letTheClinicAct(records, actor);
-    const thread = found(await lockConversation(records, id));
+    found(await conversationById(transaction, id));
+    await actAsClinic(transaction, actor);
+    const thread = found(await lockConversation(transaction, id));
     const patientId = thread.patient_id ? { patientId: thread.patient_id } : {};
     const happened: InHand['happened'] = (name, more = {}) =>
-      clinic.happened(records, actor, { name, subjectId: id, ...patientId, ...more });
-    return work({ records, actor, thread, happened });
+      clinic.happened(transaction, actor, { name, subjectId: id, ...patientId, ...more });
+    return work({ transaction, actor, thread, happened });
   });
 }
 
 /** Everybody's lists are read again. */
-export function changed({ records, thread }: InHand, providerId?: string): Promise<void> {
-  return tellListeners(records, { id: thread.id, patientId: thread.patient_id, providerId, name: 'changed' });
+export function changed({ transaction, thread }: InHand, providerId?: string): Promise<void> {
+  return tellListeners(transaction, { id: thread.id, patientId: thread.patient_id, providerId, name: 'changed' });
 }
 
 /** Two never answer the same person: whoever comes second hears who has it. */

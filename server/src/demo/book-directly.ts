@@ -7,7 +7,7 @@ import { serviceFor } from '../appointments/service-for.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
 
@@ -22,10 +22,10 @@ interface DirectVisit {
 }
 
 /** Held and booked in one go, with nothing asked of a card. Answers what was held. */
-export async function bookDirectly(clinic: Clinic, records: Records, actor: Actor, visit: DirectVisit) {
+export async function bookDirectly(clinic: Clinic, transaction: Transaction, actor: Actor, visit: DirectVisit) {
   const { patient, doctorId, at, by, concern, about, reason } = visit;
-  const terms = await termsOfToday(records);
-  const { service } = await serviceFor(records, patient.id, terms);
+  const terms = await termsOfToday(transaction);
+  const { service } = await serviceFor(transaction, patient.id, terms);
   const id = newId();
   const time_zone = clinic.config.clinicTimeZone;
   const { price, currency } = service;
@@ -47,11 +47,11 @@ export async function bookDirectly(clinic: Clinic, records: Records, actor: Acto
     hold_minutes: terms.hold_minutes,
     is_offer: false,
   };
-  await expireHoldsIn(records, row);
-  await insertHold(records, row);
-  const held = { ...found(await lockHold(records, id, patient.id)), account_id: patient.accountId };
-  await becomeVisit(records, actor, { held, visit: { pays_by: by, time_zone }, reason });
-  await insertIntake(records, {
+  await expireHoldsIn(transaction, row);
+  await insertHold(transaction, row);
+  const held = { ...found(await lockHold(transaction, id, patient.id)), account_id: patient.accountId };
+  await becomeVisit(transaction, actor, { held, visit: { pays_by: by, time_zone }, reason });
+  await insertIntake(transaction, {
     appointment_id: id,
     patient_id: patient.id,
     concern,

@@ -73,8 +73,8 @@ function writeReplies(clinic: Clinic): Promise<void> {
 
 /** The last of the steps has been done. */
 function isFilled(clinic: Clinic): Promise<boolean> {
-  return clinic.db.read(demo, async (records) => {
-    const said = await records.selectFrom('message').select('seq').where('sent_as', '=', ids.ana).executeTakeFirst();
+  return clinic.db.read(demo, async (transaction) => {
+    const said = await transaction.selectFrom('message').select('seq').where('sent_as', '=', ids.ana).executeTakeFirst();
     return said !== undefined;
   });
 }

@@ -39,15 +39,17 @@ export async function enrol(clinic: Clinic, { email, name }: DemoPerson): Promis
     confirmPassword: demoPassword,
     terms: true,
   });
-  const path = await clinic.db.write(demo, async (records) => issueConfirmPath(records, found(await accountByEmail(records, email)).id));
+  const path = await clinic.db.write(demo, async (transaction) =>
+    issueConfirmPath(transaction, found(await accountByEmail(transaction, email)).id),
+  );
   await confirm(clinic, demo, new URL(path, clinic.config.publicUrl).searchParams.get('code') ?? '');
 }
 
 /** Does the work in a session of that person, whatever password or second factor somebody who tried them out has given them since. */
 export async function signedInAs<T>(clinic: Clinic, email: string, work: (asker: Asker) => Promise<T>): Promise<T> {
   const from = { address: '127.0.0.1', userAgent: 'Pellis demo' };
-  const { access_token, user } = await clinic.db.write(demo, async (records) =>
-    openSession(clinic, records, found(await accountByEmail(records, email)), { ...from, secondFactor: null }),
+  const { access_token, user } = await clinic.db.write(demo, async (transaction) =>
+    openSession(clinic, transaction, found(await accountByEmail(transaction, email)), { ...from, secondFactor: null }),
   );
   const token = tokensOf(clinic.config.sessionSecret, clinic.config.publicUrl).read(`Bearer ${access_token}`);
   const asker: Asker = { kind: 'session', sessionId: found(token).sid, access: user.role === 'client' ? 'client' : 'clinic' };

@@ -36,20 +36,20 @@ Less redness within six weeks. The flushing itself takes longer.`,
 
 /** Once; what was begun and cut off is signed at the next start. */
 export async function finishFaysVisit(clinic: Clinic): Promise<void> {
-  const id = await clinic.db.write(demo, async (records) => {
-    const { id: accountId, patient_id } = found(await accountByEmail(records, patient));
+  const id = await clinic.db.write(demo, async (transaction) => {
+    const { id: accountId, patient_id } = found(await accountByEmail(transaction, patient));
     const patientId = found(patient_id ?? undefined);
-    if (await latestVisitOf(records, patientId)) return undefined;
-    const service = await serviceOfKind(records, 'video_first');
-    const begun = await records
+    if (await latestVisitOf(transaction, patientId)) return undefined;
+    const service = await serviceOfKind(transaction, 'video_first');
+    const begun = await transaction
       .selectFrom('encounter')
       .select('id')
       .where('patient_id', '=', patientId)
       .where('service_id', '=', service.id)
       .executeTakeFirst();
     const encounterId = begun?.id ?? newId();
-    if (!begun) await openEncounter(records, { id: encounterId, patient_id: patientId, service_id: service.id, account_id: accountId });
-    await giveEncounterTo(records, encounterId, found(await accountByEmail(records, doctor)).id);
+    if (!begun) await openEncounter(transaction, { id: encounterId, patient_id: patientId, service_id: service.id, account_id: accountId });
+    await giveEncounterTo(transaction, encounterId, found(await accountByEmail(transaction, doctor)).id);
     return encounterId;
   });
   if (!id) return;

@@ -13,12 +13,16 @@ const hour = 3_600_000;
 
 /** Once; what was begun and cut off is finished at the next start. */
 export async function missKaisVisit(clinic: Clinic): Promise<void> {
-  const missed = await clinic.db.write(demo, async (records, actor) => {
-    const [kai, osei] = [found(await accountByEmail(records, patient)), found(await accountByEmail(records, doctor))];
+  const missed = await clinic.db.write(demo, async (transaction, actor) => {
+    const [kai, osei] = [found(await accountByEmail(transaction, patient)), found(await accountByEmail(transaction, doctor))];
     const patientId = found(kai.patient_id ?? undefined);
-    const begun = await records.selectFrom('appointment').select(['id', 'status']).where('patient_id', '=', patientId).executeTakeFirst();
+    const begun = await transaction
+      .selectFrom('appointment')
+      .select(['id', 'status'])
+      .where('patient_id', '=', patientId)
+      .executeTakeFirst();
     if (begun) return begun.status === 'booked' ? begun.id : undefined;
-    const held = await bookDirectly(clinic, records, actor, {
+    const held = await bookDirectly(clinic, transaction, actor, {
       patient: { id: patientId, accountId: kai.id },
       doctorId: osei.id,
       at: new Date(Math.floor(Date.now() / hour) * hour - 48 * hour),

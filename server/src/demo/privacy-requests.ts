@@ -11,7 +11,7 @@ const key = 'demo privacy request';
 
 /** One that was made at an earlier start stands as it is. */
 export async function receivePrivacyRequest(clinic: Clinic): Promise<void> {
-  const known = () => clinic.db.read(demo, (records) => requestByKey(records, hashOf(key)));
+  const known = () => clinic.db.read(demo, (transaction) => requestByKey(transaction, hashOf(key)));
   if (await known()) return;
   await sendRequest(
     clinic,
@@ -20,6 +20,6 @@ export async function receivePrivacyRequest(clinic: Clinic): Promise<void> {
     key,
   );
   const request = await known();
-  const path = request && (await clinic.db.write(demo, (records) => issueStatusPath(records, request.id)));
+  const path = request && (await clinic.db.write(demo, (transaction) => issueStatusPath(transaction, request.id)));
   if (path) await verify(clinic, demo, path.split('/').at(-1) ?? '');
 }

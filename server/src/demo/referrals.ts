@@ -41,7 +41,7 @@ const referrals: { key: string; form: () => Promise<ReferralForm> }[] = [
 /** Those that came in at an earlier start stand as they are. */
 export async function receiveReferrals(clinic: Clinic): Promise<void> {
   for (const { key, form } of referrals) {
-    const known = await clinic.db.read(demo, (records) => referralByKey(records, hashOf(key)));
+    const known = await clinic.db.read(demo, (transaction) => referralByKey(transaction, hashOf(key)));
     if (!known) await sendReferral(clinic, demo, await form(), key);
   }
 }

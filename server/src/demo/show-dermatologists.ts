@@ -14,7 +14,7 @@ export async function publishDermatologists(clinic: Clinic): Promise<void> {
   for (const colleague of demoDermatologists) {
     const { email, name, credentials, licence: cpsono } = colleague;
     const id = await engage(clinic, { email, name, role: 'provider', password: demoPassword, provider: { credentials, cpsono } });
-    if (await clinic.db.read(demo, (records) => isPublished(records, id))) continue;
+    if (await clinic.db.read(demo, (transaction) => isPublished(transaction, id))) continue;
     await publish(clinic, { id, record: publicRecordOf(colleague, wallClock(new Date(), clinic.config.clinicTimeZone)) });
   }
 }

@@ -38,30 +38,30 @@ const nobodyYet: Standing = {
 };
 
 export function standingOf(clinic: Clinic, email: string): Promise<Standing> {
-  return clinic.db.read(demo, async (records) => {
-    const account = await accountByEmail(records, email);
+  return clinic.db.read(demo, async (transaction) => {
+    const account = await accountByEmail(transaction, email);
     if (!account?.patient_id) return nobodyYet;
-    const inCare = (await patientsOf(records, account.id)).find(({ relation }) => relation !== 'self');
+    const inCare = (await patientsOf(transaction, account.id)).find(({ relation }) => relation !== 'self');
     const patientId = inCare?.id ?? account.patient_id;
-    const latest = await latestOf(records, patientId);
-    const invited = await records.selectFrom('check_in_invitation').select('id').where('patient_id', '=', patientId).limit(1).execute();
+    const latest = await latestOf(transaction, patientId);
+    const invited = await transaction.selectFrom('check_in_invitation').select('id').where('patient_id', '=', patientId).limit(1).execute();
     return {
       isConfirmed: account.confirmed_at !== null,
-      hasProfile: (await currentProfileOf(records, patientId)) !== undefined,
-      hasCard: (await defaultCardOf(records, account.id)) !== undefined,
+      hasProfile: (await currentProfileOf(transaction, patientId)) !== undefined,
+      hasCard: (await defaultCardOf(transaction, account.id)) !== undefined,
       assessment: latest && {
         id: latest.id,
         kind: latest.kind,
         state: latest.state,
-        wasAsked: (await requestsOf(records, latest.id)).length > 0,
-        hasRefill: await wasRefillAsked(records, latest.id),
+        wasAsked: (await requestsOf(transaction, latest.id)).length > 0,
+        hasRefill: await wasRefillAsked(transaction, latest.id),
         patientId,
         accountId: account.id,
       },
       caresForSomebody: inCare !== undefined,
       isInvited: invited.length > 0,
       patientId,
-      hasVisit: (await nextAppointmentOf(records, patientId)) !== undefined,
+      hasVisit: (await nextAppointmentOf(transaction, patientId)) !== undefined,
     };
   });
 }

@@ -73,8 +73,8 @@ export async function answerBriefly(clinic: Clinic, doctor: Asker, id: string): 
 
 /** Opens the link of the monthly letter and answers it. */
 export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<void> {
-  const [letter] = await clinic.db.read(demo, (records) =>
-    records
+  const [letter] = await clinic.db.read(demo, (transaction) =>
+    transaction
       .selectFrom('letter')
       .select('links')
       .where('recipient', '=', email)

@@ -8,7 +8,7 @@ import { takenTimes } from '../availability/records.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { end, noShow } from '../visits/hold.ts';
 import { isCall } from '../visits/policy.ts';
@@ -28,10 +28,10 @@ const standing = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'] as
 /** Does nothing while there is a visit whose door is open. One that nobody came to is a no-show, a call that was left long ago is over. */
 export async function keepVisitAtTheDoor(clinic: Clinic): Promise<void> {
   for (const visit of await clinic.db.read(demo, openVisitsOfJude)) {
-    const close = await clinic.db.write(demo, (records) => wayToClose(records, visit));
+    const close = await clinic.db.write(demo, (transaction) => wayToClose(transaction, visit));
     if (close) await signedInAs(clinic, doctor, (asker) => close(clinic, asker, visit.id));
   }
-  const order = await clinic.db.write(demo, (records, actor) => bookNow(clinic, records, actor));
+  const order = await clinic.db.write(demo, (transaction, actor) => bookNow(clinic, transaction, actor));
   if (order) await authoriseOrder(clinic, order);
 }
 
@@ -54,18 +54,18 @@ export function renewVisitAtTheDoor(clinic: Clinic): () => Promise<void> {
 const leftAfter = 30 * minute;
 
 /** Whoever tries the demo shall find a visit that is about to begin: one whose time went by unused makes room for the next. */
-async function wayToClose(records: Records, visit: VisitRecord): Promise<typeof end | undefined> {
+async function wayToClose(transaction: Transaction, visit: VisitRecord): Promise<typeof end | undefined> {
   const now = new Date();
-  const isNobodyThere = (await peopleAt(records, visit.id)).length === 0;
+  const isNobodyThere = (await peopleAt(transaction, visit.id)).length === 0;
   if (visit.ends_at < now && isNobodyThere && mayNoShow(visit, now)) return noShow;
   const isLeft = isCall(visit.status) && visit.ends_at.getTime() + leftAfter < now.getTime();
   return isLeft && isNobodyThere ? end : undefined;
 }
 
 /** Signed in as one of the two who meet. */
-async function isSomebodyHere(records: Records): Promise<boolean> {
+async function isSomebodyHere(transaction: Transaction): Promise<boolean> {
   const now = new Date();
-  const sessions = await records
+  const sessions = await transaction
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
     .select('s.id')
@@ -78,27 +78,27 @@ async function isSomebodyHere(records: Records): Promise<boolean> {
   return sessions.length > 0;
 }
 
-async function openVisitsOfJude(records: Records): Promise<VisitRecord[]> {
-  const { patient_id } = found(await accountByEmail(records, patient));
-  const rows = await records
+async function openVisitsOfJude(transaction: Transaction): Promise<VisitRecord[]> {
+  const { patient_id } = found(await accountByEmail(transaction, patient));
+  const rows = await transaction
     .selectFrom('appointment')
     .select('id')
     .where('patient_id', '=', patient_id)
     .where('status', 'in', standing)
     .execute();
-  return Promise.all(rows.map(async ({ id }) => found(await visitById(records, id))));
+  return Promise.all(rows.map(async ({ id }) => found(await visitById(transaction, id))));
 }
 
 /** At the next time of the clock that ends in 0 or 5 and is free. Answers the order to be held on the card. */
-async function bookNow(clinic: Clinic, records: Records, actor: Actor): Promise<string | undefined> {
-  const [jude, lee] = [found(await accountByEmail(records, patient)), found(await accountByEmail(records, doctor))];
-  await lockTimesOf(records, [lee.id]);
+async function bookNow(clinic: Clinic, transaction: Transaction, actor: Actor): Promise<string | undefined> {
+  const [jude, lee] = [found(await accountByEmail(transaction, patient)), found(await accountByEmail(transaction, doctor))];
+  await lockTimesOf(transaction, [lee.id]);
   // looked at once more, now that no other process can book
-  if ((await openVisitsOfJude(records)).length > 0) return undefined;
+  if ((await openVisitsOfJude(transaction)).length > 0) return undefined;
   const patientId = found(jude.patient_id ?? undefined);
-  const at = await firstFree(records, lee.id);
+  const at = await firstFree(transaction, lee.id);
   if (!at) return undefined;
-  const held = await bookDirectly(clinic, records, actor, {
+  const held = await bookDirectly(clinic, transaction, actor, {
     patient: { id: patientId, accountId: jude.id },
     doctorId: lee.id,
     at,
@@ -108,8 +108,8 @@ async function bookNow(clinic: Clinic, records: Records, actor: Actor): Promise<
     reason: 'Seen at short notice',
   });
   const { id } = held;
-  const order = await orderFor(clinic, records, held);
-  await clinic.happened(records, actor, {
+  const order = await orderFor(clinic, transaction, held);
+  await clinic.happened(transaction, actor, {
     name: 'appointment.booked',
     patientId,
     subjectId: id,
@@ -118,10 +118,10 @@ async function bookNow(clinic: Clinic, records: Records, actor: Actor): Promise<
   return order;
 }
 
-async function firstFree(records: Records, providerId: string): Promise<Date | undefined> {
+async function firstFree(transaction: Transaction, providerId: string): Promise<Date | undefined> {
   const step = 5 * minute;
   const first = Math.ceil((Date.now() + minute) / step) * step;
-  const taken = await takenTimes(records, [providerId], { from: new Date(first), until: new Date(first + 60 * minute) });
+  const taken = await takenTimes(transaction, [providerId], { from: new Date(first), until: new Date(first + 60 * minute) });
   const starts = [0, 1, 2].map((steps) => first + steps * step);
   const free = starts.find((from) => taken.every((one) => one.until.getTime() <= from || one.from.getTime() >= from + minutes * minute));
   return free === undefined ? undefined : new Date(free);

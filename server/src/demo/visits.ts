@@ -33,9 +33,9 @@ const weeks: Record<string, Range[]> = {
 /** Whoever has set a week keeps it. */
 export async function openDemoWeeks(clinic: Clinic): Promise<void> {
   for (const { email } of demoDermatologists) {
-    const account = await clinic.db.read(demo, (records) => accountByEmail(records, email));
+    const account = await clinic.db.read(demo, (transaction) => accountByEmail(transaction, email));
     if (!account) continue;
-    const [known] = await clinic.db.read(demo, (records) => weeksOf(records, [account.id]));
+    const [known] = await clinic.db.read(demo, (transaction) => weeksOf(transaction, [account.id]));
     if (known) continue;
     const form: WeekForm = { week: weeks[email] ?? [], buffer_before: 0, buffer_after: 5, step_minutes: 20 };
     await signedInAs(clinic, email, (asker) => replaceWeek(clinic, asker, form, 0));

@@ -3,7 +3,7 @@ import type { DoctorForm, KeptDoctor } from '@pellis/contract/doctor-records';
 import { PublicRecord } from '@pellis/contract/doctors';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { type Database, letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Database, type Transaction } from '../platform/db/database.ts';
 import type { EventName } from '../platform/events.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
@@ -11,38 +11,38 @@ import { keptDoctors, rewriteDoctor, setPublished } from './kept-records.ts';
 import { mayKeepDoctors } from './policy.ts';
 
 export function listKept(clinic: Clinic, asker: Asker): Promise<KeptDoctor[]> {
-  return keeping(clinic.db.read, asker, async (records) => (await keptDoctors(records)).map((row) => asKept(clinic, row)));
+  return keeping(clinic.db.read, asker, async (transaction) => (await keptDoctors(transaction)).map((row) => asKept(clinic, row)));
 }
 
 export function change(clinic: Clinic, asker: Asker, id: string, form: DoctorForm): Promise<KeptDoctor> {
-  return keepingOne(clinic, asker, id, async (records, { avatar_url }) => {
+  return keepingOne(clinic, asker, id, async (transaction, { avatar_url }) => {
     if (avatar_url !== null && form.avatar_alt === '') throw wrongField('avatar_alt', 'The portrait needs words for whoever cannot see it');
-    await rewriteDoctor(records, id, form);
+    await rewriteDoctor(transaction, id, form);
     return 'provider.record_changed';
   });
 }
 
 export function show(clinic: Clinic, asker: Asker, id: string): Promise<KeptDoctor> {
-  return keepingOne(clinic, asker, id, async (records, doctor) => {
+  return keepingOne(clinic, asker, id, async (transaction, doctor) => {
     if (!PublicRecord.safeParse(doctor).success)
       throw conflict('record_not_whole', 'Please fill in the whole record first: patients choose by it.');
-    await setPublished(records, id, true);
+    await setPublished(transaction, id, true);
     return 'provider.published';
   });
 }
 
 export function hide(clinic: Clinic, asker: Asker, id: string): Promise<KeptDoctor> {
-  return keepingOne(clinic, asker, id, async (records) => {
-    await setPublished(records, id, false);
+  return keepingOne(clinic, asker, id, async (transaction) => {
+    await setPublished(transaction, id, false);
     return 'provider.unpublished';
   });
 }
 
-function keeping<T>(open: Database['read'], asker: Asker, work: (records: Records, actor: Actor) => Promise<T>): Promise<T> {
-  return open(asker, async (records, actor) => {
+function keeping<T>(open: Database['read'], asker: Asker, work: (transaction: Transaction, actor: Actor) => Promise<T>): Promise<T> {
+  return open(asker, async (transaction, actor) => {
     permit(mayKeepDoctors(actor));
-    await letTheClinicAct(records, actor);
-    return work(records, actor);
+    await actAsClinic(transaction, actor);
+    return work(transaction, actor);
   });
 }
 
@@ -51,13 +51,13 @@ function keepingOne(
   clinic: Clinic,
   asker: Asker,
   id: string,
-  work: (records: Records, doctor: KeptDoctor) => Promise<EventName>,
+  work: (transaction: Transaction, doctor: KeptDoctor) => Promise<EventName>,
 ): Promise<KeptDoctor> {
-  return keeping(clinic.db.write, asker, async (records, actor) => {
-    const [before] = await keptDoctors(records, id);
-    const name = await work(records, asKept(clinic, found(before)));
-    await clinic.happened(records, actor, { name, subjectId: id });
-    const [after] = await keptDoctors(records, id);
+  return keeping(clinic.db.write, asker, async (transaction, actor) => {
+    const [before] = await keptDoctors(transaction, id);
+    const name = await work(transaction, asKept(clinic, found(before)));
+    await clinic.happened(transaction, actor, { name, subjectId: id });
+    const [after] = await keptDoctors(transaction, id);
     return asKept(clinic, found(after));
   });
 }

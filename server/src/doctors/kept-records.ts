@@ -2,11 +2,11 @@
 import type { DoctorForm } from '@pellis/contract/doctor-records';
 import type { Licence } from '@pellis/contract/doctors';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
-/** All of them, or the one. Needs the clinic's own records: an account's address stands beside each. */
-export function keptDoctors(records: Records, id?: string) {
-  return records
+/** All of them, or the one. Needs a transaction as the clinic: an account's address stands beside each. */
+export function keptDoctors(transaction: Transaction, id?: string) {
+  return transaction
     .selectFrom('provider as p')
     .innerJoin('account as a', 'a.id', 'p.id')
     .leftJoin('provider_licence as l', 'l.provider_id', 'p.id')
@@ -27,19 +27,19 @@ export function keptDoctors(records: Records, id?: string) {
 }
 
 /** The account is called as the record is: the dermatologist reads the same name as the patients. */
-export async function rewriteDoctor(records: Records, id: string, { licences, ...record }: DoctorForm): Promise<void> {
-  await records.updateTable('provider').set(record).where('id', '=', id).execute();
-  await records.updateTable('account').set({ name: record.name }).where('id', '=', id).execute();
-  await records.deleteFrom('provider_licence').where('provider_id', '=', id).execute();
-  await records
+export async function rewriteDoctor(transaction: Transaction, id: string, { licences, ...record }: DoctorForm): Promise<void> {
+  await transaction.updateTable('provider').set(record).where('id', '=', id).execute();
+  await transaction.updateTable('account').set({ name: record.name }).where('id', '=', id).execute();
+  await transaction.deleteFrom('provider_licence').where('provider_id', '=', id).execute();
+  await transaction
     .insertInto('provider_licence')
     .values(licences.map((licence) => ({ provider_id: id, ...licence })))
     .execute();
 }
 
 /** Whoever was published before keeps their place. */
-export async function setPublished(records: Records, id: string, isPublished: boolean): Promise<void> {
-  await records
+export async function setPublished(transaction: Transaction, id: string, isPublished: boolean): Promise<void> {
+  await transaction
     .updateTable('provider')
     .set({ published_at: isPublished ? sql<Date>`coalesce(published_at, clock_timestamp())` : null })
     .where('id', '=', id)

@@ -2,18 +2,18 @@
 import type { Doctor } from '@pellis/contract/doctors';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { dayAt } from '../platform/times.ts';
 import { publishedDoctors } from './records.ts';
 
 /** Free times are availability's to tell, a layer above; by the dermatologist's id. */
-export type NextFree = (clinic: Clinic, records: Records) => Promise<Map<string, Date>>;
+export type NextFree = (clinic: Clinic, transaction: Transaction) => Promise<Map<string, Date>>;
 
 export function listPublished(clinic: Clinic, asker: Asker, nextFree: NextFree): Promise<Doctor[]> {
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
-  return clinic.db.read(asker, async (records) => {
-    const doctors = await publishedDoctors(records, today);
-    const free = await nextFree(clinic, records);
+  return clinic.db.read(asker, async (transaction) => {
+    const doctors = await publishedDoctors(transaction, today);
+    const free = await nextFree(clinic, transaction);
     return doctors.map((doctor) => ({ ...doctor, next_free: free.get(doctor.id) ?? null }));
   });
 }

@@ -2,7 +2,7 @@
 import { PublicRecord } from '@pellis/contract/doctors';
 import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { notFound } from '../platform/refusal.ts';
 import { keepPublicRecord } from './records.ts';
 
@@ -13,15 +13,15 @@ export interface Publication {
 }
 
 export function publish(clinic: Clinic, publication: Publication): Promise<void> {
-  return clinic.db.write(theClinic('publish'), (records, actor) => publishWithin(clinic, { records, actor }, publication));
+  return clinic.db.write(theClinic('publish'), (transaction, actor) => publishWithin(clinic, { transaction, actor }, publication));
 }
 
 /** The same inside a transaction of the clinic: whoever is engaged may be published at once. */
 export async function publishWithin(
   clinic: Clinic,
-  { records, actor }: { records: Records; actor: Actor },
+  { transaction, actor }: { transaction: Transaction; actor: Actor },
   { id, record }: Publication,
 ): Promise<void> {
-  if (!(await keepPublicRecord(records, id, PublicRecord.parse(record)))) throw notFound();
-  await clinic.happened(records, actor, { name: 'provider.published', subjectId: id });
+  if (!(await keepPublicRecord(transaction, id, PublicRecord.parse(record)))) throw notFound();
+  await clinic.happened(transaction, actor, { name: 'provider.published', subjectId: id });
 }

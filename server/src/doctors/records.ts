@@ -1,7 +1,7 @@
 /** The public records of the dermatologists and their licences. */
 import type { Licence, PublicRecord } from '@pellis/contract/doctors';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 export interface PublishedDoctor extends PublicRecord {
   id: string;
@@ -10,8 +10,8 @@ export interface PublishedDoctor extends PublicRecord {
 }
 
 /** Everybody who is published, may sign in, and holds a licence that counts on this day. */
-export function publishedDoctors(records: Records, day: string): Promise<PublishedDoctor[]> {
-  return records
+export function publishedDoctors(transaction: Transaction, day: string): Promise<PublishedDoctor[]> {
+  return transaction
     .selectFrom('provider as p')
     .innerJoin('account as a', 'a.id', 'p.id')
     .innerJoin('provider_licence as l', 'l.provider_id', 'p.id')
@@ -42,21 +42,21 @@ export function publishedDoctors(records: Records, day: string): Promise<Publish
     .execute();
 }
 
-export async function isPublished(records: Records, id: string): Promise<boolean> {
-  const row = await records.selectFrom('provider').select('published_at').where('id', '=', id).executeTakeFirst();
+export async function isPublished(transaction: Transaction, id: string): Promise<boolean> {
+  const row = await transaction.selectFrom('provider').select('published_at').where('id', '=', id).executeTakeFirst();
   return row !== undefined && row.published_at !== null;
 }
 
 /** False when there is no such dermatologist. */
-export async function keepPublicRecord(records: Records, id: string, { licences, ...record }: PublicRecord): Promise<boolean> {
-  const kept = await records
+export async function keepPublicRecord(transaction: Transaction, id: string, { licences, ...record }: PublicRecord): Promise<boolean> {
+  const kept = await transaction
     .updateTable('provider')
     .set({ ...record, published_at: sql<Date>`coalesce(published_at, clock_timestamp())` })
     .where('id', '=', id)
     .executeTakeFirst();
   if (kept.numUpdatedRows === 0n) return false;
-  await records.deleteFrom('provider_licence').where('provider_id', '=', id).execute();
-  await records
+  await transaction.deleteFrom('provider_licence').where('provider_id', '=', id).execute();
+  await transaction
     .insertInto('provider_licence')
     .values(licences.map((licence) => ({ provider_id: id, ...licence })))
     .execute();

@@ -7,11 +7,11 @@ import type { Clinic } from '../platform/clinic.ts';
 import { answerTimes } from './records.ts';
 
 export function readPublicFigures(clinic: Clinic, asker: Asker): Promise<Figures> {
-  return clinic.db.read(asker, async (records) => {
-    const { answers, median } = await answerTimes(records, answersOfDays);
+  return clinic.db.read(asker, async (transaction) => {
+    const { answers, median } = await answerTimes(transaction, answersOfDays);
     return {
       answer_minutes: median === null || answers < fewestAnswers ? null : Math.round(median),
-      next_free: await nextFreeTime(clinic, records),
+      next_free: await nextFreeTime(clinic, transaction),
       states_served: states.length,
     };
   });

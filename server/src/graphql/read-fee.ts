@@ -6,9 +6,9 @@ import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
 
 export function readFee(clinic: Clinic, asker: Asker, id: string) {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(actor.role === 'client' || actor.role === 'staff');
-    const { at, service, service_id, ...fee } = found(await feeById(records, id));
+    const { at, service, service_id, ...fee } = found(await feeById(transaction, id));
     return { ...fee, date: wallClock(at, clinic.config.clinicTimeZone), service: { id: service_id, name: service } };
   });
 }

@@ -1,27 +1,30 @@
 /** Who is invited to take over which record, and what stands in the way. */
 import { claimDays, claimTries } from '@pellis/contract/record-claims';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 
 /** A newer invitation takes the place of the one before it. Answers its id. */
-export async function insertClaim(records: Records, claim: { patientId: string; email: string; invitedBy: string }): Promise<string> {
+export async function insertClaim(
+  transaction: Transaction,
+  claim: { patientId: string; email: string; invitedBy: string },
+): Promise<string> {
   const id = newId();
-  await records
+  await transaction
     .updateTable('record_claim')
     .set({ ended_at: sql<Date>`now()` })
     .where('patient_id', '=', claim.patientId)
     .where('ended_at', 'is', null)
     .execute();
-  await records
+  await transaction
     .insertInto('record_claim')
     .values({ id, patient_id: claim.patientId, email: claim.email, invited_by: claim.invitedBy })
     .execute();
   return id;
 }
 
-export function waitingClaimOf(records: Records, patientId: string) {
-  return records
+export function waitingClaimOf(transaction: Transaction, patientId: string) {
+  return transaction
     .selectFrom('record_claim')
     .select(['id', 'email', 'invited_at', 'code_hash'])
     .where('patient_id', '=', patientId)
@@ -30,9 +33,9 @@ export function waitingClaimOf(records: Records, patientId: string) {
 }
 
 /** A path that works for 60 days, once it is opened by somebody who is signed in. */
-export async function issueClaimPath(records: Records, id: string): Promise<string> {
+export async function issueClaimPath(transaction: Transaction, id: string): Promise<string> {
   const code = newId();
-  await records
+  await transaction
     .updateTable('record_claim')
     .set({ code_hash: hashOf(code), expires_at: sql<Date>`now() + make_interval(days => ${claimDays}::int)` })
     .where('id', '=', id)
@@ -41,8 +44,8 @@ export async function issueClaimPath(records: Records, id: string): Promise<stri
 }
 
 /** Counts before it compares, so that many tries at once are not one. Nothing for a link that is unknown, used, old or tried out. */
-export function tryClaim(records: Records, code: string) {
-  return records
+export function tryClaim(transaction: Transaction, code: string) {
+  return transaction
     .updateTable('record_claim')
     .set({ tries: sql<number>`tries + 1` })
     .where('code_hash', '=', hashOf(code))
@@ -54,8 +57,8 @@ export function tryClaim(records: Records, code: string) {
 }
 
 /** False when somebody was quicker. */
-export async function useClaim(records: Records, id: string, accountId: string): Promise<boolean> {
-  const used = await records
+export async function useClaim(transaction: Transaction, id: string, accountId: string): Promise<boolean> {
+  const used = await transaction
     .updateTable('record_claim')
     .set({ ended_at: sql<Date>`now()`, claimed_by: accountId })
     .where('id', '=', id)
@@ -65,8 +68,8 @@ export async function useClaim(records: Records, id: string, accountId: string):
 }
 
 /** Somebody acts for the patient today: themselves, or another. */
-export async function isActedFor(records: Records, patientId: string): Promise<boolean> {
-  const tie = await records
+export async function isActedFor(transaction: Transaction, patientId: string): Promise<boolean> {
+  const tie = await transaction
     .selectFrom('guardianship')
     .select('account_id')
     .where('patient_id', '=', patientId)
@@ -76,23 +79,23 @@ export async function isActedFor(records: Records, patientId: string): Promise<b
 }
 
 /** Nothing was ever written about this patient but who they are. */
-export async function isEmptyRecord(records: Records, patientId: string): Promise<boolean> {
+export async function isEmptyRecord(transaction: Transaction, patientId: string): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`
     select not exists (select from encounter where patient_id = ${patientId})
       and not exists (select from health_profile where patient_id = ${patientId})
       and not exists (select from document where patient_id = ${patientId})
-      and not exists (select from referral where patient_id = ${patientId}) as is_empty`.execute(records);
+      and not exists (select from referral where patient_id = ${patientId}) as is_empty`.execute(transaction);
   return rows[0]?.is_empty === true;
 }
 
 /** The account's own patient is another one from now on, and whom it acts for. */
-export async function makeOwnPatient(records: Records, accountId: string, from: string, to: string): Promise<void> {
-  await records
+export async function makeOwnPatient(transaction: Transaction, accountId: string, from: string, to: string): Promise<void> {
+  await transaction
     .updateTable('guardianship')
     .set({ patient_id: to })
     .where('account_id', '=', accountId)
     .where('patient_id', '=', from)
     .where('relation', '=', 'self')
     .execute();
-  await records.updateTable('account').set({ patient_id: to }).where('id', '=', accountId).execute();
+  await transaction.updateTable('account').set({ patient_id: to }).where('id', '=', accountId).execute();
 }

@@ -4,7 +4,7 @@ import { makeGuardian, mendPatient } from '../patients/enrol.ts';
 import { ownPatientOf, patientById } from '../patients/records.ts';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, notFound, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { isActedFor, isEmptyRecord, makeOwnPatient, tryClaim, useClaim } from './claim-records.ts';
@@ -16,22 +16,22 @@ const beside = 'It stands beside the one that you have: Switch, at the top of yo
 /** A wrong birthday costs a try, for good; a link without tries left is unknown. */
 export async function claimRecord(clinic: Clinic, asker: Asker, code: string, dob: string): Promise<{ detail: string }> {
   await clinic.db.read(asker, async (_, actor) => permit(mayCareForOthers(actor)));
-  const claim = found(await clinic.db.write(theClinic('record claims'), (records) => tryClaim(records, code)));
-  return clinic.db.write(asker, async (records, actor) => {
-    const own = found(await ownPatientOf(records, actor.id));
-    await letTheClinicAct(records, actor);
-    const patient = found(await patientById(records, claim.patient_id));
+  const claim = found(await clinic.db.write(theClinic('record claims'), (transaction) => tryClaim(transaction, code)));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const own = found(await ownPatientOf(transaction, actor.id));
+    await actAsClinic(transaction, actor);
+    const patient = found(await patientById(transaction, claim.patient_id));
     if (patient.dob !== dob) throw wrongField('dob', 'This is not the date of birth on the record. Please check it.');
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
-    if (adultDayOf(dob) > today || (await isActedFor(records, patient.id))) throw notFound();
-    const isFirst = await isEmptyRecord(records, own.id);
-    if (!(await useClaim(records, claim.id, actor.id))) throw notFound();
+    if (adultDayOf(dob) > today || (await isActedFor(transaction, patient.id))) throw notFound();
+    const isFirst = await isEmptyRecord(transaction, own.id);
+    if (!(await useClaim(transaction, claim.id, actor.id))) throw notFound();
     // reached as they told us themselves, no longer as the guardian did
     const { email, phone, state, postal_code, address, unit, city } = own;
-    await mendPatient(records, patient.id, { email, phone, state, postal_code, address, unit, city });
-    if (isFirst) await makeOwnPatient(records, actor.id, own.id, patient.id);
-    else await standBeside(records, actor.id, patient.id);
-    await clinic.happened(records, actor, { name: 'record_claim.claimed', patientId: patient.id, subjectId: claim.id });
+    await mendPatient(transaction, patient.id, { email, phone, state, postal_code, address, unit, city });
+    if (isFirst) await makeOwnPatient(transaction, actor.id, own.id, patient.id);
+    else await standBeside(transaction, actor.id, patient.id);
+    await clinic.happened(transaction, actor, { name: 'record_claim.claimed', patientId: patient.id, subjectId: claim.id });
     return {
       detail: isFirst
         ? `Your record is yours now, ${patient.first_name}. ${alone}`
@@ -41,6 +41,6 @@ export async function claimRecord(clinic: Clinic, asker: Asker, code: string, do
 }
 
 /** Two records in which care was given are never made one by a machine: whoever has both sees both. */
-function standBeside(records: Records, accountId: string, patientId: string): Promise<void> {
-  return makeGuardian(records, { accountId, patientId, relation: 'earlier', basis: 'self', consentVersion: attestationVersion });
+function standBeside(transaction: Transaction, accountId: string, patientId: string): Promise<void> {
+  return makeGuardian(transaction, { accountId, patientId, relation: 'earlier', basis: 'self', consentVersion: attestationVersion });
 }

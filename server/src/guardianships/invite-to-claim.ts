@@ -4,24 +4,24 @@ import type { ClaimAtDesk } from '@pellis/contract/record-claims';
 import { type PatientRow, patientById } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { type Database, letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Database, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { insertClaim, isActedFor, waitingClaimOf } from './claim-records.ts';
 import { mayInviteAtDesk } from './policy.ts';
 
 export function readClaim(clinic: Clinic, asker: Asker, patientId: string): Promise<ClaimAtDesk> {
-  return atDesk(clinic.db.read, asker, patientId, (records, _, patient) => asSeen(clinic, records, patient));
+  return atDesk(clinic.db.read, asker, patientId, (transaction, _, patient) => asSeen(clinic, transaction, patient));
 }
 
 /** The desk has made sure on its own of who asks; the letter goes out at once. */
 export function inviteFromDesk(clinic: Clinic, asker: Asker, patientId: string, email: string): Promise<ClaimAtDesk> {
-  return atDesk(clinic.db.write, asker, patientId, async (records, actor, patient) => {
-    const { may_invite } = await asSeen(clinic, records, patient);
+  return atDesk(clinic.db.write, asker, patientId, async (transaction, actor, patient) => {
+    const { may_invite } = await asSeen(clinic, transaction, patient);
     if (!may_invite) throw conflict('not_to_be_claimed', 'This record cannot be taken over: they are under 18, or somebody acts for it.');
-    const subjectId = await insertClaim(records, { patientId, email, invitedBy: actor.id });
-    await clinic.happened(records, actor, { name: 'record_claim.invited', patientId, subjectId });
-    return asSeen(clinic, records, patient);
+    const subjectId = await insertClaim(transaction, { patientId, email, invitedBy: actor.id });
+    await clinic.happened(transaction, actor, { name: 'record_claim.invited', patientId, subjectId });
+    return asSeen(clinic, transaction, patient);
   });
 }
 
@@ -29,23 +29,23 @@ function atDesk<T>(
   open: Database['read'],
   asker: Asker,
   patientId: string,
-  work: (records: Records, actor: Actor, patient: PatientRow) => Promise<T>,
+  work: (transaction: Transaction, actor: Actor, patient: PatientRow) => Promise<T>,
 ): Promise<T> {
-  return open(asker, async (records, actor) => {
+  return open(asker, async (transaction, actor) => {
     permit(mayInviteAtDesk(actor));
-    const patient = found(await patientById(records, patientId));
-    await letTheClinicAct(records, actor);
-    return work(records, actor, patient);
+    const patient = found(await patientById(transaction, patientId));
+    await actAsClinic(transaction, actor);
+    return work(transaction, actor, patient);
   });
 }
 
 /** Only somebody whom another person had added has a birthday of the record; everybody else signed up for themselves. */
-async function asSeen(clinic: Clinic, records: Records, { id, dob }: PatientRow): Promise<ClaimAtDesk> {
-  const waiting = await waitingClaimOf(records, id);
+async function asSeen(clinic: Clinic, transaction: Transaction, { id, dob }: PatientRow): Promise<ClaimAtDesk> {
+  const waiting = await waitingClaimOf(transaction, id);
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const isGrown = dob !== null && adultDayOf(dob) <= today;
   return {
-    may_invite: isGrown && !(await isActedFor(records, id)),
+    may_invite: isGrown && !(await isActedFor(transaction, id)),
     invited: waiting ? { email: waiting.email, at: waiting.invited_at } : null,
   };
 }

@@ -1,11 +1,11 @@
 /** Guardianships: whom an account acts for today, and whose end comes near. */
 import type { PatientOfMine } from '@pellis/contract/guardianships';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 /** Those of today, one's own patient first; an ended one is none. */
-function active(records: Records, accountId: string) {
-  return records
+function active(transaction: Transaction, accountId: string) {
+  return transaction
     .selectFrom('guardianship as g')
     .innerJoin('patient as p', 'p.id', 'g.patient_id')
     .select(['p.id', 'p.first_name', 'p.last_name', 'p.dob', 'g.relation', 'g.ended_at'])
@@ -16,18 +16,18 @@ function active(records: Records, accountId: string) {
 }
 
 /** Whoever adds somebody is alone with the account until the transaction ends: who is on it already is asked by name, in two tables, and no constraint can. */
-export async function lockPatientsOf(records: Records, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`patients of ${accountId}`}, 0))`.execute(records);
+export async function lockPatientsOf(transaction: Transaction, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`patients of ${accountId}`}, 0))`.execute(transaction);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof active>['execute']>>[number];
 
-export function patientsOf(records: Records, accountId: string): Promise<Row[]> {
-  return active(records, accountId).execute();
+export function patientsOf(transaction: Transaction, accountId: string): Promise<Row[]> {
+  return active(transaction, accountId).execute();
 }
 
-export function patientOf(records: Records, accountId: string, patientId: string): Promise<Row | undefined> {
-  return active(records, accountId).where('g.patient_id', '=', patientId).executeTakeFirst();
+export function patientOf(transaction: Transaction, accountId: string, patientId: string): Promise<Row | undefined> {
+  return active(transaction, accountId).where('g.patient_id', '=', patientId).executeTakeFirst();
 }
 
 /** `until` is told as the clinic's day. */
@@ -44,15 +44,15 @@ export function asPatientOfMine(row: Row, currentId: string | null, dayOf: (mome
 }
 
 /** The moment at which a day of the clinic begins. */
-export async function beginningOf(records: Records, day: string, timeZone: string): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select (${day}::date)::timestamp at time zone ${timeZone} as at`.execute(records);
+export async function beginningOf(transaction: Transaction, day: string, timeZone: string): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select (${day}::date)::timestamp at time zone ${timeZone} as at`.execute(transaction);
   const at = rows[0]?.at;
   if (!at) throw new Error(`no beginning of ${day}`);
   return at;
 }
 
-export function endGuardianship(records: Records, accountId: string, patientId: string) {
-  return records
+export function endGuardianship(transaction: Transaction, accountId: string, patientId: string) {
+  return transaction
     .updateTable('guardianship')
     .set({ ended_at: sql<Date>`now()`, ended_because: 'left', told_at: sql<Date>`now()` })
     .where('account_id', '=', accountId)
@@ -63,8 +63,8 @@ export function endGuardianship(records: Records, accountId: string, patientId: 
 const warnDays = 30;
 
 /** Marks and answers those whose child is 18 within a month. */
-export function markEndingSoon(records: Records, now: Date) {
-  return records
+export function markEndingSoon(transaction: Transaction, now: Date) {
+  return transaction
     .updateTable('guardianship')
     .set({ warned_at: sql<Date>`now()` })
     .where('ended_because', '=', 'came_of_age')
@@ -77,8 +77,8 @@ export function markEndingSoon(records: Records, now: Date) {
 }
 
 /** Marks and answers those whose child has come of age. */
-export function markComeOfAge(records: Records, now: Date) {
-  return records
+export function markComeOfAge(transaction: Transaction, now: Date) {
+  return transaction
     .updateTable('guardianship')
     .set({ told_at: sql<Date>`now()` })
     .where('ended_because', '=', 'came_of_age')

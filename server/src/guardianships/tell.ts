@@ -21,12 +21,12 @@ export const guardianshipLetters = {
 
 function tell(kind: LetterKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
-    clinic.db.write(theClinic(event.name), async (records) => {
-      const contact = await contactOf(records, String(event.data['account']));
-      const patient = await patientById(records, event.patient_id ?? '');
+    clinic.db.write(theClinic(event.name), async (transaction) => {
+      const contact = await contactOf(transaction, String(event.data['account']));
+      const patient = await patientById(transaction, event.patient_id ?? '');
       if (!contact || !patient) return;
       const words = kind.words({ firstName: contact.firstName, name: patient.first_name, day: birthdayOf(patient) });
-      await writeLetter(clinic, records, {
+      await writeLetter(clinic, transaction, {
         ...words,
         about: `event ${event.id}`,
         to: contact.email,
@@ -36,13 +36,13 @@ function tell(kind: LetterKind<About>) {
 
 /** A letter that was written before is not written again. */
 async function inviteToTakeOver(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  await clinic.db.write(theClinic(event.name), async (records) => {
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
     const patientId = event.patient_id ?? '';
-    const claim = await waitingClaimOf(records, patientId);
-    const patient = await patientById(records, patientId);
-    if (!claim || claim.code_hash || !patient?.dob || (await isActedFor(records, patientId))) return;
-    const path = await issueClaimPath(records, claim.id);
-    await writeLetter(clinic, records, { ...letters.takeOver.words({ path }), about: `claim ${claim.id}`, to: claim.email });
+    const claim = await waitingClaimOf(transaction, patientId);
+    const patient = await patientById(transaction, patientId);
+    if (!claim || claim.code_hash || !patient?.dob || (await isActedFor(transaction, patientId))) return;
+    const path = await issueClaimPath(transaction, claim.id);
+    await writeLetter(clinic, transaction, { ...letters.takeOver.words({ path }), about: `claim ${claim.id}`, to: claim.email });
   });
 }
 

@@ -1,10 +1,10 @@
 /** The birthday of somebody whom another person added stands: the end of a childhood hangs on it. */
 import { patientById } from '../patients/records.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { wrongField } from '../platform/refusal.ts';
 
-export async function refuseOtherBirthday(records: Records, patientId: string, dob: string): Promise<void> {
-  const patient = await patientById(records, patientId);
+export async function refuseOtherBirthday(transaction: Transaction, patientId: string, dob: string): Promise<void> {
+  const patient = await patientById(transaction, patientId);
   if (patient?.dob && patient.dob !== dob)
     throw wrongField(
       'dob',

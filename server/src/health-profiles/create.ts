@@ -10,19 +10,19 @@ import { currentProfileOf, insertProfile } from './records.ts';
 
 export async function createProfile(clinic: Clinic, asker: Asker, form: HealthProfileForm): Promise<HealthProfile> {
   // asked before the card is drawn anew, so that a second form costs nothing
-  await clinic.db.read(asker, async (records, actor) => {
+  await clinic.db.read(asker, async (transaction, actor) => {
     permit(mayKeepProfile(actor));
-    if (await currentProfileOf(records, actor.patientId)) throw alreadyOnFile();
-    await refuseOtherBirthday(records, actor.patientId, form.dob);
+    if (await currentProfileOf(transaction, actor.patientId)) throw alreadyOnFile();
+    await refuseOtherBirthday(transaction, actor.patientId, form.dob);
   });
   const cards = await prepareCards(clinic, form.images);
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayKeepProfile(actor));
     const patientId = actor.patientId;
-    const profile = await insertProfile(records, form, { patientId, accountId: actor.id, cardIds: cards.map(({ id }) => id) });
+    const profile = await insertProfile(transaction, form, { patientId, accountId: actor.id, cardIds: cards.map(({ id }) => id) });
     if (!profile) throw alreadyOnFile();
-    await recordCards(records, patientId, cards);
-    await clinic.happened(records, actor, { name: 'health_profile.created', patientId, subjectId: patientId });
+    await recordCards(transaction, patientId, cards);
+    await clinic.happened(transaction, actor, { name: 'health_profile.created', patientId, subjectId: patientId });
     return profile;
   });
 }

@@ -3,7 +3,7 @@ import type { Photo } from '@pellis/contract/photos';
 import { recordDocument } from '../photos/keep.ts';
 import { type PreparedDocument, prepareDocument } from '../photos/prepare-document.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 const kind = 'insurance_card';
 
@@ -14,7 +14,7 @@ export async function prepareCards(clinic: Clinic, images: readonly Photo[]): Pr
   return cards;
 }
 
-export async function recordCards(records: Records, patientId: string, cards: readonly PreparedDocument[]): Promise<void> {
+export async function recordCards(transaction: Transaction, patientId: string, cards: readonly PreparedDocument[]): Promise<void> {
   for (const [index, card] of cards.entries())
-    await recordDocument(records, card, { patientId, kind, name: `Insurance card ${index + 1}` });
+    await recordDocument(transaction, card, { patientId, kind, name: `Insurance card ${index + 1}` });
 }

@@ -7,8 +7,8 @@ import { mayKeepProfile } from './policy.ts';
 import { currentProfileOf } from './records.ts';
 
 export function readProfile(clinic: Clinic, asker: Asker): Promise<HealthProfile> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayKeepProfile(actor));
-    return found(await currentProfileOf(records, actor.patientId));
+    return found(await currentProfileOf(transaction, actor.patientId));
   });
 }

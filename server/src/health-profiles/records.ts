@@ -1,7 +1,7 @@
 /** The rows of health profiles: every version stays, the newest counts. */
 import type { HealthProfile, HealthProfileForm } from '@pellis/contract/health-profiles';
 import { type Selectable, sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { HealthProfile as Row } from '../platform/db/schema.ts';
 
@@ -9,14 +9,14 @@ import type { HealthProfile as Row } from '../platform/db/schema.ts';
 export type ProfileAnswers = Omit<HealthProfileForm, 'images'>;
 
 /** What counts today about a patient; none until somebody has filled it in. */
-export async function currentProfileOf(records: Records, patientId: string): Promise<HealthProfile | undefined> {
-  const [row] = await currentProfiles(records, patientId);
+export async function currentProfileOf(transaction: Transaction, patientId: string): Promise<HealthProfile | undefined> {
+  const [row] = await currentProfiles(transaction, patientId);
   return row && asProfile(row);
 }
 
 /** Every version, the newest first. */
-export async function profilesOf(records: Records, patientId: string): Promise<HealthProfile[]> {
-  const rows = await records
+export async function profilesOf(transaction: Transaction, patientId: string): Promise<HealthProfile[]> {
+  const rows = await transaction
     .selectFrom('health_profile')
     .selectAll()
     .where('patient_id', '=', patientId)
@@ -27,17 +27,17 @@ export async function profilesOf(records: Records, patientId: string): Promise<H
 }
 
 /** `true` is written out: as a parameter it would keep Postgres from the index of current profiles. */
-const currentProfiles = prepared((records, patientId) =>
-  records.selectFrom('health_profile').selectAll().where('patient_id', '=', patientId).where('is_current', '=', sql.lit(true)),
+const currentProfiles = prepared((transaction, patientId) =>
+  transaction.selectFrom('health_profile').selectAll().where('patient_id', '=', patientId).where('is_current', '=', sql.lit(true)),
 );
 
 /** Undefined when a profile is already on file. */
 export async function insertProfile(
-  records: Records,
+  transaction: Transaction,
   form: ProfileAnswers,
   by: { patientId: string; accountId: string; cardIds: string[] },
 ): Promise<HealthProfile | undefined> {
-  const row = await records
+  const row = await transaction
     .insertInto('health_profile')
     .values({ ...columnsOf(form), patient_id: by.patientId, written_by: by.accountId, card_ids: by.cardIds })
     .onConflict((already) => already.column('patient_id').where('is_current', '=', sql.lit(true)).doNothing())
@@ -47,8 +47,8 @@ export async function insertProfile(
 }
 
 /** The version that was read stays as it is and counts no more. False when another took its place meanwhile. */
-export async function retireProfile(records: Records, patientId: string, version: number): Promise<boolean> {
-  const retired = await records
+export async function retireProfile(transaction: Transaction, patientId: string, version: number): Promise<boolean> {
+  const retired = await transaction
     .updateTable('health_profile')
     .set({ is_current: false })
     .where('patient_id', '=', patientId)
@@ -59,8 +59,12 @@ export async function retireProfile(records: Records, patientId: string, version
 }
 
 /** Every version there is, the newest first, with who wrote it. */
-export async function versionsOf(records: Records, patientId: string, most: number): Promise<(HealthProfile & { writtenBy: string })[]> {
-  const rows = await records
+export async function versionsOf(
+  transaction: Transaction,
+  patientId: string,
+  most: number,
+): Promise<(HealthProfile & { writtenBy: string })[]> {
+  const rows = await transaction
     .selectFrom('health_profile')
     .selectAll()
     .where('patient_id', '=', patientId)
@@ -122,8 +126,8 @@ function asProfile(row: Selectable<Row>): HealthProfile {
 }
 
 /** As the profile says, else as somebody else told it who added them. */
-export async function birthdaysOf(records: Records, patientIds: readonly string[]): Promise<Map<string, string | null>> {
-  const rows = await records
+export async function birthdaysOf(transaction: Transaction, patientIds: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await transaction
     .selectFrom('patient as p')
     .leftJoin('health_profile as h', (join) => join.onRef('h.patient_id', '=', 'p.id').on('h.is_current', '=', true))
     .select(['p.id', 'p.dob', 'h.dob as told'])

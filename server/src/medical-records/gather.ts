@@ -16,7 +16,7 @@ import { refundsOf } from '../payments/refund-records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { asRequest } from '../rapid-assessments/read-latest.ts';
 import { requestsOf } from '../rapid-assessments/request-records.ts';
@@ -24,44 +24,44 @@ import { presentReceipt } from '../receipts/present.ts';
 import { paidThingOfEncounter } from '../receipts/records.ts';
 import { appointmentsOf, assessmentsOf, consentsOf, documentsOf, ordersOf } from './records.ts';
 
-export async function gatherRecord(clinic: Clinic, records: Records, actor: Actor & { patientId: string }): Promise<MedicalRecord> {
+export async function gatherRecord(clinic: Clinic, transaction: Transaction, actor: Actor & { patientId: string }): Promise<MedicalRecord> {
   const { patientId } = actor;
-  const notes = await notesIn(clinic, records, patientId);
-  const orders = await ordersIn(records, patientId);
+  const notes = await notesIn(clinic, transaction, patientId);
+  const orders = await ordersIn(transaction, patientId);
   return {
     version: 1,
     made_at: new Date(),
     clinic: clinic.config.clinicName,
-    patient: found(await patientById(records, patientId)),
-    health_profiles: await profilesOf(records, patientId),
-    rapid_assessments: await assessmentsIn(records, patientId),
-    appointments: await appointmentsOf(records, patientId),
+    patient: found(await patientById(transaction, patientId)),
+    health_profiles: await profilesOf(transaction, patientId),
+    rapid_assessments: await assessmentsIn(transaction, patientId),
+    appointments: await appointmentsOf(transaction, patientId),
     notes,
     prescriptions: notes.flatMap(({ id, datetime, provider, rx }) =>
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
     ),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),
-    documents: (await documentsOf(records, patientId)).map((document) => ({ ...document, url: addressOfFile(document.id) })),
+    documents: (await documentsOf(transaction, patientId)).map((document) => ({ ...document, url: addressOfFile(document.id) })),
     orders,
-    receipts: await receiptsIn(clinic, records, orders),
-    consents: await consentsIn(records, actor),
-    conversations: await conversationsIn(records, actor),
+    receipts: await receiptsIn(clinic, transaction, orders),
+    consents: await consentsIn(transaction, actor),
+    conversations: await conversationsIn(transaction, actor),
   };
 }
 
-async function notesIn(clinic: Clinic, records: Records, patientId: string): Promise<Note[]> {
+async function notesIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<Note[]> {
   const notes: Note[] = [];
-  for (const { id, state } of await notesOf(records, patientId)) {
-    if (state === 'signed') notes.push(await presentNote(clinic, records, found(await noteInFull(records, id))));
+  for (const { id, state } of await notesOf(transaction, patientId)) {
+    if (state === 'signed') notes.push(await presentNote(clinic, transaction, found(await noteInFull(transaction, id))));
   }
   return notes;
 }
 
-async function assessmentsIn(records: Records, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
+async function assessmentsIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['rapid_assessments']> {
   const assessments: MedicalRecord['rapid_assessments'] = [];
-  for (const { state, answers, ...row } of await assessmentsOf(records, patientId)) {
-    const photos = await photosOf(records, row.id);
-    const requests = await requestsOf(records, row.id);
+  for (const { state, answers, ...row } of await assessmentsOf(transaction, patientId)) {
+    const photos = await photosOf(transaction, row.id);
+    const requests = await requestsOf(transaction, row.id);
     assessments.push({
       ...row,
       state: state,
@@ -78,10 +78,10 @@ async function assessmentsIn(records: Records, patientId: string): Promise<Medic
   return assessments;
 }
 
-async function ordersIn(records: Records, patientId: string): Promise<MedicalRecord['orders']> {
+async function ordersIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['orders']> {
   const orders: MedicalRecord['orders'] = [];
-  for (const { id, encounter_id, description, amount, currency, status } of await ordersOf(records, patientId)) {
-    const history = await statusesOf(records, id);
+  for (const { id, encounter_id, description, amount, currency, status } of await ordersOf(transaction, patientId)) {
+    const history = await statusesOf(transaction, id);
     // the tables' own checks hold currency and statuses
     orders.push({
       id,
@@ -97,28 +97,28 @@ async function ordersIn(records: Records, patientId: string): Promise<MedicalRec
 }
 
 /** Of what was paid; an order that was released has none. */
-async function receiptsIn(clinic: Clinic, records: Records, orders: MedicalRecord['orders']): Promise<MedicalRecord['receipts']> {
+async function receiptsIn(clinic: Clinic, transaction: Transaction, orders: MedicalRecord['orders']): Promise<MedicalRecord['receipts']> {
   const receipts: MedicalRecord['receipts'] = [];
   for (const { id, encounter_id } of orders) {
-    const paid = await paidThingOfEncounter(records, encounter_id);
+    const paid = await paidThingOfEncounter(transaction, encounter_id);
     if (paid && paid.number !== null)
-      receipts.push({ ...presentReceipt(clinic, paid, (await refundsOf(records, [id])).get(id)), order_id: id });
+      receipts.push({ ...presentReceipt(clinic, paid, (await refundsOf(transaction, [id])).get(id)), order_id: id });
   }
   return receipts;
 }
 
-async function conversationsIn(records: Records, actor: Actor & { patientId: string }): Promise<MedicalRecord['conversations']> {
+async function conversationsIn(transaction: Transaction, actor: Actor & { patientId: string }): Promise<MedicalRecord['conversations']> {
   const viewer = viewerOf(actor);
   const conversations: MedicalRecord['conversations'] = [];
-  for (const row of await viewedOfPatient(records, viewer, actor.patientId)) {
+  for (const row of await viewedOfPatient(transaction, viewer, actor.patientId)) {
     const { id, topic, opened_at } = asConversation(row);
-    conversations.push({ id, topic, opened_at, messages: await everyMessage(records, viewer, id) });
+    conversations.push({ id, topic, opened_at, messages: await everyMessage(transaction, viewer, id) });
   }
   return conversations;
 }
 
-async function consentsIn(records: Records, { id, patientId }: Actor & { patientId: string }): Promise<MedicalRecord['consents']> {
-  const { account, tie } = await consentsOf(records, id, patientId);
+async function consentsIn(transaction: Transaction, { id, patientId }: Actor & { patientId: string }): Promise<MedicalRecord['consents']> {
+  const { account, tie } = await consentsOf(transaction, id, patientId);
   const consents: MedicalRecord['consents'] = [];
   if (account?.terms_version && account.terms_accepted_at)
     consents.push({ what: 'Terms of Service', version: account.terms_version, at: account.terms_accepted_at });

@@ -8,10 +8,10 @@ import { mayTakeRecord } from './policy.ts';
 import { looksAt } from './records.ts';
 
 export function listLooks(clinic: Clinic, asker: Asker, before: string): Promise<{ looks: Look[]; next: string | null }> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayTakeRecord(actor));
     // one more than is shown tells whether there are more
-    const rows = await looksAt(records, actor.patientId, before === 'now' ? undefined : Number(before), looksAtOnce + 1);
+    const rows = await looksAt(transaction, actor.patientId, before === 'now' ? undefined : Number(before), looksAtOnce + 1);
     const shown = rows.slice(0, looksAtOnce);
     return {
       looks: shown.map(({ id, at, name, actor_id, actor_role, reason, provider, note_id }) => ({

@@ -1,10 +1,10 @@
 /** The rows of a whole record that no other noun lists for a patient, and the looks at it. */
 import { type LookKind, lookKinds } from '@pellis/contract/medical-records';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
-export function assessmentsOf(records: Records, patientId: string) {
-  return records
+export function assessmentsOf(transaction: Transaction, patientId: string) {
+  return transaction
     .selectFrom('rapid_assessment')
     .select(['id', 'state', 'created_at', 'submitted_at', 'answers', 'reason'])
     .where('patient_id', '=', patientId)
@@ -12,8 +12,8 @@ export function assessmentsOf(records: Records, patientId: string) {
     .execute();
 }
 
-export function appointmentsOf(records: Records, patientId: string) {
-  return records
+export function appointmentsOf(transaction: Transaction, patientId: string) {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('service as s', 's.id', 'a.service_id')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
@@ -25,8 +25,8 @@ export function appointmentsOf(records: Records, patientId: string) {
     .execute();
 }
 
-export function documentsOf(records: Records, patientId: string) {
-  return records
+export function documentsOf(transaction: Transaction, patientId: string) {
+  return transaction
     .selectFrom('document')
     .select(['id', 'kind', 'name', 'kept_at'])
     .where('patient_id', '=', patientId)
@@ -34,8 +34,8 @@ export function documentsOf(records: Records, patientId: string) {
     .execute();
 }
 
-export function ordersOf(records: Records, patientId: string) {
-  return records
+export function ordersOf(transaction: Transaction, patientId: string) {
+  return transaction
     .selectFrom('order')
     .select(['id', 'encounter_id', 'description', 'amount', 'currency', 'status'])
     .where('patient_id', '=', patientId)
@@ -44,13 +44,13 @@ export function ordersOf(records: Records, patientId: string) {
 }
 
 /** What the account agreed to, and on what ground it acts for the patient. */
-export async function consentsOf(records: Records, accountId: string, patientId: string) {
-  const account = await records
+export async function consentsOf(transaction: Transaction, accountId: string, patientId: string) {
+  const account = await transaction
     .selectFrom('account')
     .select(['terms_version', 'terms_accepted_at'])
     .where('id', '=', accountId)
     .executeTakeFirst();
-  const tie = await records
+  const tie = await transaction
     .selectFrom('guardianship')
     .select(['relation', 'basis', 'consent_version', 'began_at'])
     .where('account_id', '=', accountId)
@@ -60,8 +60,8 @@ export async function consentsOf(records: Records, accountId: string, patientId:
 }
 
 /** The newest looks before this event; nothing of the clinic's own work. */
-export async function looksAt(records: Records, patientId: string, before: number | undefined, most: number) {
-  const rows = await records
+export async function looksAt(transaction: Transaction, patientId: string, before: number | undefined, most: number) {
+  const rows = await transaction
     .selectFrom('event as e')
     .leftJoin('provider as p', 'p.id', 'e.actor_id')
     .leftJoin('note as n', 'n.id', 'e.subject_id')

@@ -10,11 +10,11 @@ import { recordOnPaper, type Thumbs } from './on-paper.ts';
 import { mayTakeRecord } from './policy.ts';
 
 export function takeRecord(clinic: Clinic, asker: Asker, form: 'json' | 'pdf'): Promise<MedicalRecord> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayTakeRecord(actor));
     const { patientId } = actor;
-    await clinic.happened(records, actor, { name: 'record.copied', patientId, subjectId: patientId, data: { form } });
-    return gatherRecord(clinic, records, actor);
+    await clinic.happened(transaction, actor, { name: 'record.copied', patientId, subjectId: patientId, data: { form } });
+    return gatherRecord(clinic, transaction, actor);
   });
 }
 

@@ -4,7 +4,7 @@ import type { EncounterRow } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit } from '../platform/refusal.ts';
 import { keepClaim } from '../rapid-assessments/keep-claim.ts';
 import { labFilesOf } from './lab-records.ts';
@@ -12,9 +12,9 @@ import { mayWrite } from './policy.ts';
 import { insertDraft, type NoteRow, noteById, updateDraft } from './records.ts';
 
 export function readDraft(clinic: Clinic, asker: Asker, id: string): Promise<NoteInProgress> {
-  return clinic.db.read(asker, async (records, actor) => {
-    await encounterToWrite(records, actor, id);
-    return inProgress(records, (await noteById(records, id)) ?? blank(id));
+  return clinic.db.read(asker, async (transaction, actor) => {
+    await encounterToWrite(transaction, actor, id);
+    return inProgress(transaction, (await noteById(transaction, id)) ?? blank(id));
   });
 }
 
@@ -24,22 +24,22 @@ export function saveDraft(
   id: string,
   { draft, version }: { draft: NoteDraft; version: number },
 ): Promise<NoteInProgress> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const { patient_id } = await encounterToWrite(records, actor, id);
-    const known = await noteById(records, id);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { patient_id } = await encounterToWrite(transaction, actor, id);
+    const known = await noteById(transaction, id);
     refuseSigned(known);
     const saved = known
-      ? await updateDraft(records, id, version, draft)
-      : version === 0 && (await insertDraft(records, { id, patient_id }, draft));
+      ? await updateDraft(transaction, id, version, draft)
+      : version === 0 && (await insertDraft(transaction, { id, patient_id }, draft));
     if (!saved) throw changedMeanwhile();
-    await keepClaim(records, id, actor.id);
-    return inProgress(records, saved);
+    await keepClaim(transaction, id, actor.id);
+    return inProgress(transaction, saved);
   });
 }
 
 /** The encounter, for the one who may write its note. */
-export async function encounterToWrite(records: Records, actor: Actor, id: string): Promise<EncounterRow> {
-  const encounter = found(await encounterById(records, id));
+export async function encounterToWrite(transaction: Transaction, actor: Actor, id: string): Promise<EncounterRow> {
+  const encounter = found(await encounterById(transaction, id));
   permit(mayWrite(actor, encounter));
   return encounter;
 }
@@ -54,7 +54,7 @@ function blank(id: string): NoteRow {
   return { id, patient_id: '', state: 'draft', version: 0, saved_at: new Date(), signed_by: null, signed_at: null, ...empty };
 }
 
-async function inProgress(records: Records, note: NoteRow): Promise<NoteInProgress> {
+async function inProgress(transaction: Transaction, note: NoteRow): Promise<NoteInProgress> {
   return {
     id: note.id,
     version: note.version,
@@ -63,7 +63,7 @@ async function inProgress(records: Records, note: NoteRow): Promise<NoteInProgre
     treatment_plan: note.treatment_plan,
     rx: note.rx,
     follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },
-    lab_files: await labFilesOf(records, note.id),
+    lab_files: await labFilesOf(transaction, note.id),
     saved_at: note.saved_at,
   };
 }

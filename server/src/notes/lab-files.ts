@@ -18,24 +18,29 @@ export async function addLabFile(
   id: string,
   { name, file }: { name: string; file: Photo },
 ): Promise<LabFile[]> {
-  await clinic.db.read(asker, (records, actor) => encounterToWrite(records, actor, id));
+  await clinic.db.read(asker, (transaction, actor) => encounterToWrite(transaction, actor, id));
   const prepared = await prepareDocument(clinic, file, { kind: 'lab_requisition' });
-  return clinic.db.write(asker, async (records, actor) => {
-    const { patient_id } = await encounterToWrite(records, actor, id);
-    const note = await noteById(records, id);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { patient_id } = await encounterToWrite(transaction, actor, id);
+    const note = await noteById(transaction, id);
     refuseSigned(note);
-    if (!note) await insertDraft(records, { id, patient_id }, empty);
-    const document_id = await recordDocument(records, prepared, { patientId: patient_id, encounterId: id, kind: 'lab_requisition', name });
-    await attachLabFile(records, { note_id: id, document_id, patient_id });
-    return labFilesOf(records, id);
+    if (!note) await insertDraft(transaction, { id, patient_id }, empty);
+    const document_id = await recordDocument(transaction, prepared, {
+      patientId: patient_id,
+      encounterId: id,
+      kind: 'lab_requisition',
+      name,
+    });
+    await attachLabFile(transaction, { note_id: id, document_id, patient_id });
+    return labFilesOf(transaction, id);
   });
 }
 
 export function removeLabFile(clinic: Clinic, asker: Asker, { id, file }: { id: string; file: string }): Promise<LabFile[]> {
-  return clinic.db.write(asker, async (records, actor) => {
-    await encounterToWrite(records, actor, id);
-    refuseSigned(found(await noteById(records, id)));
-    await detachLabFile(records, id, file);
-    return labFilesOf(records, id);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    await encounterToWrite(transaction, actor, id);
+    refuseSigned(found(await noteById(transaction, id)));
+    await detachLabFile(transaction, id, file);
+    return labFilesOf(transaction, id);
   });
 }

@@ -1,8 +1,8 @@
 /** The lab requisitions of a note, in their order. */
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
-export function labFilesOf(records: Records, noteId: string) {
-  return records
+export function labFilesOf(transaction: Transaction, noteId: string) {
+  return transaction
     .selectFrom('note_lab_req')
     .innerJoin('document', 'document.id', 'note_lab_req.document_id')
     .select(['document.id', 'document.name'])
@@ -12,9 +12,9 @@ export function labFilesOf(records: Records, noteId: string) {
 }
 
 /** Those of several notes at once, with the note's id. */
-export function labFilesOfAll(records: Records, noteIds: readonly string[]) {
+export function labFilesOfAll(transaction: Transaction, noteIds: readonly string[]) {
   if (noteIds.length === 0) return Promise.resolve([]);
-  return records
+  return transaction
     .selectFrom('note_lab_req')
     .innerJoin('document', 'document.id', 'note_lab_req.document_id')
     .select(['note_id', 'document.id', 'document.name'])
@@ -23,20 +23,20 @@ export function labFilesOfAll(records: Records, noteIds: readonly string[]) {
     .execute();
 }
 
-export async function attachLabFile(records: Records, row: { note_id: string; document_id: string; patient_id: string }) {
-  const { last } = await records
+export async function attachLabFile(transaction: Transaction, row: { note_id: string; document_id: string; patient_id: string }) {
+  const { last } = await transaction
     .selectFrom('note_lab_req')
     .select((has) => has.fn.max<number | null>('position').as('last'))
     .where('note_id', '=', row.note_id)
     .executeTakeFirstOrThrow();
-  await records
+  await transaction
     .insertInto('note_lab_req')
     .values({ ...row, position: (last ?? -1) + 1 })
     .execute();
 }
 
-export function detachLabFile(records: Records, noteId: string, documentId: string) {
-  return records.deleteFrom('note_lab_req').where('note_id', '=', noteId).where('document_id', '=', documentId).execute();
+export function detachLabFile(transaction: Transaction, noteId: string, documentId: string) {
+  return transaction.deleteFrom('note_lab_req').where('note_id', '=', noteId).where('document_id', '=', documentId).execute();
 }
 
 export const addressOfFile = (id: string) => `/_api/v1/files/${id}`;

@@ -1,5 +1,5 @@
 /** Warnings that were weighed, kept with the note. */
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Weighed } from './prescribing.ts';
 
 interface WeighedFor {
@@ -10,17 +10,17 @@ interface WeighedFor {
   refill_id?: string;
 }
 
-export async function keepWeighed(records: Records, of: WeighedFor, weighed: readonly Weighed[]): Promise<void> {
+export async function keepWeighed(transaction: Transaction, of: WeighedFor, weighed: readonly Weighed[]): Promise<void> {
   if (weighed.length === 0) return;
-  await records
+  await transaction
     .insertInto('prescribing_reason')
     .values(weighed.map((each) => ({ ...of, ...each })))
     .execute();
 }
 
 /** In the order in which they were weighed. */
-export function weighedFor(records: Records, noteId: string) {
-  return records
+export function weighedFor(transaction: Transaction, noteId: string) {
+  return transaction
     .selectFrom('prescribing_reason')
     .innerJoin('provider', 'provider.id', 'prescribing_reason.written_by')
     .select(['prescribing_reason.warning', 'prescribing_reason.reason', 'prescribing_reason.at', 'provider.name as by'])

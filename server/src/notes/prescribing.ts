@@ -3,7 +3,7 @@ import { type CareMode, dangersIn, type PatientInMind, type Prescribed, refusedL
 import type { PrescribingReason } from '@pellis/contract/prescribing-reasons';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { dayAt, yearsBetween } from '../platform/times.ts';
 
@@ -14,8 +14,8 @@ export interface Weighed {
 }
 
 /** As the newest health profile has it. */
-export async function patientInMind(clinic: Clinic, records: Records, patientId: string): Promise<PatientInMind> {
-  const profile = await currentProfileOf(records, patientId);
+export async function patientInMind(clinic: Clinic, transaction: Transaction, patientId: string): Promise<PatientInMind> {
+  const profile = await currentProfileOf(transaction, patientId);
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   return { profile: profile ?? null, age: profile ? yearsBetween(profile.dob, today) : null };
 }

@@ -4,7 +4,7 @@ import type { Refill } from '@pellis/contract/refills';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
@@ -15,13 +15,13 @@ import { weighedFor } from './prescribing-records.ts';
 import { noteInFull, notesOf } from './records.ts';
 
 export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note> {
-  return readAndRecord(clinic.db, asker, async (records, actor) => {
-    const note = found(await noteInFull(records, id));
+  return readAndRecord(clinic.db, asker, async (transaction, actor) => {
+    const note = found(await noteInFull(transaction, id));
     permit(mayRead(actor, note));
-    const shown = await presentNote(clinic, records, note);
+    const shown = await presentNote(clinic, transaction, note);
     if (actor.role === 'client') return { seen: shown };
     return {
-      seen: { ...shown, weighed: await weighedFor(records, id) },
+      seen: { ...shown, weighed: await weighedFor(transaction, id) },
       record: (writing, who) => clinic.happened(writing, who, { name: 'note.read', patientId: note.patient_id, subjectId: id }),
     };
   });
@@ -30,9 +30,9 @@ export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note
 type FullNote = NonNullable<Awaited<ReturnType<typeof noteInFull>>>;
 
 /** As its page shows it. */
-export async function presentNote(clinic: Clinic, records: Records, note: FullNote): Promise<Note> {
+export async function presentNote(clinic: Clinic, transaction: Transaction, note: FullNote): Promise<Note> {
   const at = (moment: Date) => wallClock(moment, clinic.config.clinicTimeZone);
-  const today = note.amount === null ? await serviceById(records, note.service_id) : undefined;
+  const today = note.amount === null ? await serviceById(transaction, note.service_id) : undefined;
   return {
     id: note.id,
     diagnosis: note.diagnosis,
@@ -76,12 +76,12 @@ function asRefill(row: FullNote['refills'][number]): Refill {
 
 /** Row-level security shows a stranger none, which is the answer for a patient who is none of theirs. */
 export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Promise<NoteListRow[]> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(actor.role === 'client' || actor.role === 'provider');
-    found(await patientById(records, patientId));
-    const notes = (await notesOf(records, patientId)).filter((note) => note.state === 'signed' || actor.role === 'provider');
+    found(await patientById(transaction, patientId));
+    const notes = (await notesOf(transaction, patientId)).filter((note) => note.state === 'signed' || actor.role === 'provider');
     const files = await labFilesOfAll(
-      records,
+      transaction,
       notes.map((note) => note.id),
     );
     return notes.map((note) => ({

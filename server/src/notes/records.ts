@@ -2,7 +2,7 @@
 import type { NoteDraft } from '@pellis/contract/notes';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { DB } from '../platform/db/schema.ts';
 
@@ -22,17 +22,17 @@ export interface NoteRow {
   signed_at: Date | null;
 }
 
-export function noteById(records: Records, id: string): Promise<NoteRow | undefined> {
-  return records.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst();
+export function noteById(transaction: Transaction, id: string): Promise<NoteRow | undefined> {
+  return transaction.selectFrom('note').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The note with everything that its page shows beside it, in one statement. */
-export async function noteInFull(records: Records, id: string) {
-  return (await notesInFull(records, id))[0];
+export async function noteInFull(transaction: Transaction, id: string) {
+  return (await notesInFull(transaction, id))[0];
 }
 
-const notesInFull = prepared((records, id) =>
-  records
+const notesInFull = prepared((transaction, id) =>
+  transaction
     .selectFrom('note')
     .innerJoin('encounter', 'encounter.id', 'note.id')
     .innerJoin('service', 'service.id', 'encounter.service_id')
@@ -91,8 +91,8 @@ function refillsOfNote(of: OfNote) {
     .orderBy('r.asked_at', 'desc');
 }
 
-export function notesOf(records: Records, patientId: string) {
-  return records
+export function notesOf(transaction: Transaction, patientId: string) {
+  return transaction
     .selectFrom('note')
     .innerJoin('encounter', 'encounter.id', 'note.id')
     .innerJoin('service', 'service.id', 'encounter.service_id')
@@ -122,8 +122,12 @@ const columnsOf = ({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft) => (
 });
 
 /** The first save of a note. Undefined when somebody else's came first. */
-export function insertDraft(records: Records, ids: { id: string; patient_id: string }, draft: NoteDraft): Promise<NoteRow | undefined> {
-  return records
+export function insertDraft(
+  transaction: Transaction,
+  ids: { id: string; patient_id: string },
+  draft: NoteDraft,
+): Promise<NoteRow | undefined> {
+  return transaction
     .insertInto('note')
     .values({ ...ids, ...columnsOf(draft) })
     .onConflict((already) => already.column('id').doNothing())
@@ -132,8 +136,8 @@ export function insertDraft(records: Records, ids: { id: string; patient_id: str
 }
 
 /** Undefined when somebody saved since `version` was read. */
-export function updateDraft(records: Records, id: string, version: number, draft: NoteDraft): Promise<NoteRow | undefined> {
-  return records
+export function updateDraft(transaction: Transaction, id: string, version: number, draft: NoteDraft): Promise<NoteRow | undefined> {
+  return transaction
     .updateTable('note')
     .set({ ...columnsOf(draft), version: version + 1, saved_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -143,14 +147,14 @@ export function updateDraft(records: Records, id: string, version: number, draft
     .executeTakeFirst();
 }
 
-export function markSigned(records: Records, id: string, providerId: string) {
-  return records
+export function markSigned(transaction: Transaction, id: string, providerId: string) {
+  return transaction
     .updateTable('note')
     .set({ state: 'signed', signed_by: providerId, signed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }
 
-export function insertAddendum(records: Records, row: { note_id: string; patient_id: string; text: string; written_by: string }) {
-  return records.insertInto('addendum').values(row).execute();
+export function insertAddendum(transaction: Transaction, row: { note_id: string; patient_id: string; text: string; written_by: string }) {
+  return transaction.insertInto('addendum').values(row).execute();
 }

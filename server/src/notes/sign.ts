@@ -4,7 +4,7 @@ import type { PrescribingReason } from '@pellis/contract/prescribing-reasons';
 import { markNoteSigned } from '../appointments/booking-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { markAnswered } from '../rapid-assessments/mark-answered.ts';
 import { serviceById } from '../services/records.ts';
@@ -19,20 +19,20 @@ export function sign(
   id: string,
   { version, reasons }: { version: number; reasons: readonly PrescribingReason[] },
 ): Promise<{ detail: string }> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const { patient_id, service_id } = await encounterToWrite(records, actor, id);
-    const note = await noteById(records, id);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { patient_id, service_id } = await encounterToWrite(transaction, actor, id);
+    const note = await noteById(transaction, id);
     refuseSigned(note);
     if ((note?.version ?? 0) !== version) throw changedMeanwhile();
     refuseIncomplete(note);
-    refuseForbidden(note.rx, careModeOf(found(await serviceById(records, service_id)).kind));
-    const weighed = weigh(note, await patientInMind(clinic, records, patient_id), reasons);
-    await markAnswered(records, actor, id);
-    await markSigned(records, id, actor.id);
-    await keepWeighed(records, { note_id: id, patient_id, written_by: actor.id }, weighed);
-    await clinic.happened(records, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
-    await letTheClinicAct(records, actor);
-    await markNoteSigned(records, id);
+    refuseForbidden(note.rx, careModeOf(found(await serviceById(transaction, service_id)).kind));
+    const weighed = weigh(note, await patientInMind(clinic, transaction, patient_id), reasons);
+    await markAnswered(transaction, actor, id);
+    await markSigned(transaction, id, actor.id);
+    await keepWeighed(transaction, { note_id: id, patient_id, written_by: actor.id }, weighed);
+    await clinic.happened(transaction, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
+    await actAsClinic(transaction, actor);
+    await markNoteSigned(transaction, id);
     return { detail: 'Signed. The patient has been told.' };
   });
 }
@@ -46,13 +46,13 @@ function refuseIncomplete(note: NoteRow | undefined): asserts note is NoteRow {
 }
 
 export function addAddendum(clinic: Clinic, asker: Asker, id: string, text: string): Promise<{ detail: string }> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const { patient_id } = await encounterToWrite(records, actor, id);
-    const note = found(await noteById(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { patient_id } = await encounterToWrite(transaction, actor, id);
+    const note = found(await noteById(transaction, id));
     permit(actor.role === 'provider');
     if (note.state !== 'signed') throw conflict('not_signed', 'This note is not signed yet: change the draft instead.');
-    await insertAddendum(records, { note_id: id, patient_id, text, written_by: actor.id });
-    await clinic.happened(records, actor, { name: 'note.addendum', patientId: patient_id, subjectId: id });
+    await insertAddendum(transaction, { note_id: id, patient_id, text, written_by: actor.id });
+    await clinic.happened(transaction, actor, { name: 'note.addendum', patientId: patient_id, subjectId: id });
     return { detail: 'The addendum is with the note.' };
   });
 }

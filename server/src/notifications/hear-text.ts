@@ -28,8 +28,8 @@ export async function hearText(clinic: Clinic, { from, text }: { from: string; t
 
 /** Counts for the number, whoever's it is: a message that waits in the queue asks again before it leaves. */
 async function keep(clinic: Clinic, phone: string, isStop: boolean): Promise<void> {
-  await clinic.db.write(theClinic('text messages'), async (records, actor) => {
-    await (isStop ? insertStop(records, phone) : deleteStop(records, phone));
-    await clinic.happened(records, actor, { name: isStop ? 'text.stopped' : 'text.started' });
+  await clinic.db.write(theClinic('text messages'), async (transaction, actor) => {
+    await (isStop ? insertStop(transaction, phone) : deleteStop(transaction, phone));
+    await clinic.happened(transaction, actor, { name: isStop ? 'text.stopped' : 'text.started' });
   });
 }

@@ -1,13 +1,13 @@
 /** Letters that nobody could send yet. */
 import { type SqlBool, sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 export type Channel = 'mail' | 'sms';
 type Held = 'no_gateway' | 'gateway_away';
 
 /** Null for one that is refused for itself, or given up. */
-export function holdLetter(records: Records, id: string, held: Held | null) {
-  return records
+export function holdLetter(transaction: Transaction, id: string, held: Held | null) {
+  return transaction
     .updateTable('letter')
     .set({ held, held_since: held && sql<Date>`coalesce(held_since, now())` })
     .where('id', '=', id)
@@ -15,8 +15,8 @@ export function holdLetter(records: Records, id: string, held: Held | null) {
 }
 
 /** Of those that had no gateway, the oldest; whoever takes them sends them on their way in the same transaction. */
-export function takeHeld(records: Records, channel: Channel, most: number) {
-  return records
+export function takeHeld(transaction: Transaction, channel: Channel, most: number) {
+  return transaction
     .updateTable('letter')
     .set({ held: null, held_since: null })
     .where('id', 'in', (letters) =>
@@ -35,8 +35,8 @@ export function takeHeld(records: Records, channel: Channel, most: number) {
 }
 
 /** How many wait, and since when. */
-export async function countHeld(records: Records, channel: Channel, held: Held) {
-  const { waiting, since } = await records
+export async function countHeld(transaction: Transaction, channel: Channel, held: Held) {
+  const { waiting, since } = await transaction
     .selectFrom('letter')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('held_since').as('since')])
     .where('channel', '=', channel)
@@ -46,8 +46,8 @@ export async function countHeld(records: Records, channel: Channel, held: Held) 
 }
 
 /** Whether the gateway has been away for longer than a moment. */
-export async function isGatewayAway(records: Records, channel: Channel): Promise<boolean> {
-  const held = await records
+export async function isGatewayAway(transaction: Transaction, channel: Channel): Promise<boolean> {
+  const held = await transaction
     .selectFrom('letter')
     .select('id')
     .where('channel', '=', channel)

@@ -137,8 +137,8 @@ test('an email whose server is away leaves when it is back, and meanwhile whoeve
 test('a text message that waited too long for a carrier is of no use any more and is dropped; another keeps to its reader’s day', async () => {
   const clinic = await open(production);
   const write = (about: string, more: object) =>
-    clinic.clinic.db.write(theClinic('test'), (records) =>
-      writeText(clinic.clinic, records, { template: 'test', about, to: '(415) 555-0134', words: 'Hello.', isAwaited: true, ...more }),
+    clinic.clinic.db.write(theClinic('test'), (transaction) =>
+      writeText(clinic.clinic, transaction, { template: 'test', about, to: '(415) 555-0134', words: 'Hello.', isAwaited: true, ...more }),
     );
   await write('a code', {});
   await clinic.settled();

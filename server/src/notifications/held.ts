@@ -25,12 +25,12 @@ export async function releaseHeld(clinic: Clinic, now: Date): Promise<void> {
 }
 
 function releaseSome(clinic: Clinic, channel: Channel, now: Date): Promise<number> {
-  return clinic.db.write(asClinic, async (records) => {
-    const letters = await takeHeld(records, channel, atOnce);
+  return clinic.db.write(asClinic, async (transaction) => {
+    const letters = await takeHeld(transaction, channel, atOnce);
     const kind = channel === 'mail' ? 'deliver' : 'deliver_text';
     for (const { id, recipient, time_zone: zone } of letters) {
       const afterSeconds = zone ? secondsUntilDecent(now, zone) : 0;
-      await clinic.jobs.send(records, kind, { letter: id }, { afterSeconds, of: hashOf(recipient) });
+      await clinic.jobs.send(transaction, kind, { letter: id }, { afterSeconds, of: hashOf(recipient) });
     }
     return letters.length;
   });
@@ -38,8 +38,8 @@ function releaseSome(clinic: Clinic, channel: Channel, now: Date): Promise<numbe
 
 /** For whoever is told to look for a message. */
 export function readDeliveryState(clinic: Clinic): Promise<DeliveryState> {
-  return clinic.db.read(asClinic, async (records) => {
-    const isDelayed = async (channel: Channel) => !hasGateway(clinic.config, channel) || (await isGatewayAway(records, channel));
+  return clinic.db.read(asClinic, async (transaction) => {
+    const isDelayed = async (channel: Channel) => !hasGateway(clinic.config, channel) || (await isGatewayAway(transaction, channel));
     return { is_email_delayed: await isDelayed('mail'), are_texts_delayed: await isDelayed('sms') };
   });
 }
@@ -70,14 +70,14 @@ export const textsAway = (clinic: Clinic) =>
 
 async function notSetUp(clinic: Clinic, channel: Channel, say: (waiting: string) => Warning): Promise<Warning | undefined> {
   if (hasGateway(clinic.config, channel)) return undefined;
-  const { waiting } = await clinic.db.read(asClinic, (records) => countHeld(records, channel, 'no_gateway'));
+  const { waiting } = await clinic.db.read(asClinic, (transaction) => countHeld(transaction, channel, 'no_gateway'));
   return say(waiting === 1 ? 'One waits' : `${waiting} wait`);
 }
 
 function away(clinic: Clinic, channel: Channel, say: (since: string) => Warning): Promise<Warning | undefined> {
-  return clinic.db.read(asClinic, async (records) => {
-    if (!(await isGatewayAway(records, channel))) return undefined;
-    const { since } = await countHeld(records, channel, 'gateway_away');
+  return clinic.db.read(asClinic, async (transaction) => {
+    if (!(await isGatewayAway(transaction, channel))) return undefined;
+    const { since } = await countHeld(transaction, channel, 'gateway_away');
     return say(since ? `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'a while ago');
   });
 }

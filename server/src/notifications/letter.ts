@@ -1,6 +1,6 @@
 /** A letter to somebody: written in the transaction of what it tells about, sent afterwards from the queue, once. */
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { insertLetter } from './records.ts';
 import { asHtml, asText, oneLine } from './render.ts';
@@ -23,9 +23,9 @@ export interface Letter {
 }
 
 /** Keeps the letter and queues its sending, both in the given transaction, which must be the clinic's. False when it was written before. */
-export async function writeLetter(clinic: Clinic, records: Records, letter: Letter): Promise<boolean> {
+export async function writeLetter(clinic: Clinic, transaction: Transaction, letter: Letter): Promise<boolean> {
   const { subject, text, html, links } = compose(clinic, letter);
-  const written = await insertLetter(records, {
+  const written = await insertLetter(transaction, {
     id: newId(),
     channel: 'mail',
     template: letter.template,
@@ -37,7 +37,7 @@ export async function writeLetter(clinic: Clinic, records: Records, letter: Lett
     links,
   });
   if (!written) return false;
-  await clinic.jobs.send(records, 'deliver', { letter: written.id }, { of: hashOf(letter.to), isAwaited: letter.isAwaited ?? false });
+  await clinic.jobs.send(transaction, 'deliver', { letter: written.id }, { of: hashOf(letter.to), isAwaited: letter.isAwaited ?? false });
   return true;
 }
 

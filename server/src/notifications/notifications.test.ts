@@ -24,7 +24,7 @@ const letter: Letter = {
   link: { label: 'Look "here"', path: '/dashboard?a=1&b=2' },
 };
 const write = (change: Partial<Letter> = {}) =>
-  clinic.clinic.db.write(theClinic('test'), (records) => writeLetter(clinic.clinic, records, { ...letter, ...change }));
+  clinic.clinic.db.write(theClinic('test'), (transaction) => writeLetter(clinic.clinic, transaction, { ...letter, ...change }));
 const kept = async (about: string) =>
   (await clinic.sql<{ id: string } & Record<string, unknown>>('select * from letter where about = $1', [about]))[0];
 const get = (url: string) => clinic.app.inject({ url });
@@ -52,11 +52,11 @@ test('names and texts never become HTML or another header', async () => {
   expect(row?.['html']).not.toMatch(/<script|<img|http-equiv/);
 });
 
-test('a letter is the clinic’s to write: nobody else’s records take one', async () => {
+test('a letter is the clinic’s to write: nobody else’s transaction takes one', async () => {
   const ana = await signUp(clinic, 'Ana Alvarez');
   const { sid } = JSON.parse(Buffer.from(ana.token.split('.')[1] ?? '', 'base64url').toString());
-  const asAna = clinic.clinic.db.write({ kind: 'session', sessionId: sid, access: 'signed-in' }, (records) =>
-    writeLetter(clinic.clinic, records, { ...letter, about: 'thing 2' }),
+  const asAna = clinic.clinic.db.write({ kind: 'session', sessionId: sid, access: 'signed-in' }, (transaction) =>
+    writeLetter(clinic.clinic, transaction, { ...letter, about: 'thing 2' }),
   );
   await expect(asAna).rejects.toThrow(/row-level security/);
 });

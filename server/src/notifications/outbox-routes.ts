@@ -9,7 +9,7 @@ const most = 200;
 
 export function outboxRoutes(app: FastifyInstance, clinic: Clinic): void {
   if (clinic.config.isProduction) return;
-  const letters = () => clinic.db.read(theClinic('outbox'), (records) => newestLetters(records, most));
+  const letters = () => clinic.db.read(theClinic('outbox'), (transaction) => newestLetters(transaction, most));
   app.get('/dev/outbox', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -1,12 +1,12 @@
 /** Letters, as they were written and whether they went. */
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Letter } from '../platform/db/schema.ts';
 
 /** Nothing when this letter was written before. */
-export function insertLetter(records: Records, letter: Insertable<Letter>): Promise<{ id: string } | undefined> {
-  return records
+export function insertLetter(transaction: Transaction, letter: Insertable<Letter>): Promise<{ id: string } | undefined> {
+  return transaction
     .insertInto('letter')
     .values(letter)
     .onConflict((written) => written.constraint('letter_is_sent_once').doNothing())
@@ -15,8 +15,8 @@ export function insertLetter(records: Records, letter: Insertable<Letter>): Prom
 }
 
 /** Counts a try to send and hands the letter out; nothing when it went already. */
-export function takeToSend(records: Records, id: string) {
-  return records
+export function takeToSend(transaction: Transaction, id: string) {
+  return transaction
     .updateTable('letter')
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
@@ -25,8 +25,8 @@ export function takeToSend(records: Records, id: string) {
     .executeTakeFirst();
 }
 
-export function markSent(records: Records, id: string) {
-  return records
+export function markSent(transaction: Transaction, id: string) {
+  return transaction
     .updateTable('letter')
     .set({ sent_at: sql`now()`, last_error: null, held: null, held_since: null })
     .where('id', '=', id)
@@ -34,16 +34,16 @@ export function markSent(records: Records, id: string) {
 }
 
 /** What is left of a sent letter where it is not read again: that it went, never the secret in its link. */
-export function emptyLetter(records: Records, id: string) {
-  return records.updateTable('letter').set({ body: '', html: '', links: [] }).where('id', '=', id).execute();
+export function emptyLetter(transaction: Transaction, id: string) {
+  return transaction.updateTable('letter').set({ body: '', html: '', links: [] }).where('id', '=', id).execute();
 }
 
-export function markFailed(records: Records, id: string, error: string) {
-  return records.updateTable('letter').set({ last_error: error }).where('id', '=', id).execute();
+export function markFailed(transaction: Transaction, id: string, error: string) {
+  return transaction.updateTable('letter').set({ last_error: error }).where('id', '=', id).execute();
 }
 
-export function newestLetters(records: Records, most: number) {
-  return records
+export function newestLetters(transaction: Transaction, most: number) {
+  return transaction
     .selectFrom('letter')
     .select(['id', 'channel', 'recipient', 'subject', 'body', 'links', 'created_at', 'sent_at', 'last_error'])
     .orderBy('created_at', 'desc')

@@ -1,6 +1,6 @@
 /** A text message to somebody: written in the transaction of what it tells about, sent afterwards from the queue, once. */
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { secondsUntilDecent } from './decent-hours.ts';
 import { insertLetter } from './records.ts';
@@ -25,10 +25,10 @@ export interface TextMessage {
 const awaitedMs = 10 * 60_000;
 
 /** Keeps the message and queues its sending, in the given transaction, which must be the clinic's. False when it was written before. */
-export async function writeText(clinic: Clinic, records: Records, message: TextMessage): Promise<boolean> {
+export async function writeText(clinic: Clinic, transaction: Transaction, message: TextMessage): Promise<boolean> {
   const now = new Date();
   const timeZone = message.timeZone ?? clinic.config.clinicTimeZone;
-  const written = await insertLetter(records, {
+  const written = await insertLetter(transaction, {
     id: newId(),
     channel: 'sms',
     template: message.template,
@@ -44,6 +44,6 @@ export async function writeText(clinic: Clinic, records: Records, message: TextM
   if (!written) return false;
   const isAwaited = message.isAwaited ?? false;
   const afterSeconds = isAwaited ? 0 : secondsUntilDecent(now, timeZone);
-  await clinic.jobs.send(records, 'deliver_text', { letter: written.id }, { afterSeconds, of: hashOf(message.to), isAwaited });
+  await clinic.jobs.send(transaction, 'deliver_text', { letter: written.id }, { afterSeconds, of: hashOf(message.to), isAwaited });
   return true;
 }

@@ -105,8 +105,8 @@ test('STOP works at once, also for what is already written; START brings message
   expect((await clinic.call(readContact, { as: ana })).reply.is_phone_stopped).toBe(true);
   const refused = await ask('(415) 555-0134');
   expect([refused.status, refused.refusal.detail]).toEqual([409, expect.stringContaining('Text START to (415) 555-0100')]);
-  await clinic.clinic.db.write(theClinic('test'), (records) =>
-    writeText(clinic.clinic, records, { template: 'test', about: 'stopped', to: '(415) 555-0134', words: 'Hello.', isAwaited: true }),
+  await clinic.clinic.db.write(theClinic('test'), (transaction) =>
+    writeText(clinic.clinic, transaction, { template: 'test', about: 'stopped', to: '(415) 555-0134', words: 'Hello.', isAwaited: true }),
   );
   await clinic.settled();
   expect(taken).toEqual([]);

@@ -32,7 +32,7 @@ function answerFromOutbox(app: FastifyInstance, clinic: Clinic): void {
     const phone = asClinicWrites(from.replaceAll(/\D/g, ''));
     if (!phone) throw new Refusal(400, 'unreadable', 'We could not read that request.');
     const answer = await hearText(clinic, { from: phone, text });
-    await clinic.db.write(theClinic('outbox'), (records) => {
+    await clinic.db.write(theClinic('outbox'), (transaction) => {
       const row = {
         channel: 'sms' as const,
         template: 'text.answer',
@@ -42,7 +42,7 @@ function answerFromOutbox(app: FastifyInstance, clinic: Clinic): void {
         html: '',
         sent_at: new Date(),
       };
-      return insertLetter(records, { ...row, id: newId(), about: newId() });
+      return insertLetter(transaction, { ...row, id: newId(), about: newId() });
     });
     return reply.redirect('/dev/outbox', 303);
   });

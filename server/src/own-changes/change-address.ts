@@ -8,16 +8,16 @@ import { changeOwn, contactOf } from './contact.ts';
 import { insertChange } from './records.ts';
 
 export function changeAddress(clinic: Clinic, asker: Asker, form: AddressForm): Promise<Contact> {
-  return changeOwn(clinic, asker, async (records, { actor, account, patient }) => {
+  return changeOwn(clinic, asker, async (transaction, { actor, account, patient }) => {
     const before = inOneLine({ ...patient, street: patient.address, postalCode: patient.postal_code });
     const after = inOneLine(form);
     if (before !== after) {
       const { street, unit, city, state, postalCode } = form;
-      await mendPatient(records, patient.id, { address: street, unit, city, state, postal_code: postalCode });
-      await insertChange(records, { account_id: account.id, patient_id: patient.id, what: 'address', before, after });
-      await clinic.happened(records, actor, { name: 'account.address_changed', patientId: patient.id, subjectId: account.id });
+      await mendPatient(transaction, patient.id, { address: street, unit, city, state, postal_code: postalCode });
+      await insertChange(transaction, { account_id: account.id, patient_id: patient.id, what: 'address', before, after });
+      await clinic.happened(transaction, actor, { name: 'account.address_changed', patientId: patient.id, subjectId: account.id });
     }
-    return contactOf(clinic, records, account.id);
+    return contactOf(clinic, transaction, account.id);
   });
 }
 

@@ -9,7 +9,7 @@ import { mendPatient } from '../patients/enrol.ts';
 import { ownPatientOf } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, Refusal, wrongField } from '../platform/refusal.ts';
 import { useEmailCode } from './code-records.ts';
@@ -20,8 +20,8 @@ import { undoWaysIn } from './undo-ways-in.ts';
 /** Whether another account has the address already shows only to whoever reads its letters. */
 export async function askEmailChange(clinic: Clinic, asker: Asker, { email, current_password }: EmailForm): Promise<Contact> {
   const sessionId = sessionOf(asker);
-  const passwordHash = await changeOwn(clinic, asker, async (records, { account }) => {
-    if (!account.password_hash) await wantFreshSignIn(records, sessionId);
+  const passwordHash = await changeOwn(clinic, asker, async (transaction, { account }) => {
+    if (!account.password_hash) await wantFreshSignIn(transaction, sessionId);
     return account.password_hash;
   });
   // hashing takes its time: no connection waits for it
@@ -29,19 +29,19 @@ export async function askEmailChange(clinic: Clinic, asker: Asker, { email, curr
     throw new Refusal(400, 'wrong_password', 'Current password is incorrect.', {
       fields: { current_password: 'Current password is incorrect.' },
     });
-  return changeOwn(clinic, asker, async (records, { actor, account, patient }) => {
+  return changeOwn(clinic, asker, async (transaction, { actor, account, patient }) => {
     if (email.toLowerCase() === account.email.toLowerCase()) throw wrongField('email', 'This is your email address already');
     const id = newId();
-    await endWaitingEmail(records, account.id, 'newer');
-    await insertEmailChange(records, { id, account_id: account.id, session_id: sessionId, from_email: account.email, to_email: email });
-    await clinic.happened(records, actor, { name: 'account.email_change_asked', patientId: patient.id, subjectId: id });
-    return contactOf(clinic, records, account.id);
+    await endWaitingEmail(transaction, account.id, 'newer');
+    await insertEmailChange(transaction, { id, account_id: account.id, session_id: sessionId, from_email: account.email, to_email: email });
+    await clinic.happened(transaction, actor, { name: 'account.email_change_asked', patientId: patient.id, subjectId: id });
+    return contactOf(clinic, transaction, account.id);
   });
 }
 
 /** Who signed in with another provider has no password to show; that they came in just now must do. */
-async function wantFreshSignIn(records: Records, sessionId: string): Promise<void> {
-  const since = await beginningOfSession(records, sessionId);
+async function wantFreshSignIn(transaction: Transaction, sessionId: string): Promise<void> {
+  const since = await beginningOfSession(transaction, sessionId);
   if (!since || Date.now() - since.getTime() > freshMs)
     throw conflict('sign_in_again', 'Please log out, sign in again and then change your email address within 15 minutes.');
 }
@@ -49,23 +49,23 @@ async function wantFreshSignIn(records: Records, sessionId: string): Promise<voi
 const freshMs = 15 * 60_000;
 
 export function takeBackEmailChange(clinic: Clinic, asker: Asker): Promise<Contact> {
-  return changeOwn(clinic, asker, async (records, { actor, account, patient }) => {
-    if (await endWaitingEmail(records, account.id, 'taken_back'))
-      await clinic.happened(records, actor, { name: 'account.email_change_taken_back', patientId: patient.id, subjectId: account.id });
-    return contactOf(clinic, records, account.id);
+  return changeOwn(clinic, asker, async (transaction, { actor, account, patient }) => {
+    if (await endWaitingEmail(transaction, account.id, 'taken_back'))
+      await clinic.happened(transaction, actor, { name: 'account.email_change_taken_back', patientId: patient.id, subjectId: account.id });
+    return contactOf(clinic, transaction, account.id);
   });
 }
 
 /** Unknown, used and expired codes are one and the same 404. */
 export function confirmEmail(clinic: Clinic, asker: Asker, code: string): Promise<{ detail: string }> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const change = found(await confirmEmailChange(records, found(await useEmailCode(records, code, 'confirm'))));
-    const patient = found(await ownPatientOf(records, change.account_id));
-    await moveTo(records, change.account_id, patient.id, change.to_email);
-    await signOutOthers(records, change.account_id, change.session_id);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const change = found(await confirmEmailChange(transaction, found(await useEmailCode(transaction, code, 'confirm'))));
+    const patient = found(await ownPatientOf(transaction, change.account_id));
+    await moveTo(transaction, change.account_id, patient.id, change.to_email);
+    await signOutOthers(transaction, change.account_id, change.session_id);
     const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' as const };
-    await insertChange(records, { ...kept, before: change.from_email, after: change.to_email });
-    await clinic.happened(records, actor, { name: 'account.email_changed', patientId: patient.id, subjectId: change.id });
+    await insertChange(transaction, { ...kept, before: change.from_email, after: change.to_email });
+    await clinic.happened(transaction, actor, { name: 'account.email_changed', patientId: patient.id, subjectId: change.id });
     return { detail: 'Your email address has been changed. Use it to log in from now on. Every other device was signed out.' };
   });
 }
@@ -77,20 +77,20 @@ export function confirmEmail(clinic: Clinic, asker: Asker, code: string): Promis
  */
 export async function objectToEmailChange(clinic: Clinic, asker: Asker, code: string): Promise<{ detail: string }> {
   const unknownHash = await hashOfUnknown();
-  return clinic.db.write(asker, async (records, actor) => {
-    const change = found(await emailChangeById(records, found(await useEmailCode(records, code, 'object'))));
-    const patient = found(await ownPatientOf(records, change.account_id));
-    await endFrom(records, change);
-    const account = found(await accountById(records, change.account_id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const change = found(await emailChangeById(transaction, found(await useEmailCode(transaction, code, 'object'))));
+    const patient = found(await ownPatientOf(transaction, change.account_id));
+    await endFrom(transaction, change);
+    const account = found(await accountById(transaction, change.account_id));
     if (account.email !== change.from_email) {
-      await moveTo(records, change.account_id, patient.id, change.from_email);
+      await moveTo(transaction, change.account_id, patient.id, change.from_email);
       const kept = { account_id: change.account_id, patient_id: patient.id, what: 'email' as const };
-      await insertChange(records, { ...kept, before: account.email, after: change.from_email });
+      await insertChange(transaction, { ...kept, before: account.email, after: change.from_email });
     }
-    const removed = await undoWaysIn(records, change);
-    await lockOut(records, change.account_id, unknownHash);
+    const removed = await undoWaysIn(transaction, change);
+    await lockOut(transaction, change.account_id, unknownHash);
     const about = { patientId: patient.id, subjectId: change.id, data: { removed } };
-    await clinic.happened(records, actor, { name: 'account.email_change_objected', ...about });
+    await clinic.happened(transaction, actor, { name: 'account.email_change_objected', ...about });
     return { detail: `Thank you. Your account keeps its old email address, and everybody was signed out.${andRemoved(removed)}` };
   });
 }
@@ -102,12 +102,12 @@ function andRemoved(removed: readonly unknown[]): string {
 
 const uniqueViolation = '23505';
 
-async function moveTo(records: Records, accountId: string, patientId: string, email: string): Promise<void> {
+async function moveTo(transaction: Transaction, accountId: string, patientId: string, email: string): Promise<void> {
   try {
-    await moveAccount(records, accountId, email);
+    await moveAccount(transaction, accountId, email);
   } catch (error) {
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
     throw conflict('email_in_use', 'This email address cannot be used. Please choose another, or use the chat box for support.');
   }
-  await mendPatient(records, patientId, { email });
+  await mendPatient(transaction, patientId, { email });
 }

@@ -13,23 +13,23 @@ import { insertChange } from './records.ts';
 
 export function changeName(clinic: Clinic, asker: Asker, { firstName, lastName }: NameForm): Promise<SignedIn> {
   const sid = sessionOf(asker);
-  return changeOwn(clinic, asker, async (records, { actor, account, patient }) => {
+  return changeOwn(clinic, asker, async (transaction, { actor, account, patient }) => {
     const name = `${firstName} ${lastName}`;
-    // the account's own row holds no other role: the records were opened for a client
+    // the account's own row holds no other role: the transaction is a client's
     const signedIn = tokenFor(clinic, { id: account.id, role: account.role, name }, sid);
     const before: [string, string] = [patient.first_name, patient.last_name];
     if (before.join(' ') === name && account.name === name) return signedIn;
-    await renameAccount(records, account.id, name);
-    await mendPatient(records, patient.id, { first_name: firstName, last_name: lastName });
-    await renameInProfile(records, { patientId: patient.id, accountId: account.id }, { from: before, to: [firstName, lastName] });
-    await insertChange(records, {
+    await renameAccount(transaction, account.id, name);
+    await mendPatient(transaction, patient.id, { first_name: firstName, last_name: lastName });
+    await renameInProfile(transaction, { patientId: patient.id, accountId: account.id }, { from: before, to: [firstName, lastName] });
+    await insertChange(transaction, {
       account_id: account.id,
       patient_id: patient.id,
       what: 'name',
       before: before.join(' '),
       after: name,
     });
-    await clinic.happened(records, actor, { name: 'account.name_changed', patientId: patient.id, subjectId: account.id });
+    await clinic.happened(transaction, actor, { name: 'account.name_changed', patientId: patient.id, subjectId: account.id });
     return signedIn;
   });
 }

@@ -7,7 +7,7 @@ import { writeText } from '../notifications/text-message.ts';
 import { mendPatient } from '../patients/enrol.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { conflict, tooMany, wrongField } from '../platform/refusal.ts';
@@ -21,12 +21,12 @@ const mostTries = 5;
 
 export async function askPhoneCode(clinic: Clinic, asker: Asker, phone: string): Promise<Contact> {
   if ((await countTry(clinic, `phone code ${hashOf(phone)}`, day)) > mostCodesADay) throw tooMany(day);
-  return changeOwn(clinic, asker, async (records, { account }) => {
-    if (await isStopped(records, phone)) throw conflict('stopped', stoppedWords(clinic));
+  return changeOwn(clinic, asker, async (transaction, { account }) => {
+    if (await isStopped(transaction, phone)) throw conflict('stopped', stoppedWords(clinic));
     const id = newId();
     const code = String(randomInt(10 ** phoneCodeLength)).padStart(phoneCodeLength, '0');
-    await endWaitingPhone(records, account.id);
-    await insertPhoneProof(records, {
+    await endWaitingPhone(transaction, account.id);
+    await insertPhoneProof(transaction, {
       id,
       account_id: account.id,
       phone,
@@ -34,38 +34,38 @@ export async function askPhoneCode(clinic: Clinic, asker: Asker, phone: string):
       expires_at: new Date(Date.now() + phoneCodeMinutes * 60_000),
     });
     const words = `${code} is your code. It works for ${phoneCodeMinutes} minutes. If you did not ask for it, ignore this message.`;
-    await writeText(clinic, records, { template: 'phone.code', about: `proof ${id}`, to: phone, words, isAwaited: true });
-    return contactOf(clinic, records, account.id);
+    await writeText(clinic, transaction, { template: 'phone.code', about: `proof ${id}`, to: phone, words, isAwaited: true });
+    return contactOf(clinic, transaction, account.id);
   });
 }
 
 /** A wrong try is counted even though it is refused: so the refusal is told only after the commit. */
 export async function provePhone(clinic: Clinic, asker: Asker, code: string): Promise<Contact> {
-  const problem = await clinic.db.writeStep(asker, async (records, actor) => {
-    const own = await ownIn(records, actor);
-    const waiting = await waitingPhoneOf(records, own.account.id);
+  const problem = await clinic.db.writeStep(asker, async (transaction, actor) => {
+    const own = await ownIn(transaction, actor);
+    const waiting = await waitingPhoneOf(transaction, own.account.id);
     if (!waiting) return 'This code is too old. Please ask for a new one.';
-    const tries = await countPhoneTry(records, waiting.id);
+    const tries = await countPhoneTry(transaction, waiting.id);
     if (tries > mostTries) {
-      await endWaitingPhone(records, own.account.id);
+      await endWaitingPhone(transaction, own.account.id);
       return 'That were too many tries. Please ask for a new code.';
     }
     if (hashOfCode(clinic, waiting.id, code) !== waiting.code_hash) return 'That is not the code we sent. Please look again.';
-    await markPhoneProven(records, waiting.id);
-    await keepPhone(clinic, records, own, waiting.phone);
+    await markPhoneProven(transaction, waiting.id);
+    await keepPhone(clinic, transaction, own, waiting.phone);
     return null;
   });
   if (problem !== null) throw wrongField('code', problem);
   return readContact(clinic, asker);
 }
 
-async function keepPhone(clinic: Clinic, records: Records, { actor, account, patient }: Own, phone: string): Promise<void> {
-  await keepProvenPhone(records, account.id, phone);
-  await mendPatient(records, patient.id, { phone });
+async function keepPhone(clinic: Clinic, transaction: Transaction, { actor, account, patient }: Own, phone: string): Promise<void> {
+  await keepProvenPhone(transaction, account.id, phone);
+  await mendPatient(transaction, patient.id, { phone });
   const isNew = account.phone !== phone;
   if (isNew)
-    await insertChange(records, { account_id: account.id, patient_id: patient.id, what: 'phone', before: account.phone, after: phone });
-  await clinic.happened(records, actor, {
+    await insertChange(transaction, { account_id: account.id, patient_id: patient.id, what: 'phone', before: account.phone, after: phone });
+  await clinic.happened(transaction, actor, {
     name: 'account.phone_proven',
     patientId: patient.id,
     subjectId: account.id,

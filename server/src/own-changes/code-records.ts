@@ -1,6 +1,6 @@
 /** One-time codes of the letters about a change of e-mail address: kept as hashes, used once. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { emailLinkHours, objectionDays } from './records.ts';
 
@@ -8,10 +8,10 @@ type Purpose = 'confirm' | 'object';
 
 const hoursOf: Record<Purpose, number> = { confirm: emailLinkHours, object: objectionDays * 24 };
 
-/** Made when the letter is written, known to nobody else. Needs the clinic's own records. */
-export async function issueEmailCode(records: Records, changeId: string, purpose: Purpose): Promise<string> {
+/** Made when the letter is written, known to nobody else. Needs a transaction as the clinic. */
+export async function issueEmailCode(transaction: Transaction, changeId: string, purpose: Purpose): Promise<string> {
   const code = newId();
-  await records
+  await transaction
     .insertInto('email_change_code')
     .values({
       code_hash: hashOf(code),
@@ -24,8 +24,8 @@ export async function issueEmailCode(records: Records, changeId: string, purpose
 }
 
 /** Uses a code up; answers which change it is of, or nothing for an unknown, used or expired one. */
-export async function useEmailCode(records: Records, code: string, purpose: Purpose): Promise<string | undefined> {
-  const used = await records
+export async function useEmailCode(transaction: Transaction, code: string, purpose: Purpose): Promise<string | undefined> {
+  const used = await transaction
     .updateTable('email_change_code')
     .set({ used_at: sql`now()` })
     .where('code_hash', '=', hashOf(code))

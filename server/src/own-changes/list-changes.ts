@@ -8,7 +8,7 @@ import { changedAnswers } from '../health-profiles/revise.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { mayReadChanges } from './policy.ts';
 import { changesOf } from './records.ts';
@@ -16,14 +16,14 @@ import { changesOf } from './records.ts';
 const most = 200;
 
 export function listChanges(clinic: Clinic, asker: Asker, patientId: string): Promise<OwnChange[]> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayReadChanges(actor));
-    found(await patientById(records, patientId));
+    found(await patientById(transaction, patientId));
     // both as the person who asks: row-level security leaves the desk without health profiles
-    const changes = await changesOf(records, patientId, most);
-    const versions = await versionsOf(records, patientId, most);
-    await letTheClinicAct(records, actor);
-    const names = await namesOfAccounts(records, [
+    const changes = await changesOf(transaction, patientId, most);
+    const versions = await versionsOf(transaction, patientId, most);
+    await actAsClinic(transaction, actor);
+    const names = await namesOfAccounts(transaction, [
       ...changes.map((change) => change.account_id),
       ...versions.map((version) => version.writtenBy),
     ]);

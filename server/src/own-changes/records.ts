@@ -1,15 +1,15 @@
 /** What was changed, and what still waits to be proven. */
 import { type Insertable, sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { EmailChange, OwnChange, PhoneProof } from '../platform/db/schema.ts';
 
-export function insertChange(records: Records, change: Omit<Insertable<OwnChange>, 'changed_at'>) {
-  return records.insertInto('own_change').values(change).execute();
+export function insertChange(transaction: Transaction, change: Omit<Insertable<OwnChange>, 'changed_at'>) {
+  return transaction.insertInto('own_change').values(change).execute();
 }
 
 /** Newest first, with who made each. */
-export function changesOf(records: Records, patientId: string, most: number) {
-  return records
+export function changesOf(transaction: Transaction, patientId: string, most: number) {
+  return transaction
     .selectFrom('own_change')
     .select(['what', 'before', 'after', 'changed_at', 'account_id'])
     .where('patient_id', '=', patientId)
@@ -18,12 +18,12 @@ export function changesOf(records: Records, patientId: string, most: number) {
     .execute();
 }
 
-export function insertEmailChange(records: Records, change: Insertable<EmailChange>) {
-  return records.insertInto('email_change').values(change).execute();
+export function insertEmailChange(transaction: Transaction, change: Insertable<EmailChange>) {
+  return transaction.insertInto('email_change').values(change).execute();
 }
 
-export function waitingEmailOf(records: Records, accountId: string) {
-  return records
+export function waitingEmailOf(transaction: Transaction, accountId: string) {
+  return transaction
     .selectFrom('email_change')
     .select(['id', 'to_email'])
     .where('account_id', '=', accountId)
@@ -37,17 +37,17 @@ export function waitingEmailOf(records: Records, accountId: string) {
 export const emailLinkHours = 24;
 export const objectionDays = 7;
 
-export function emailChangeById(records: Records, id: string) {
-  return records.selectFrom('email_change').selectAll().where('id', '=', id).executeTakeFirst();
+export function emailChangeById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('email_change').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** False when nothing waited. */
 export async function endWaitingEmail(
-  records: Records,
+  transaction: Transaction,
   accountId: string,
   because: 'newer' | 'taken_back' | 'objection',
 ): Promise<boolean> {
-  const ended = await records
+  const ended = await transaction
     .updateTable('email_change')
     .set({ ended_at: sql`now()`, ended_because: because })
     .where('account_id', '=', accountId)
@@ -58,8 +58,8 @@ export async function endWaitingEmail(
 }
 
 /** Undefined when it was confirmed, taken back or objected to meanwhile. */
-export function confirmEmailChange(records: Records, id: string) {
-  return records
+export function confirmEmailChange(transaction: Transaction, id: string) {
+  return transaction
     .updateTable('email_change')
     .set({ confirmed_at: sql`now()` })
     .where('id', '=', id)
@@ -70,15 +70,15 @@ export function confirmEmailChange(records: Records, id: string) {
 }
 
 /** Every link of this change and of those after it stops working: they may be in the hands of whoever was objected to. */
-export async function endFrom(records: Records, { id, account_id, asked_at }: { id: string; account_id: string; asked_at: Date }) {
-  const since = records.selectFrom('email_change').select('id').where('account_id', '=', account_id).where('asked_at', '>=', asked_at);
-  await records
+export async function endFrom(transaction: Transaction, { id, account_id, asked_at }: { id: string; account_id: string; asked_at: Date }) {
+  const since = transaction.selectFrom('email_change').select('id').where('account_id', '=', account_id).where('asked_at', '>=', asked_at);
+  await transaction
     .updateTable('email_change_code')
     .set({ used_at: sql`now()` })
     .where('used_at', 'is', null)
     .where((is) => is.or([is('change_id', '=', id), is('change_id', 'in', since)]))
     .execute();
-  await records
+  await transaction
     .updateTable('email_change')
     .set({ ended_at: sql`now()`, ended_because: 'objection' })
     .where('id', 'in', since)
@@ -86,12 +86,12 @@ export async function endFrom(records: Records, { id, account_id, asked_at }: { 
     .execute();
 }
 
-export function insertPhoneProof(records: Records, proof: Insertable<PhoneProof>) {
-  return records.insertInto('phone_proof').values(proof).execute();
+export function insertPhoneProof(transaction: Transaction, proof: Insertable<PhoneProof>) {
+  return transaction.insertInto('phone_proof').values(proof).execute();
 }
 
-export function waitingPhoneOf(records: Records, accountId: string) {
-  return records
+export function waitingPhoneOf(transaction: Transaction, accountId: string) {
+  return transaction
     .selectFrom('phone_proof')
     .select(['id', 'phone', 'code_hash', 'tries'])
     .where('account_id', '=', accountId)
@@ -101,8 +101,8 @@ export function waitingPhoneOf(records: Records, accountId: string) {
     .executeTakeFirst();
 }
 
-export function endWaitingPhone(records: Records, accountId: string) {
-  return records
+export function endWaitingPhone(transaction: Transaction, accountId: string) {
+  return transaction
     .updateTable('phone_proof')
     .set({ ended_at: sql`now()` })
     .where('account_id', '=', accountId)
@@ -112,8 +112,8 @@ export function endWaitingPhone(records: Records, accountId: string) {
 }
 
 /** Counts before it compares, so that many tries at once are not one. Answers how many there were. */
-export async function countPhoneTry(records: Records, id: string): Promise<number> {
-  const counted = await records
+export async function countPhoneTry(transaction: Transaction, id: string): Promise<number> {
+  const counted = await transaction
     .updateTable('phone_proof')
     .set({ tries: sql`tries + 1` })
     .where('id', '=', id)
@@ -122,6 +122,6 @@ export async function countPhoneTry(records: Records, id: string): Promise<numbe
   return counted?.tries ?? Number.POSITIVE_INFINITY;
 }
 
-export function markPhoneProven(records: Records, id: string) {
-  return records.updateTable('phone_proof').set({ proven_at: sql`now()` }).where('id', '=', id).execute();
+export function markPhoneProven(transaction: Transaction, id: string) {
+  return transaction.updateTable('phone_proof').set({ proven_at: sql`now()` }).where('id', '=', id).execute();
 }

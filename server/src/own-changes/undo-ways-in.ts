@@ -1,6 +1,6 @@
 /** What an objection to a change of e-mail address takes away again: the ways in that were added since whoever asked for the change had signed in. */
 import { beginningOfSession } from '../accounts/session-records.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { forgetAppSince } from '../second-factors/app-records.ts';
 import { forgetPasskeysSince } from '../second-factors/passkey-records.ts';
 import { factorsOf } from '../second-factors/records.ts';
@@ -21,18 +21,18 @@ interface Asked {
 }
 
 /**
- * Counted from the sign-in, not from the wish: somebody who takes an account over adds their key first. Needs the clinic's own records.
+ * Counted from the sign-in, not from the wish: somebody who takes an account over adds their key first. Needs a transaction as the clinic.
  */
-export async function undoWaysIn(records: Records, { account_id: id, session_id, asked_at }: Asked): Promise<RemovedWay[]> {
-  const since = (await beginningOfSession(records, session_id)) ?? asked_at;
-  await endTickets(records, id);
-  const identities = await disconnectSince(records, id, since);
-  const passkeys = await forgetPasskeysSince(records, id, since);
-  const apps = await forgetAppSince(records, id, since);
-  const codes = await forgetRecoveryCodesSince(records, id, since);
-  const left = await factorsOf(records, id);
+export async function undoWaysIn(transaction: Transaction, { account_id: id, session_id, asked_at }: Asked): Promise<RemovedWay[]> {
+  const since = (await beginningOfSession(transaction, session_id)) ?? asked_at;
+  await endTickets(transaction, id);
+  const identities = await disconnectSince(transaction, id, since);
+  const passkeys = await forgetPasskeysSince(transaction, id, since);
+  const apps = await forgetAppSince(transaction, id, since);
+  const codes = await forgetRecoveryCodesSince(transaction, id, since);
+  const left = await factorsOf(transaction, id);
   // codes recover a factor: without one they are worth nothing
-  if (!left.hasApp && left.passkeys === 0) await forgetRecoveryCodes(records, id);
+  if (!left.hasApp && left.passkeys === 0) await forgetRecoveryCodes(transaction, id);
   return [
     ...passkeys.map((at) => ({ way: 'passkey' as const, at })),
     ...apps.map((at) => ({ way: 'totp' as const, at })),

@@ -11,5 +11,5 @@ export async function countView(clinic: Clinic, asker: Asker, pattern: CountedPa
   permit(clinic.config.analytics === 'first-party');
   if (hasGpc) return;
   const day = dayAt(new Date(), clinic.config.clinicTimeZone);
-  await clinic.db.write(asker, (records) => countOneView(records, day, pattern));
+  await clinic.db.write(asker, (transaction) => countOneView(transaction, day, pattern));
 }

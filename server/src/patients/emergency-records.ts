@@ -1,6 +1,6 @@
 /** Who opened whose record in an emergency, why, until when, and what was said of it afterwards. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 interface EmergencyAccess {
   providerId: string;
@@ -9,8 +9,8 @@ interface EmergencyAccess {
   minutes: number;
 }
 
-export function insertEmergencyAccess(records: Records, access: EmergencyAccess): Promise<{ until: Date }> {
-  return records
+export function insertEmergencyAccess(transaction: Transaction, access: EmergencyAccess): Promise<{ until: Date }> {
+  return transaction
     .insertInto('emergency_access')
     .values({
       provider_id: access.providerId,
@@ -23,9 +23,9 @@ export function insertEmergencyAccess(records: Records, access: EmergencyAccess)
 }
 
 /** Seconds until each of this dermatologist's openings is a day old, the oldest first; whoever asks is alone with it until the transaction ends. */
-export async function openingsOfTheDay(records: Records, providerId: string): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`emergency access ${providerId}`}, 0))`.execute(records);
-  const rows = await records
+export async function openingsOfTheDay(transaction: Transaction, providerId: string): Promise<number[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`emergency access ${providerId}`}, 0))`.execute(transaction);
+  const rows = await transaction
     .selectFrom('emergency_access')
     .select(sql<number>`ceil(extract(epoch from began_at + interval '1 day' - now()))::int`.as('seconds'))
     .where('provider_id', '=', providerId)
@@ -35,13 +35,13 @@ export async function openingsOfTheDay(records: Records, providerId: string): Pr
   return rows.map(({ seconds }) => seconds);
 }
 
-/** Those that nobody has reviewed, then the newest. Needs the clinic's own records, like what follows. */
-export function newestEmergencies(records: Records, most: number) {
-  return emergencies(records).orderBy(sql`x.reviewed_at is not null`).orderBy('x.began_at', 'desc').limit(most).execute();
+/** Those that nobody has reviewed, then the newest. Needs a transaction as the clinic, like what follows. */
+export function newestEmergencies(transaction: Transaction, most: number) {
+  return emergencies(transaction).orderBy(sql`x.reviewed_at is not null`).orderBy('x.began_at', 'desc').limit(most).execute();
 }
 
-function emergencies(records: Records) {
-  return records
+function emergencies(transaction: Transaction) {
+  return transaction
     .selectFrom('emergency_access as x')
     .innerJoin('account as opener', 'opener.id', 'x.provider_id')
     .innerJoin('patient as p', 'p.id', 'x.patient_id')
@@ -63,8 +63,8 @@ function emergencies(records: Records) {
 }
 
 /** Once: nothing when there is none, it is the reviewer's own, or it was reviewed before. */
-export async function reviewEmergency(records: Records, id: string, by: { reviewerId: string; text: string }) {
-  return records
+export async function reviewEmergency(transaction: Transaction, id: string, by: { reviewerId: string; text: string }) {
+  return transaction
     .updateTable('emergency_access')
     .set({ reviewed_at: sql<Date>`now()`, reviewed_by: by.reviewerId, review: by.text })
     .where('public_id', '=', id)
@@ -73,6 +73,6 @@ export async function reviewEmergency(records: Records, id: string, by: { review
     .executeTakeFirst();
 }
 
-export function emergencyById(records: Records, id: string) {
-  return records.selectFrom('emergency_access').select(['provider_id', 'reviewed_at']).where('public_id', '=', id).executeTakeFirst();
+export function emergencyById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('emergency_access').select(['provider_id', 'reviewed_at']).where('public_id', '=', id).executeTakeFirst();
 }

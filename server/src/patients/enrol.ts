@@ -1,26 +1,26 @@
 /** Enrols a patient and whoever acts for them, in the transaction of the registration. */
 import type { Updateable } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Patient } from '../platform/db/schema.ts';
 import { newId } from '../platform/ids.ts';
 import { insertGuardianship, insertPatient, type PatientRow, rewritePatient } from './records.ts';
 
 /** Answers the new patient's id. */
 export async function enrolPatient(
-  records: Records,
+  transaction: Transaction,
   person: Omit<PatientRow, 'id' | 'address' | 'unit' | 'city' | 'dob'> & { dob?: string },
 ): Promise<string> {
   const id = newId();
-  await insertPatient(records, { id, ...person });
+  await insertPatient(transaction, { id, ...person });
   return id;
 }
 
 /** Somebody who signs up acts for themselves. */
 export async function makeSelfGuardian(
-  records: Records,
+  transaction: Transaction,
   tie: { accountId: string; patientId: string; consentVersion: string },
 ): Promise<void> {
-  await insertGuardianship(records, {
+  await insertGuardianship(transaction, {
     account_id: tie.accountId,
     patient_id: tie.patientId,
     relation: 'self',
@@ -39,9 +39,9 @@ interface Tie {
   endsAt?: Date;
 }
 
-/** Somebody acts for somebody else, for a child only until they come of age; or has an earlier record of their own. Needs the clinic's own records. */
-export async function makeGuardian(records: Records, { endsAt, ...tie }: Tie): Promise<void> {
-  await insertGuardianship(records, {
+/** Somebody acts for somebody else, for a child only until they come of age; or has an earlier record of their own. Needs a transaction as the clinic. */
+export async function makeGuardian(transaction: Transaction, { endsAt, ...tie }: Tie): Promise<void> {
+  await insertGuardianship(transaction, {
     account_id: tie.accountId,
     patient_id: tie.patientId,
     relation: tie.relation,
@@ -52,6 +52,6 @@ export async function makeGuardian(records: Records, { endsAt, ...tie }: Tie): P
 }
 
 /** Corrects who a patient is. */
-export async function mendPatient(records: Records, id: string, person: Updateable<Patient>): Promise<void> {
-  await rewritePatient(records, id, person);
+export async function mendPatient(transaction: Transaction, id: string, person: Updateable<Patient>): Promise<void> {
+  await rewritePatient(transaction, id, person);
 }

@@ -7,13 +7,13 @@ import { insertEmergencyAccess, openingsOfTheDay } from './emergency-records.ts'
 import { mayOpenInEmergency } from './policy.ts';
 
 export function openInEmergency(clinic: Clinic, asker: Asker, patientId: string, reason: string): Promise<{ until: Date }> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayOpenInEmergency(actor));
-    refuseMany(await openingsOfTheDay(records, actor.id));
-    const access = await insertEmergencyAccess(records, { providerId: actor.id, patientId, reason, minutes: emergencyMinutes }).catch(
+    refuseMany(await openingsOfTheDay(transaction, actor.id));
+    const access = await insertEmergencyAccess(transaction, { providerId: actor.id, patientId, reason, minutes: emergencyMinutes }).catch(
       noSuchPatient,
     );
-    await clinic.happened(records, actor, { name: 'patient.emergency_access', patientId, subjectId: patientId, reason });
+    await clinic.happened(transaction, actor, { name: 'patient.emergency_access', patientId, subjectId: patientId, reason });
     return access;
   });
 }

@@ -37,7 +37,7 @@ const search = (person: Person, query: string) => searchPatients(clinic.clinic, 
 const idsOf = async (person: Person, query: string) => (await search(person, query)).map(({ id }) => id);
 const open = (person: Person, id: string, reason = 'Called from the emergency room') =>
   clinic.call(openInEmergency, { as: person, params: { id }, body: { reason } });
-const read = (person: Person, id: string) => clinic.clinic.db.read(askerOf(person), (records) => patientById(records, id));
+const read = (person: Person, id: string) => clinic.clinic.db.read(askerOf(person), (transaction) => patientById(transaction, id));
 
 test.each(['alva', 'ANA ALV', 'ana', 'ana.alvarez@', 'lvare', 'Ana  Alvarez '])('"%s" finds Ana Alvarez', async (query) => {
   expect(await search(sam, query)).toEqual([{ id: ana.patientId, fullName: 'Ana Alvarez', email: ana.email }]);

@@ -6,8 +6,8 @@ import { mayReadPatient } from './policy.ts';
 import { type PatientRow, patientById } from './records.ts';
 
 export function readPatient(clinic: Clinic, asker: Asker, id: string): Promise<PatientRow> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayReadPatient(actor));
-    return found(await patientById(records, id));
+    return found(await patientById(transaction, id));
   });
 }

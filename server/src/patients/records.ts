@@ -1,6 +1,6 @@
 /** Patients: who receives care, who acts for them, and how they are found. */
 import type { Insertable, Updateable } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Guardianship, Patient } from '../platform/db/schema.ts';
 
 export interface PatientRow {
@@ -18,9 +18,9 @@ export interface PatientRow {
   dob: string | null;
 }
 
-/** Nobody when there is none, or none for whoever the records were opened for. */
-export function patientById(records: Records, id: string): Promise<PatientRow | undefined> {
-  return records
+/** Nobody when there is none, or none that the actor of the transaction may see. */
+export function patientById(transaction: Transaction, id: string): Promise<PatientRow | undefined> {
+  return transaction
     .selectFrom('patient')
     .select(['id', 'first_name', 'last_name', 'email', 'phone', 'state', 'postal_code', 'address', 'unit', 'city', 'dob'])
     .where('id', '=', id)
@@ -28,24 +28,24 @@ export function patientById(records: Records, id: string): Promise<PatientRow | 
 }
 
 /** The patient whom an account's owner is themselves; none for the clinic's people. */
-export async function ownPatientOf(records: Records, accountId: string): Promise<PatientRow | undefined> {
-  const tie = await records
+export async function ownPatientOf(transaction: Transaction, accountId: string): Promise<PatientRow | undefined> {
+  const tie = await transaction
     .selectFrom('guardianship')
     .select('patient_id')
     .where('account_id', '=', accountId)
     .where('relation', '=', 'self')
     .executeTakeFirst();
-  return tie && patientById(records, tie.patient_id);
+  return tie && patientById(transaction, tie.patient_id);
 }
 
-export function insertPatient(records: Records, patient: Insertable<Patient>) {
-  return records.insertInto('patient').values(patient).execute();
+export function insertPatient(transaction: Transaction, patient: Insertable<Patient>) {
+  return transaction.insertInto('patient').values(patient).execute();
 }
 
-export function rewritePatient(records: Records, id: string, patient: Updateable<Patient>) {
-  return records.updateTable('patient').set(patient).where('id', '=', id).execute();
+export function rewritePatient(transaction: Transaction, id: string, patient: Updateable<Patient>) {
+  return transaction.updateTable('patient').set(patient).where('id', '=', id).execute();
 }
 
-export function insertGuardianship(records: Records, guardianship: Insertable<Guardianship>) {
-  return records.insertInto('guardianship').values(guardianship).execute();
+export function insertGuardianship(transaction: Transaction, guardianship: Insertable<Guardianship>) {
+  return transaction.insertInto('guardianship').values(guardianship).execute();
 }

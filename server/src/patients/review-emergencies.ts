@@ -2,7 +2,7 @@
 import type { EmergencyOpened } from '@pellis/contract/patients';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { emergencyById, newestEmergencies, reviewEmergency } from './emergency-records.ts';
 import { mayReviewEmergencies, mayReviewEmergencyOf } from './policy.ts';
@@ -10,10 +10,10 @@ import { mayReviewEmergencies, mayReviewEmergencyOf } from './policy.ts';
 const most = 100;
 
 export function listEmergencies(clinic: Clinic, asker: Asker): Promise<EmergencyOpened[]> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayReviewEmergencies(actor));
-    await letTheClinicAct(records, actor);
-    const rows = await newestEmergencies(records, most);
+    await actAsClinic(transaction, actor);
+    const rows = await newestEmergencies(transaction, most);
     return rows.map(({ public_id: id, opener, initials, reason, began_at, until, looks, ...row }) => ({
       ...{ id, opener, initials, reason, began_at, until, looks },
       may_review: row.reviewed_at === null && mayReviewEmergencyOf(actor, row),
@@ -23,13 +23,13 @@ export function listEmergencies(clinic: Clinic, asker: Asker): Promise<Emergency
 }
 
 export function review(clinic: Clinic, asker: Asker, id: string, text: string): Promise<{ detail: string }> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayReviewEmergencies(actor));
-    await letTheClinicAct(records, actor);
-    permit(mayReviewEmergencyOf(actor, found(await emergencyById(records, id))));
-    const reviewed = await reviewEmergency(records, id, { reviewerId: actor.id, text });
+    await actAsClinic(transaction, actor);
+    permit(mayReviewEmergencyOf(actor, found(await emergencyById(transaction, id))));
+    const reviewed = await reviewEmergency(transaction, id, { reviewerId: actor.id, text });
     if (!reviewed) throw conflict('reviewed', 'Somebody has reviewed this already.');
-    await clinic.happened(records, actor, {
+    await clinic.happened(transaction, actor, {
       name: 'patient.emergency_reviewed',
       patientId: reviewed.patient_id,
       subjectId: id,

@@ -1,6 +1,6 @@
 /** Finding patients by how a name or an e-mail begins, by a fragment, or by id. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 interface Found {
   id: string;
@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** The best first. For anybody but the clinic's people the database finds nobody. */
-export async function findPatients(records: Records, typed: string, most: number): Promise<Found[]> {
-  const { rows } = await sql<Found>`select id, first_name, last_name, email from find_patients(${typed}, ${most})`.execute(records);
+export async function findPatients(transaction: Transaction, typed: string, most: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`select id, first_name, last_name, email from find_patients(${typed}, ${most})`.execute(transaction);
   return rows;
 }

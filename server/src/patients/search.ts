@@ -13,9 +13,9 @@ export function searchPatients(clinic: Clinic, asker: Asker, query: string): Pro
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, longestQuery);
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     if (!maySearchPatients(actor) || typed === '') return [];
-    const rows = await findPatients(records, typed, most);
+    const rows = await findPatients(transaction, typed, most);
     return rows.map(({ id, first_name, last_name, email }) => ({ id, fullName: `${first_name} ${last_name}`, email }));
   });
 }

@@ -2,7 +2,7 @@
 import type { OrderStatus } from '@pellis/contract/payments';
 import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { EventName } from '../platform/events.ts';
 import type { Authorisation, AuthorisationState, DeclineCode } from '../platform/gateways/payments/payments.ts';
 import { found } from '../platform/refusal.ts';
@@ -44,9 +44,9 @@ const problems: Record<DeclineCode, string> = {
  * try's number, ties an order to its authorisation: news of the one before may still be on its way when a patient tries another card.
  */
 export function applyAuthorisation(clinic: Clinic, news: Authorisation, attempt?: number): Promise<void> {
-  return clinic.db.write(theClinic('card processor'), async (records, actor) => {
-    const order = await lockOrder(records, news.reference);
-    if (order) await applyNews(clinic, records, actor, { order, news, attempt });
+  return clinic.db.write(theClinic('card processor'), async (transaction, actor) => {
+    const order = await lockOrder(transaction, news.reference);
+    if (order) await applyNews(clinic, transaction, actor, { order, news, attempt });
   });
 }
 
@@ -57,26 +57,31 @@ interface News {
   attempt?: number | undefined;
 }
 
-export async function applyNews(clinic: Clinic, records: Records, actor: Actor, { order, news, attempt }: News): Promise<void> {
+export async function applyNews(clinic: Clinic, transaction: Transaction, actor: Actor, { order, news, attempt }: News): Promise<void> {
   if (!isNews(order, news, attempt)) return;
   const change = changeFor(order, news);
-  await keepBooks(records, order, change);
-  await updateOrder(records, order.id, change);
+  await keepBooks(transaction, order, change);
+  await updateOrder(transaction, order.id, change);
   // news may be faster than the answer to the refund itself
-  const open = change.refunded > order.refunded ? await openRefundOf(records, order.id) : undefined;
-  if (open?.amount === change.refunded - order.refunded) await noteRefundMade(clinic, records, open.id);
+  const open = change.refunded > order.refunded ? await openRefundOf(transaction, order.id) : undefined;
+  if (open?.amount === change.refunded - order.refunded) await noteRefundMade(clinic, transaction, open.id);
   const name = change.status === undefined || change.status === order.status ? undefined : eventFor[change.status];
   if (!name) return;
-  await clinic.happened(records, actor, { name, patientId: order.patient_id, subjectId: order.encounter_id, data: { order: order.id } });
+  await clinic.happened(transaction, actor, {
+    name,
+    patientId: order.patient_id,
+    subjectId: order.encounter_id,
+    data: { order: order.id },
+  });
 }
 
 /** Once: in the name of whoever asked for it, who is the one that gave the money back. */
-export async function noteRefundMade(clinic: Clinic, records: Records, refundId: string): Promise<void> {
-  const refund = await endRefund(records, refundId, 'made');
+export async function noteRefundMade(clinic: Clinic, transaction: Transaction, refundId: string): Promise<void> {
+  const refund = await endRefund(transaction, refundId, 'made');
   if (!refund?.asked_by) return;
-  const { patient_id, encounter_id, id } = found(await orderById(records, refund.order_id));
+  const { patient_id, encounter_id, id } = found(await orderById(transaction, refund.order_id));
   await clinic.happened(
-    records,
+    transaction,
     // nobody else may refund
     { id: refund.asked_by, role: 'staff', name: '', patientId: null },
     {

@@ -11,9 +11,9 @@ const asClinic = theClinic('payments');
 
 /** Throws `GatewayDown` when nothing could be learned; the order then stays `confirming` and the queue asks again. */
 export async function authoriseOrder(clinic: Clinic, orderId: string): Promise<void> {
-  const { order, card } = await clinic.db.read(asClinic, async (records) => {
-    const order = found(await orderById(records, orderId));
-    return { order, card: await cardById(records, order.payment_method_id) };
+  const { order, card } = await clinic.db.read(asClinic, async (transaction) => {
+    const order = found(await orderById(transaction, orderId));
+    return { order, card: await cardById(transaction, order.payment_method_id) };
   });
   if (order.status !== 'confirming') return;
   try {
@@ -30,10 +30,13 @@ export async function authoriseOrder(clinic: Clinic, orderId: string): Promise<v
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     clinic.log.warn({ err: error, order: order.id }, 'the processor refused an order');
-    await clinic.db.write(asClinic, async (records, actor) => {
-      await updateOrder(records, order.id, { status: 'declined', problem: 'This card can no longer be used. Please use another card.' });
+    await clinic.db.write(asClinic, async (transaction, actor) => {
+      await updateOrder(transaction, order.id, {
+        status: 'declined',
+        problem: 'This card can no longer be used. Please use another card.',
+      });
       const subject = { patientId: order.patient_id, subjectId: order.encounter_id };
-      await clinic.happened(records, actor, { name: 'order.declined', ...subject, data: { order: order.id } });
+      await clinic.happened(transaction, actor, { name: 'order.declined', ...subject, data: { order: order.id } });
     });
   }
 }

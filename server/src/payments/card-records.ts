@@ -1,12 +1,12 @@
 /** Cards on file: what the processor lets us know of them. */
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Card } from '../platform/gateways/payments/payments.ts';
 import { newId } from '../platform/ids.ts';
 
 /** The default first, then the newest. */
-export const cardsOf = prepared((records, accountId) =>
-  records
+export const cardsOf = prepared((transaction, accountId) =>
+  transaction
     .selectFrom('payment_method')
     .select(['id', 'brand', 'last4', 'exp_month', 'exp_year', 'is_default'])
     .where('account_id', '=', accountId)
@@ -15,13 +15,13 @@ export const cardsOf = prepared((records, accountId) =>
     .orderBy('added_at', 'desc'),
 );
 
-export async function defaultCardOf(records: Records, accountId: string) {
-  return (await cardsOf(records, accountId))[0];
+export async function defaultCardOf(transaction: Transaction, accountId: string) {
+  return (await cardsOf(transaction, accountId))[0];
 }
 
 /** A card that is still on file. */
-export function cardOnFile(records: Records, accountId: string, id: string) {
-  return records
+export function cardOnFile(transaction: Transaction, accountId: string, id: string) {
+  return transaction
     .selectFrom('payment_method')
     .selectAll()
     .where('id', '=', id)
@@ -31,14 +31,14 @@ export function cardOnFile(records: Records, accountId: string, id: string) {
 }
 
 /** However it stands with it now: what an order was placed with. */
-export function cardById(records: Records, id: string) {
-  return records.selectFrom('payment_method').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export function cardById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('payment_method').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** The same card kept again is the same row. */
-export async function keepCardRow(records: Records, accountId: string, card: Card, isDefault: boolean): Promise<string> {
+export async function keepCardRow(transaction: Transaction, accountId: string, card: Card, isDefault: boolean): Promise<string> {
   const face = { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear, is_default: isDefault };
-  const kept = await records
+  const kept = await transaction
     .insertInto('payment_method')
     .values({ id: newId(), account_id: accountId, processor_card_id: card.id, ...face })
     .onConflict((already) => already.column('processor_card_id').doUpdateSet({ ...face, removed_at: null }))
@@ -48,23 +48,23 @@ export async function keepCardRow(records: Records, accountId: string, card: Car
 }
 
 /** Exactly one default: the old one steps back in the same transaction. */
-export async function makeDefault(records: Records, accountId: string, id: string): Promise<void> {
-  await records
+export async function makeDefault(transaction: Transaction, accountId: string, id: string): Promise<void> {
+  await transaction
     .updateTable('payment_method')
     .set({ is_default: false })
     .where('account_id', '=', accountId)
     .where('is_default', '=', true)
     .execute();
-  await records.updateTable('payment_method').set({ is_default: true }).where('id', '=', id).execute();
+  await transaction.updateTable('payment_method').set({ is_default: true }).where('id', '=', id).execute();
 }
 
-export function takeOffFile(records: Records, id: string) {
-  return records.updateTable('payment_method').set({ is_default: false, removed_at: new Date() }).where('id', '=', id).execute();
+export function takeOffFile(transaction: Transaction, id: string) {
+  return transaction.updateTable('payment_method').set({ is_default: false, removed_at: new Date() }).where('id', '=', id).execute();
 }
 
 /** Orders whose money still hangs on this card. */
-export async function openOrdersOn(records: Records, cardId: string): Promise<number> {
-  const { n } = await records
+export async function openOrdersOn(transaction: Transaction, cardId: string): Promise<number> {
+  const { n } = await transaction
     .selectFrom('order')
     .select((has) => has.fn.countAll<number>().as('n'))
     .where('payment_method_id', '=', cardId)
@@ -74,8 +74,8 @@ export async function openOrdersOn(records: Records, cardId: string): Promise<nu
 }
 
 /** Visits to come that an account has booked: their terms may ask for a fee. */
-export async function bookedVisitsOf(records: Records, accountId: string): Promise<number> {
-  const { n } = await records
+export async function bookedVisitsOf(transaction: Transaction, accountId: string): Promise<number> {
+  const { n } = await transaction
     .selectFrom('appointment')
     .select((has) => has.fn.countAll<number>().as('n'))
     .where('account_id', '=', accountId)

@@ -7,15 +7,15 @@ import { conflict, found, notFound } from '../platform/refusal.ts';
 import { bookedVisitsOf, cardOnFile, cardsOf, defaultCardOf, keepCardRow, makeDefault, openOrdersOn, takeOffFile } from './card-records.ts';
 
 export function readDefaultCard(clinic: Clinic, asker: Asker): Promise<PaymentMethod> {
-  return clinic.db.read(asker, async (records, actor) => found(await defaultCardOf(records, actor.id)));
+  return clinic.db.read(asker, async (transaction, actor) => found(await defaultCardOf(transaction, actor.id)));
 }
 
 export function listCards(clinic: Clinic, asker: Asker): Promise<PaymentMethod[]> {
-  return clinic.db.read(asker, (records, actor) => cardsOf(records, actor.id));
+  return clinic.db.read(asker, (transaction, actor) => cardsOf(transaction, actor.id));
 }
 
 export async function openCardForm(clinic: Clinic, asker: Asker): Promise<CardForm> {
-  const customer = await clinic.db.read(asker, async (_records, actor) => actor.id);
+  const customer = await clinic.db.read(asker, async (_transaction, actor) => actor.id);
   const form = await clinic.payments.openCardForm({ customer });
   return {
     setup_id: form.setupId,
@@ -27,47 +27,47 @@ export async function openCardForm(clinic: Clinic, asker: Asker): Promise<CardFo
 
 /** Keeps the card that the processor's form has saved. The first one is the one to pay with. */
 export async function addCard(clinic: Clinic, asker: Asker, setupId: string): Promise<PaymentMethod> {
-  const customer = await clinic.db.read(asker, async (_records, actor) => actor.id);
+  const customer = await clinic.db.read(asker, async (_transaction, actor) => actor.id);
   const card = await clinic.payments.cardOf(setupId, customer).catch((error: unknown) => {
     if (!(error instanceof PaymentRefused)) throw error;
     if (error.reason === 'card_not_saved') throw conflict('card_not_saved', 'The card is not saved yet. Please finish the card form.');
     throw notFound();
   });
-  return clinic.db.write(asker, async (records, actor) => {
-    const before = await defaultCardOf(records, actor.id);
-    const id = await keepCardRow(records, actor.id, card, before === undefined);
-    await clinic.happened(records, actor, { name: 'payment_method.added', subjectId: id });
-    const cards = await cardsOf(records, actor.id);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const before = await defaultCardOf(transaction, actor.id);
+    const id = await keepCardRow(transaction, actor.id, card, before === undefined);
+    await clinic.happened(transaction, actor, { name: 'payment_method.added', subjectId: id });
+    const cards = await cardsOf(transaction, actor.id);
     return found(cards.find((one) => one.id === id));
   });
 }
 
 export function payWith(clinic: Clinic, asker: Asker, id: string): Promise<PaymentMethod[]> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const card = found(await cardOnFile(records, actor.id, id));
-    await makeDefault(records, actor.id, card.id);
-    return cardsOf(records, actor.id);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const card = found(await cardOnFile(transaction, actor.id, id));
+    await makeDefault(transaction, actor.id, card.id);
+    return cardsOf(transaction, actor.id);
   });
 }
 
 /** Refused while an order's money hangs on it. The newest of the others becomes the default. */
 export async function removeCard(clinic: Clinic, asker: Asker, id: string): Promise<PaymentMethod[]> {
-  const { left, processorCard } = await clinic.db.write(asker, async (records, actor) => {
-    const card = found(await cardOnFile(records, actor.id, id));
-    if ((await openOrdersOn(records, card.id)) > 0) {
+  const { left, processorCard } = await clinic.db.write(asker, async (transaction, actor) => {
+    const card = found(await cardOnFile(transaction, actor.id, id));
+    if ((await openOrdersOn(transaction, card.id)) > 0) {
       throw conflict(
         'card_in_use',
         'This card is holding the payment of an open Rapid Assessment or a booked visit. You can remove it once that is over.',
       );
     }
-    const isLast = (await cardsOf(records, actor.id)).length === 1;
-    if (isLast && (await bookedVisitsOf(records, actor.id)) > 0)
+    const isLast = (await cardsOf(transaction, actor.id)).length === 1;
+    if (isLast && (await bookedVisitsOf(transaction, actor.id)) > 0)
       throw conflict('card_in_use', 'A visit that you have booked needs a card on file. Please add another card first.');
-    await takeOffFile(records, card.id);
-    const next = (await cardsOf(records, actor.id))[0];
-    if (next && !next.is_default) await makeDefault(records, actor.id, next.id);
-    await clinic.happened(records, actor, { name: 'payment_method.removed', subjectId: card.id });
-    return { left: await cardsOf(records, actor.id), processorCard: card.processor_card_id };
+    await takeOffFile(transaction, card.id);
+    const next = (await cardsOf(transaction, actor.id))[0];
+    if (next && !next.is_default) await makeDefault(transaction, actor.id, next.id);
+    await clinic.happened(transaction, actor, { name: 'payment_method.removed', subjectId: card.id });
+    return { left: await cardsOf(transaction, actor.id), processorCard: card.processor_card_id };
   });
   await clinic.payments
     .removeCard(processorCard)

@@ -1,7 +1,7 @@
 /** Orders and the ledger as the front desk and the operator read them. Nothing here says why somebody came. */
 import type { BooksOfMonth, DeskFilter } from '@pellis/contract/desk-payments';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 export interface WantedOrders {
   status: DeskFilter;
@@ -12,8 +12,8 @@ export interface WantedOrders {
 }
 
 /** The newest first, without the name of anybody. */
-export function ordersForDesk(records: Records, { status, patientId, before, most }: WantedOrders) {
-  return records
+export function ordersForDesk(transaction: Transaction, { status, patientId, before, most }: WantedOrders) {
+  return transaction
     .selectFrom('order as o')
     .innerJoin('service as s', 's.id', 'o.service_id')
     .leftJoin('fee as f', 'f.order_id', 'o.id')
@@ -33,14 +33,14 @@ export function ordersForDesk(records: Records, { status, patientId, before, mos
 
 export type DeskOrder = Awaited<ReturnType<typeof ordersForDesk>>[number];
 
-export async function namesOfPatients(records: Records, ids: string[]): Promise<Map<string, string>> {
+export async function namesOfPatients(transaction: Transaction, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await records.selectFrom('patient').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
+  const rows = await transaction.selectFrom('patient').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
 }
 
 /** Each month in which money moved. Held is what stands with the processor at its end, counted from the first day. */
-export async function booksByMonth(records: Records, timeZone: string): Promise<BooksOfMonth[]> {
+export async function booksByMonth(transaction: Transaction, timeZone: string): Promise<BooksOfMonth[]> {
   const { rows } = await sql<BooksOfMonth>`
     select month, currency, taken, given_back,
       (sum(processor) over so_far)::bigint as held,
@@ -54,6 +54,6 @@ export async function booksByMonth(records: Records, timeZone: string): Promise<
       from ledger_entry group by 1, 2
     ) months
     window so_far as (partition by currency order by month)
-    order by month desc, currency desc`.execute(records);
+    order by month desc, currency desc`.execute(transaction);
   return rows;
 }

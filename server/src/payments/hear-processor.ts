@@ -12,7 +12,7 @@ export async function hearProcessor(clinic: Clinic, body: Buffer, headers: Webho
   if (!news) return;
   const { authorisationId, ...authorisation } = news.data;
   await applyAuthorisation(clinic, { ...authorisation, id: authorisationId });
-  await clinic.db.write(theClinic('card processor'), (records) => keepNotice(records, news));
+  await clinic.db.write(theClinic('card processor'), (transaction) => keepNotice(transaction, news));
 }
 
 async function readNews(clinic: Clinic, body: Buffer, headers: WebhookHeaders) {

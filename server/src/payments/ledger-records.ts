@@ -1,5 +1,5 @@
 /** The lines of the books: written once, never changed. */
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { OrderRow } from './order-records.ts';
 
 type LedgerAccount = 'processor' | 'care' | 'care_refunded';
@@ -12,10 +12,10 @@ export interface Posting {
 }
 
 /** In two places at once; nothing that did not move. */
-export async function post(records: Records, { id, currency }: OrderRow, { posting, from, to, cents }: Posting): Promise<void> {
+export async function post(transaction: Transaction, { id, currency }: OrderRow, { posting, from, to, cents }: Posting): Promise<void> {
   if (cents <= 0) return;
   const entry = { posting: `${id}.${posting}`, currency, order_id: id };
-  await records
+  await transaction
     .insertInto('ledger_entry')
     .values([
       { ...entry, account: from, amount: -cents },

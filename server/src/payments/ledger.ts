@@ -1,5 +1,5 @@
 /** The books: what the processor says it has taken and given back, written down as it is told, in two places at once. */
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { post } from './ledger-records.ts';
 import type { OrderRow } from './order-records.ts';
 
@@ -9,10 +9,10 @@ export interface Moved {
   refunded: number;
 }
 
-/** Posts what has moved since the books were last told; the same news again posts nothing. Needs the clinic's own records. */
-export async function keepBooks(records: Records, order: OrderRow, now: Moved): Promise<void> {
+/** Posts what has moved since the books were last told; the same news again posts nothing. Needs a transaction as the clinic. */
+export async function keepBooks(transaction: Transaction, order: OrderRow, now: Moved): Promise<void> {
   const taken = now.captured - order.captured;
   const givenBack = now.refunded - order.refunded;
-  await post(records, order, { posting: `captured.${now.captured}`, from: 'care', to: 'processor', cents: taken });
-  await post(records, order, { posting: `refunded.${now.refunded}`, from: 'processor', to: 'care_refunded', cents: givenBack });
+  await post(transaction, order, { posting: `captured.${now.captured}`, from: 'care', to: 'processor', cents: taken });
+  await post(transaction, order, { posting: `refunded.${now.refunded}`, from: 'processor', to: 'care_refunded', cents: givenBack });
 }

@@ -1,7 +1,7 @@
 /** Has a refund made that is written down: under its own id, so that asking twice gives back once; and what the processor did goes into the books, the order and an email. */
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { PaymentRefused } from '../platform/gateways/payments/payments.ts';
 import { newId } from '../platform/ids.ts';
 import { found } from '../platform/refusal.ts';
@@ -13,49 +13,49 @@ const asClinic = theClinic('payments');
 
 /** Throws `GatewayDown` when nothing could be learned; it then stays asked for, and the queue asks again. */
 export async function finishRefund(clinic: Clinic, refundId: string): Promise<RefundState> {
-  const { refund, authorisationId } = await clinic.db.read(asClinic, async (records) => {
-    const refund = found(await refundById(records, refundId));
-    return { refund, authorisationId: found(await orderById(records, refund.order_id)).authorisation_id };
+  const { refund, authorisationId } = await clinic.db.read(asClinic, async (transaction) => {
+    const refund = found(await refundById(transaction, refundId));
+    return { refund, authorisationId: found(await orderById(transaction, refund.order_id)).authorisation_id };
   });
   if (refund.state === 'asked') await askProcessor(clinic, refund, authorisationId ?? '');
-  return clinic.db.read(asClinic, async (records) => found(await refundById(records, refundId)).state);
+  return clinic.db.read(asClinic, async (transaction) => found(await refundById(transaction, refundId)).state);
 }
 
 async function askProcessor(clinic: Clinic, { id, order_id, amount }: RefundRow, authorisationId: string): Promise<void> {
   try {
     const news = await clinic.payments.refund({ id: authorisationId, key: `${order_id}.refund.${id}`, amountCents: amount });
-    await clinic.db.write(asClinic, async (records, actor) => {
-      const order = await lockOrder(records, order_id);
-      if (order) await applyNews(clinic, records, actor, { order, news });
-      await noteRefundMade(clinic, records, id);
+    await clinic.db.write(asClinic, async (transaction, actor) => {
+      const order = await lockOrder(transaction, order_id);
+      if (order) await applyNews(clinic, transaction, actor, { order, news });
+      await noteRefundMade(clinic, transaction, id);
     });
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     clinic.log.warn({ err: error, order: order_id }, 'the processor refused a refund');
-    await clinic.db.write(asClinic, (records) => endRefund(records, id, 'refused'));
+    await clinic.db.write(asClinic, (transaction) => endRefund(transaction, id, 'refused'));
   }
 }
 
 export async function finishOpenRefund(clinic: Clinic, orderId: string): Promise<void> {
-  const open = await clinic.db.read(asClinic, (records) => openRefundOf(records, orderId));
+  const open = await clinic.db.read(asClinic, (transaction) => openRefundOf(transaction, orderId));
   if (open) await finishRefund(clinic, open.id);
 }
 
 /** All that is left of an order, because care was not given. One that the desk has begun ends first. */
 export async function refundRest(clinic: Clinic, orderId: string): Promise<void> {
-  const next = await clinic.db.write(asClinic, (records) => nextRefund(records, orderId));
+  const next = await clinic.db.write(asClinic, (transaction) => nextRefund(transaction, orderId));
   if (!next) return;
   // a refusal stands with the difference that the daily comparison finds
   if ((await finishRefund(clinic, next)) === 'made') await refundRest(clinic, orderId);
 }
 
-async function nextRefund(records: Records, orderId: string): Promise<string | undefined> {
-  const order = found(await lockOrder(records, orderId));
-  const open = await openRefundOf(records, orderId);
+async function nextRefund(transaction: Transaction, orderId: string): Promise<string | undefined> {
+  const order = found(await lockOrder(transaction, orderId));
+  const open = await openRefundOf(transaction, orderId);
   if (open) return open.id;
   const amount = order.captured - order.refunded;
   if (amount === 0) return undefined;
   const id = newId();
-  await insertRefund(records, { id, order_id: orderId, amount, kind: 'not_provided', asked_by: null, reason: '' });
+  await insertRefund(transaction, { id, order_id: orderId, amount, kind: 'not_provided', asked_by: null, reason: '' });
   return id;
 }

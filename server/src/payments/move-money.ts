@@ -33,12 +33,12 @@ export async function captureFor(
       await clinic.payments.capture({ id: order.authorisation_id, key: `${order.id}.${order.attempt}.capture`, ...part }),
     );
   }
-  await clinic.db.write(asClinic, async (records) => {
-    const now = await lockOrder(records, order.id);
+  await clinic.db.write(asClinic, async (transaction) => {
+    const now = await lockOrder(transaction, order.id);
     if (now?.status !== 'paid') return;
     const { id, patient_id, service_id, captured, currency } = now;
     const fee = { id: newId(), order_id: id, patient_id, provider_id: providerId, service_id, amount: captured, currency, comment };
-    await insertFee(records, fee);
+    await insertFee(transaction, fee);
   });
 }
 
@@ -68,10 +68,10 @@ export async function chargeFee(clinic: Clinic, { provider_id, cents, comment, .
 
 /** Undefined where no card is left. */
 function placeFee(clinic: Clinic, fee: Omit<FeeWish, 'provider_id' | 'cents'> & { amount: number }): Promise<string | undefined> {
-  return clinic.db.write(asClinic, async (records) => {
-    const card = await defaultCardOf(records, fee.account_id);
+  return clinic.db.write(asClinic, async (transaction) => {
+    const card = await defaultCardOf(transaction, fee.account_id);
     if (!card) return undefined;
-    return insertOrderOnce(records, { ...fee, id: newId(), description: fee.comment, payment_method_id: card.id });
+    return insertOrderOnce(transaction, { ...fee, id: newId(), description: fee.comment, payment_method_id: card.id });
   });
 }
 
@@ -81,7 +81,7 @@ export async function giveBackFor(clinic: Clinic, encounterId: string): Promise<
   if (!order || ['released', 'refunded'].includes(order.status)) return;
   // of a card that was declined nothing is held, and the processor would refuse to let it go
   if (!order.authorisation_id || order.status === 'declined') {
-    await clinic.db.write(asClinic, (records) => updateOrder(records, order.id, { status: 'released', problem: null }));
+    await clinic.db.write(asClinic, (transaction) => updateOrder(transaction, order.id, { status: 'released', problem: null }));
     return;
   }
   if (order.status === 'paid') return refundRest(clinic, order.id);
@@ -90,5 +90,5 @@ export async function giveBackFor(clinic: Clinic, encounterId: string): Promise<
 }
 
 function find(clinic: Clinic, encounterId: string): Promise<OrderRow | undefined> {
-  return clinic.db.read(asClinic, (records) => orderOfEncounter(records, encounterId));
+  return clinic.db.read(asClinic, (transaction) => orderOfEncounter(transaction, encounterId));
 }

@@ -1,7 +1,7 @@
 /** Orders: one thing a patient agreed to pay for, moved only by what the processor says. */
 import type { Order, OrderStatus } from '@pellis/contract/payments';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 export interface OrderRow {
   id: string;
@@ -33,42 +33,46 @@ export type NewOrder = Pick<
   'id' | 'account_id' | 'patient_id' | 'encounter_id' | 'service_id' | 'description' | 'amount' | 'currency' | 'payment_method_id'
 > & { comment?: string };
 
-export function insertOrder(records: Records, order: NewOrder) {
-  return records.insertInto('order').values(order).execute();
+export function insertOrder(transaction: Transaction, order: NewOrder) {
+  return transaction.insertInto('order').values(order).execute();
 }
 
 /** One order an encounter: whoever comes second is given that of the first. */
-export async function insertOrderOnce(records: Records, order: NewOrder): Promise<string> {
-  const fresh = await records
+export async function insertOrderOnce(transaction: Transaction, order: NewOrder): Promise<string> {
+  const fresh = await transaction
     .insertInto('order')
     .values(order)
     .onConflict((already) => already.column('encounter_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return (fresh ?? (await orderOfEncounter(records, order.encounter_id)) ?? order).id;
+  return (fresh ?? (await orderOfEncounter(transaction, order.encounter_id)) ?? order).id;
 }
 
-export function orderById(records: Records, id: string): Promise<OrderRow | undefined> {
-  return records.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
+export function orderById(transaction: Transaction, id: string): Promise<OrderRow | undefined> {
+  return transaction.selectFrom('order').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Locked until the end of the transaction, so that two tellings of the same money are worked one after the other. */
-export function lockOrder(records: Records, id: string): Promise<OrderRow | undefined> {
-  return records.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockOrder(transaction: Transaction, id: string): Promise<OrderRow | undefined> {
+  return transaction.selectFrom('order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function orderOfEncounter(records: Records, encounterId: string): Promise<OrderRow | undefined> {
-  return records.selectFrom('order').selectAll().where('encounter_id', '=', encounterId).executeTakeFirst();
+export function orderOfEncounter(transaction: Transaction, encounterId: string): Promise<OrderRow | undefined> {
+  return transaction.selectFrom('order').selectAll().where('encounter_id', '=', encounterId).executeTakeFirst();
 }
 
-export function updateOrder(records: Records, id: string, change: Partial<Omit<OrderRow, 'id' | 'status'>> & { status?: OrderStatus }) {
-  return records.updateTable('order').set(change).where('id', '=', id).execute();
+export function updateOrder(
+  transaction: Transaction,
+  id: string,
+  change: Partial<Omit<OrderRow, 'id' | 'status'>> & { status?: OrderStatus },
+) {
+  return transaction.updateTable('order').set(change).where('id', '=', id).execute();
 }
 
 /** With its card, and with what was bought: its clock and dermatologist, or when the visit is and where it stands. */
-export function orderInFull(records: Records, id: string) {
+export function orderInFull(transaction: Transaction, id: string) {
   return (
-    records
+    transaction
       .selectFrom('order')
       // a guardian who did not pay sees the order, not the card
       .leftJoin('payment_method', 'payment_method.id', 'order.payment_method_id')
@@ -108,8 +112,8 @@ export function orderInFull(records: Records, id: string) {
   );
 }
 
-export function statusesOf(records: Records, orderId: string) {
-  return records.selectFrom('order_status').select(['status', 'at']).where('order_id', '=', orderId).orderBy('at').execute();
+export function statusesOf(transaction: Transaction, orderId: string) {
+  return transaction.selectFrom('order_status').select(['status', 'at']).where('order_id', '=', orderId).orderBy('at').execute();
 }
 
 export interface FeeRow {
@@ -124,8 +128,8 @@ export interface FeeRow {
 }
 
 /** One fee an order, however often its payment is told. */
-export function insertFee(records: Records, fee: FeeRow) {
-  return records
+export function insertFee(transaction: Transaction, fee: FeeRow) {
+  return transaction
     .insertInto('fee')
     .values(fee)
     .onConflict((already) => already.column('order_id').doNothing())
@@ -133,8 +137,8 @@ export function insertFee(records: Records, fee: FeeRow) {
 }
 
 /** A fee as a receipt shows it. */
-export function feeById(records: Records, id: string) {
-  return records
+export function feeById(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('fee')
     .innerJoin('service', 'service.id', 'fee.service_id')
     .selectAll('fee')
@@ -143,6 +147,6 @@ export function feeById(records: Records, id: string) {
     .executeTakeFirst();
 }
 
-export function feeOfOrder(records: Records, orderId: string) {
-  return records.selectFrom('fee').select(['id', 'provider_id']).where('order_id', '=', orderId).executeTakeFirst();
+export function feeOfOrder(transaction: Transaction, orderId: string) {
+  return transaction.selectFrom('fee').select(['id', 'provider_id']).where('order_id', '=', orderId).executeTakeFirst();
 }

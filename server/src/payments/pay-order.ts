@@ -1,7 +1,7 @@
 /** Tries an order again that was declined or never finished, with the same card or another. */
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { authoriseOrder } from './authorise.ts';
 import { cardOnFile } from './card-records.ts';
@@ -11,24 +11,24 @@ import { rememberHold } from './replaced-hold-records.ts';
 import { letGoReplaced } from './replaced-holds.ts';
 
 export async function payOrder(clinic: Clinic, asker: Asker, id: string, cardId: string): Promise<{ url: string }> {
-  await clinic.db.writeStep(asker, async (records, actor) => {
-    const order = found(await lockOrder(records, id));
+  await clinic.db.writeStep(asker, async (transaction, actor) => {
+    const order = found(await lockOrder(transaction, id));
     permit(mayPayOrder(actor, order));
     if (!['declined', 'needs_action'].includes(order.status)) throw conflict('not_payable', 'This order does not need another payment.');
-    const card = found(await cardOnFile(records, actor.id, cardId));
-    await letTheClinicAct(records, actor);
-    await beginTry(clinic, records, order, card.id);
+    const card = found(await cardOnFile(transaction, actor.id, cardId));
+    await actAsClinic(transaction, actor);
+    await beginTry(clinic, transaction, order, card.id);
     return null;
   });
   await finishTry(clinic, id);
   return { url: await addressAfterPaying(clinic, asker, id) };
 }
 
-/** Another try with this card. Needs the order locked, and the clinic's own records. */
-export async function beginTry(clinic: Clinic, records: Records, order: OrderRow, cardId: string): Promise<void> {
+/** Another try with this card. Needs the order locked, and a transaction as the clinic. */
+export async function beginTry(clinic: Clinic, transaction: Transaction, order: OrderRow, cardId: string): Promise<void> {
   const { id, attempt } = order;
-  await rememberHold(records, order);
-  await updateOrder(records, id, {
+  await rememberHold(transaction, order);
+  await updateOrder(transaction, id, {
     status: 'confirming',
     payment_method_id: cardId,
     attempt: attempt + 1,
@@ -37,7 +37,7 @@ export async function beginTry(clinic: Clinic, records: Records, order: OrderRow
     problem: null,
     action_url: null,
   });
-  await clinic.jobs.send(records, 'settle', { order: id }, { afterSeconds: 20, of: id });
+  await clinic.jobs.send(transaction, 'settle', { order: id }, { afterSeconds: 20, of: id });
 }
 
 /** After the commit. The unfinished try before this one must not hold money too; what fails here the queue does again. */
@@ -52,8 +52,8 @@ export async function finishTry(clinic: Clinic, id: string): Promise<void> {
 
 /** Where a page goes once the processor has been asked. */
 export function addressAfterPaying(clinic: Clinic, asker: Asker, orderId: string): Promise<string> {
-  return clinic.db.read(asker, async (records) => {
-    const { status } = found(await orderById(records, orderId));
+  return clinic.db.read(asker, async (transaction) => {
+    const { status } = found(await orderById(transaction, orderId));
     return ['declined', 'needs_action'].includes(status) ? `/order/${orderId}` : `/payment-success/${orderId}`;
   });
 }

@@ -3,7 +3,7 @@ import { type Comparison, differencesAtOnce, type PaymentDifference } from '@pel
 import type { OrderStatus } from '@pellis/contract/payments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { permit } from '../platform/refusal.ts';
 import { namesOfPatients } from './desk-records.ts';
 import { maySeeBooks, maySeePayers } from './policy.ts';
@@ -13,14 +13,14 @@ import { latestComparison, openDifferences } from './reconcile-records.ts';
 const lateAfterMs = 3 * 3_600_000;
 
 export function readComparison(clinic: Clinic, asker: Asker): Promise<Comparison> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(maySeeBooks(actor));
     const isDesk = maySeePayers(actor);
     // row-level security shows the operator no order, since each names a patient; the clinic reads them and leaves that out
-    if (!isDesk) await letTheClinicAct(records, actor);
-    const last = await latestComparison(records);
-    const rows = await openDifferences(records, differencesAtOnce);
-    const names = isDesk ? await namesOfPatients(records, [...new Set(rows.map((row) => row.patient_id))]) : undefined;
+    if (!isDesk) await actAsClinic(transaction, actor);
+    const last = await latestComparison(transaction);
+    const rows = await openDifferences(transaction, differencesAtOnce);
+    const names = isDesk ? await namesOfPatients(transaction, [...new Set(rows.map((row) => row.patient_id))]) : undefined;
     return {
       last: last ? { ...last, is_late: !last.ended_at && Date.now() - last.began_at.getTime() > lateAfterMs } : null,
       differences: rows.map((row) => asDifference(row, names)),

@@ -13,11 +13,11 @@ import { settleOrder } from './settle.ts';
 const undecided = ['confirming', 'needs_action', 'declined', 'authorised'];
 
 export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Order> {
-  return clinic.db.read(asker, async (records, actor) => {
-    const order = found(await orderInFull(records, id));
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const order = found(await orderInFull(transaction, id));
     permit(maySeeOrder(actor, order));
-    const history = await statusesOf(records, id);
-    const own = await ownPatientOf(records, actor.id);
+    const history = await statusesOf(transaction, id);
+    const own = await ownPatientOf(transaction, actor.id);
     return {
       id: order.id,
       patient: { id: order.patient_id, first_name: order.first_name, is_self: order.patient_id === own?.id },
@@ -27,7 +27,7 @@ export function readOrder(clinic: Clinic, asker: Asker, id: string): Promise<Ord
       total: order.amount,
       captured: order.captured,
       refunded: order.refunded,
-      refunds: (await refundsOf(records, [id])).get(id) ?? [],
+      refunds: (await refundsOf(transaction, [id])).get(id) ?? [],
       currency: order.currency,
       status: order.status,
       history: history.map(({ status, at }) => ({ status: status as OrderStatus, at })),

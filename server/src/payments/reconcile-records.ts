@@ -1,12 +1,12 @@
 /** The daily comparisons with the card processor, and the differences that they found. */
 import type { ComparedStatus, DifferenceKind } from '@pellis/contract/payment-comparison';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { OrderRow } from './order-records.ts';
 
 /** True for the first who begins this day. */
-export async function beginDay(records: Records, day: string): Promise<boolean> {
-  const begun = await records
+export async function beginDay(transaction: Transaction, day: string): Promise<boolean> {
+  const begun = await transaction
     .insertInto('reconciliation')
     .values({ day })
     .onConflict((already) => already.doNothing())
@@ -25,8 +25,8 @@ interface WantedOrders {
   most: number;
 }
 
-export function ordersToCompare(records: Records, { after, since, until, most }: WantedOrders): Promise<OrderRow[]> {
-  return records
+export function ordersToCompare(transaction: Transaction, { after, since, until, most }: WantedOrders): Promise<OrderRow[]> {
+  return transaction
     .selectFrom('order as o')
     .selectAll('o')
     .where('o.id', '>', after)
@@ -52,21 +52,21 @@ export function ordersToCompare(records: Records, { after, since, until, most }:
     .execute();
 }
 
-export async function noteProgress(records: Records, day: string, { compared, healed }: { compared: number; healed: number }) {
-  await records
+export async function noteProgress(transaction: Transaction, day: string, { compared, healed }: { compared: number; healed: number }) {
+  await transaction
     .updateTable('reconciliation')
     .set((is) => ({ compared: is('compared', '+', compared), healed: is('healed', '+', healed) }))
     .where('day', '=', sql<never>`${day}::date`)
     .execute();
 }
 
-export async function endDay(records: Records, day: string): Promise<void> {
-  await records.updateTable('reconciliation').set({ ended_at: new Date() }).where('day', '=', sql<never>`${day}::date`).execute();
+export async function endDay(transaction: Transaction, day: string): Promise<void> {
+  await transaction.updateTable('reconciliation').set({ ended_at: new Date() }).where('day', '=', sql<never>`${day}::date`).execute();
 }
 
 /** What the books say that the processor holds of an order. */
-export async function heldInBooks(records: Records, orderId: string): Promise<number> {
-  const { held } = await records
+export async function heldInBooks(transaction: Transaction, orderId: string): Promise<number> {
+  const { held } = await transaction
     .selectFrom('ledger_entry')
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('held'))
     .where('order_id', '=', orderId)
@@ -83,15 +83,15 @@ export interface Difference {
 }
 
 /** True when it was not known yet. */
-export async function keepDifference(records: Records, orderId: string, difference: Difference): Promise<boolean> {
-  const known = await records
+export async function keepDifference(transaction: Transaction, orderId: string, difference: Difference): Promise<boolean> {
+  const known = await transaction
     .selectFrom('payment_difference')
     .select(['kind', 'settled_at'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   const isKnown = known?.settled_at === null && known.kind === difference.kind;
   const anew = isKnown ? {} : { found_at: new Date(), settled_at: null };
-  await records
+  await transaction
     .insertInto('payment_difference')
     .values({ order_id: orderId, ...difference })
     .onConflict((already) => already.column('order_id').doUpdateSet({ ...difference, ...anew }))
@@ -99,8 +99,8 @@ export async function keepDifference(records: Records, orderId: string, differen
   return !isKnown;
 }
 
-export async function settleDifference(records: Records, orderId: string): Promise<void> {
-  await records
+export async function settleDifference(transaction: Transaction, orderId: string): Promise<void> {
+  await transaction
     .updateTable('payment_difference')
     .set({ settled_at: new Date() })
     .where('order_id', '=', orderId)
@@ -108,8 +108,8 @@ export async function settleDifference(records: Records, orderId: string): Promi
     .execute();
 }
 
-export function latestComparison(records: Records) {
-  return records
+export function latestComparison(transaction: Transaction) {
+  return transaction
     .selectFrom('reconciliation')
     .select(['began_at', 'ended_at', 'compared', 'healed'])
     .orderBy('day', 'desc')
@@ -118,8 +118,8 @@ export function latestComparison(records: Records) {
 }
 
 /** Those that nobody has settled, the oldest first, without anybody's name. */
-export function openDifferences(records: Records, most: number) {
-  return records
+export function openDifferences(transaction: Transaction, most: number) {
+  return transaction
     .selectFrom('payment_difference as d')
     .innerJoin('order as o', 'o.id', 'd.order_id')
     .select(['d.order_id', 'd.kind', 'd.their_status', 'd.their_captured', 'd.their_refunded', 'd.found_at'])
@@ -131,8 +131,8 @@ export function openDifferences(records: Records, most: number) {
 }
 
 /** What the processor sent by itself; it may send it twice. */
-export function keepNotice(records: Records, { id, type }: { id: string; type: string }) {
-  return records
+export function keepNotice(transaction: Transaction, { id, type }: { id: string; type: string }) {
+  return transaction
     .insertInto('processor_notice')
     .values({ id, type })
     .onConflict((already) => already.doNothing())

@@ -30,22 +30,22 @@ export async function reconcileDaily(clinic: Clinic, now: Date): Promise<void> {
   const clock = wallClock(now, clinic.config.clinicTimeZone);
   if (clock.slice(11, 16) < startsAt) return;
   const day = clock.slice(0, 10);
-  await clinic.db.write(asClinic, async (records) => {
-    if (await beginDay(records, day)) await clinic.jobs.send(records, 'reconcile', { day, after: '' });
+  await clinic.db.write(asClinic, async (transaction) => {
+    if (await beginDay(transaction, day)) await clinic.jobs.send(transaction, 'reconcile', { day, after: '' });
   });
 }
 
 /** Compares some orders and hands the rest on. A processor that does not answer stops it; the queue then tries these again. */
 export async function reconcile(clinic: Clinic, { day, after }: { day: string; after: string }, now: Date = new Date()): Promise<void> {
   const [since, until] = [new Date(now.getTime() - daysBack * 24 * 60 * minute), new Date(now.getTime() - 15 * minute)];
-  const orders = await clinic.db.read(asClinic, (records) => ordersToCompare(records, { after, since, until, most: atOnce }));
+  const orders = await clinic.db.read(asClinic, (transaction) => ordersToCompare(transaction, { after, since, until, most: atOnce }));
   let healed = 0;
   for (const order of orders) if (await compare(clinic, order)) healed += 1;
-  await clinic.db.write(asClinic, async (records) => {
-    await noteProgress(records, day, { compared: orders.length, healed });
+  await clinic.db.write(asClinic, async (transaction) => {
+    await noteProgress(transaction, day, { compared: orders.length, healed });
     const last = orders.at(-1);
-    if (last && orders.length === atOnce) await clinic.jobs.send(records, 'reconcile', { day, after: last.id });
-    else await endDay(records, day);
+    if (last && orders.length === atOnce) await clinic.jobs.send(transaction, 'reconcile', { day, after: last.id });
+    else await endDay(transaction, day);
   });
 }
 
@@ -54,17 +54,17 @@ async function compare(clinic: Clinic, before: OrderRow): Promise<boolean> {
   const theirs = await askFor(clinic, before.authorisation_id ?? '');
   if (theirs) await applyAuthorisation(clinic, theirs);
   await finishOpenRefund(clinic, before.id);
-  return clinic.db.write(asClinic, async (records, actor) => {
-    const order = await orderById(records, before.id);
+  return clinic.db.write(asClinic, async (transaction, actor) => {
+    const order = await orderById(transaction, before.id);
     // a patient who tries another card meanwhile is looked at tomorrow
     if (!order || order.authorisation_id !== before.authorisation_id) return false;
     const subject = { patientId: order.patient_id, subjectId: order.encounter_id };
-    const difference = differenceOf(order, theirs, await heldInBooks(records, order.id));
-    if (!difference) await settleDifference(records, order.id);
-    else if (await keepDifference(records, order.id, difference))
-      await clinic.happened(records, actor, { name: 'order.differs', ...subject, data: { order: order.id, kind: difference.kind } });
+    const difference = differenceOf(order, theirs, await heldInBooks(transaction, order.id));
+    if (!difference) await settleDifference(transaction, order.id);
+    else if (await keepDifference(transaction, order.id, difference))
+      await clinic.happened(transaction, actor, { name: 'order.differs', ...subject, data: { order: order.id, kind: difference.kind } });
     const isHealed = order.authorisation_version > before.authorisation_version;
-    if (isHealed) await clinic.happened(records, actor, { name: 'order.reconciled', ...subject, data: { order: order.id } });
+    if (isHealed) await clinic.happened(transaction, actor, { name: 'order.reconciled', ...subject, data: { order: order.id } });
     return isHealed;
   });
 }

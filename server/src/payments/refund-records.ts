@@ -1,7 +1,7 @@
 /** Money given back, order by order: asked for, and then made or refused by the processor. */
 import type { Refund, RefundKind } from '@pellis/contract/payments';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 export type RefundState = 'asked' | 'made' | 'refused';
 
@@ -17,22 +17,22 @@ export interface RefundRow {
   reason: string;
 }
 
-export function insertRefund(records: Records, refund: Omit<RefundRow, 'state'>) {
-  return records.insertInto('refund').values(refund).execute();
+export function insertRefund(transaction: Transaction, refund: Omit<RefundRow, 'state'>) {
+  return transaction.insertInto('refund').values(refund).execute();
 }
 
-export function refundById(records: Records, id: string): Promise<RefundRow | undefined> {
-  return records.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+export function refundById(transaction: Transaction, id: string): Promise<RefundRow | undefined> {
+  return transaction.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The one that the processor has not answered yet. */
-export function openRefundOf(records: Records, orderId: string): Promise<RefundRow | undefined> {
-  return records.selectFrom('refund').selectAll().where('order_id', '=', orderId).where('state', '=', 'asked').executeTakeFirst();
+export function openRefundOf(transaction: Transaction, orderId: string): Promise<RefundRow | undefined> {
+  return transaction.selectFrom('refund').selectAll().where('order_id', '=', orderId).where('state', '=', 'asked').executeTakeFirst();
 }
 
 /** What it ended as, for whoever ended it; undefined where it had ended before. */
-export function endRefund(records: Records, id: string, state: 'made' | 'refused'): Promise<RefundRow | undefined> {
-  return records
+export function endRefund(transaction: Transaction, id: string, state: 'made' | 'refused'): Promise<RefundRow | undefined> {
+  return transaction
     .updateTable('refund')
     .set({ state, made_at: state === 'made' ? sql<Date>`now()` : null })
     .where('id', '=', id)
@@ -42,9 +42,9 @@ export function endRefund(records: Records, id: string, state: 'made' | 'refused
 }
 
 /** Those that were made, by order, oldest first. */
-export async function refundsOf(records: Records, orderIds: readonly string[]): Promise<Map<string, Refund[]>> {
+export async function refundsOf(transaction: Transaction, orderIds: readonly string[]): Promise<Map<string, Refund[]>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await records
+  const rows = await transaction
     .selectFrom('refund')
     .select(['order_id', 'amount', 'kind', 'made_at'])
     .where('order_id', 'in', orderIds)

@@ -2,7 +2,7 @@
 import type { RefundKind } from '@pellis/contract/payments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { GatewayDown } from '../platform/gateways/payments/payments.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
@@ -42,11 +42,11 @@ const told = {
 
 /** Before the processor is asked, so that no money moves without a name and a reason to it. Answers the refund's id. */
 function writeDown(clinic: Clinic, asker: Asker, id: string, wish: RefundWish): Promise<string> {
-  return clinic.db.writeStep(asker, async (records, actor) => {
+  return clinic.db.writeStep(asker, async (transaction, actor) => {
     permit(mayRefund(actor));
-    await letTheClinicAct(records, actor);
-    const order = found(await lockOrder(records, id));
-    if (await openRefundOf(records, order.id))
+    await actAsClinic(transaction, actor);
+    const order = found(await lockOrder(transaction, id));
+    if (await openRefundOf(transaction, order.id))
       throw conflict(
         'refund_under_way',
         'Another refund of this payment is under way. Wait a moment and reload: then you see what is left.',
@@ -55,8 +55,8 @@ function writeDown(clinic: Clinic, asker: Asker, id: string, wish: RefundWish): 
     if (!order.authorisation_id || left === 0) throw conflict('nothing_to_refund', 'There is no money of this order to give back.');
     if (wish.amount > left) throw conflict('more_than_left', 'That is more than is left of this payment.');
     const refundId = newId();
-    await insertRefund(records, { id: refundId, order_id: order.id, ...wish, asked_by: actor.id });
-    await clinic.jobs.send(records, 'settle', { order: order.id }, { afterSeconds: settleAfterSeconds, of: order.id });
+    await insertRefund(transaction, { id: refundId, order_id: order.id, ...wish, asked_by: actor.id });
+    await clinic.jobs.send(transaction, 'settle', { order: order.id }, { afterSeconds: settleAfterSeconds, of: order.id });
     return refundId;
   });
 }

@@ -8,17 +8,17 @@ import { letGoReplaced } from './replaced-holds.ts';
 
 /** `attempt` is the try to replace: asked for again it is done already. Throws `GatewayDown` when nothing could be learned; the queue then goes on with it. */
 export async function renewAuthorisation(clinic: Clinic, { orderId, attempt }: { orderId: string; attempt: number }): Promise<void> {
-  const isMine = await clinic.db.write(theClinic('payments'), async (records) => {
-    const order = await lockOrder(records, orderId);
+  const isMine = await clinic.db.write(theClinic('payments'), async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
     if (order?.status !== 'authorised' || order.attempt !== attempt) return false;
-    await rememberHold(records, order);
-    await updateOrder(records, orderId, {
+    await rememberHold(transaction, order);
+    await updateOrder(transaction, orderId, {
       status: 'confirming',
       attempt: attempt + 1,
       authorisation_id: null,
       authorisation_version: 0,
     });
-    await clinic.jobs.send(records, 'settle', { order: orderId }, { afterSeconds: 20, of: orderId });
+    await clinic.jobs.send(transaction, 'settle', { order: orderId }, { afterSeconds: 20, of: orderId });
     return true;
   });
   if (!isMine) return;

@@ -8,12 +8,12 @@ const asClinic = theClinic('payments');
 
 /** Throws `GatewayDown` when the processor does not answer; the queue then asks again. */
 export async function letGoReplaced(clinic: Clinic, orderId: string): Promise<void> {
-  const held = await clinic.db.read(asClinic, (records) => replacedHoldsOf(records, orderId));
+  const held = await clinic.db.read(asClinic, (transaction) => replacedHoldsOf(transaction, orderId));
   for (const { authorisation_id: id, attempt } of held) {
     await clinic.payments.release({ id, key: `${orderId}.${attempt}.replaced` }).catch((error: unknown) => {
       // a declined one holds nothing
       if (!(error instanceof PaymentRefused)) throw error;
     });
-    await clinic.db.write(asClinic, (records) => markLetGo(records, id));
+    await clinic.db.write(asClinic, (transaction) => markLetGo(transaction, id));
   }
 }

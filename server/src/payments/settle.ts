@@ -8,7 +8,7 @@ import { orderById } from './order-records.ts';
 import { letGoReplaced } from './replaced-holds.ts';
 
 export async function settleOrder(clinic: Clinic, orderId: string): Promise<void> {
-  const order = await clinic.db.read(theClinic('payments'), (records) => orderById(records, orderId));
+  const order = await clinic.db.read(theClinic('payments'), (transaction) => orderById(transaction, orderId));
   if (!order) return;
   if (order.status === 'confirming') await authoriseOrder(clinic, orderId);
   else if (order.authorisation_id) await applyAuthorisation(clinic, await clinic.payments.find(order.authorisation_id));

@@ -1,5 +1,5 @@
 /** Writes down photos and documents whose bytes already lie in storage, in the transaction of what they belong to. */
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { PreparedPhoto } from './prepare.ts';
 import type { DocumentKind, PreparedDocument } from './prepare-document.ts';
 import { insertDocument, insertPhotos } from './records.ts';
@@ -16,7 +16,7 @@ export interface PhotosBelongTo {
   from?: number;
 }
 
-export async function recordPhotos(records: Records, prepared: readonly PreparedPhoto[], to: PhotosBelongTo): Promise<void> {
+export async function recordPhotos(transaction: Transaction, prepared: readonly PreparedPhoto[], to: PhotosBelongTo): Promise<void> {
   const belongs = {
     patient_id: to.patientId,
     encounter_id: to.encounterId ?? null,
@@ -24,7 +24,7 @@ export async function recordPhotos(records: Records, prepared: readonly Prepared
     message_id: to.messageId ?? null,
   };
   await insertPhotos(
-    records,
+    transaction,
     prepared.map((photo, position) => ({ ...photo, ...belongs, position: position + (to.from ?? 0) })),
   );
 }
@@ -39,8 +39,8 @@ export interface DocumentBelongsTo {
 }
 
 /** Answers the document's id. */
-export async function recordDocument(records: Records, prepared: PreparedDocument, to: DocumentBelongsTo): Promise<string> {
-  await insertDocument(records, {
+export async function recordDocument(transaction: Transaction, prepared: PreparedDocument, to: DocumentBelongsTo): Promise<string> {
+  await insertDocument(transaction, {
     ...prepared,
     patient_id: to.patientId,
     encounter_id: to.encounterId ?? null,

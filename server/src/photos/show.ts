@@ -18,22 +18,22 @@ export interface Shown {
 }
 
 export async function showPhoto(clinic: Clinic, asker: Asker, { id, size }: { id: string; size: PhotoSize }): Promise<Shown> {
-  const photo = await readAndRecord(clinic.db, asker, async (records, actor) => {
+  const photo = await readAndRecord(clinic.db, asker, async (transaction, actor) => {
     permit(maySeePhotos(actor));
-    const seen = found(await photoById(records, id));
+    const seen = found(await photoById(transaction, id));
     const look = { name: 'photo.read', patientId: seen.patient_id, subjectId: id } as const;
-    return { seen, record: isLookAtFilesRecorded(actor) ? await toRecord(clinic, records, actor, look) : undefined };
+    return { seen, record: isLookAtFilesRecorded(actor) ? await toRecord(clinic, transaction, actor, look) : undefined };
   });
   const bytes = await clinic.storage.get(photoKey(id, size));
   return { bytes, contentType: 'image/jpeg', disposition: disposition('inline', asJpeg(photo.filename)) };
 }
 
 export async function showDocument(clinic: Clinic, asker: Asker, id: string): Promise<Shown> {
-  const document = await readAndRecord(clinic.db, asker, async (records, actor) => {
+  const document = await readAndRecord(clinic.db, asker, async (transaction, actor) => {
     permit(maySeeDocuments(actor));
-    const seen = found(await documentById(records, id));
+    const seen = found(await documentById(transaction, id));
     const look = { name: 'document.read', patientId: seen.patient_id, subjectId: id } as const;
-    return { seen, record: isLookAtFilesRecorded(actor) ? await toRecord(clinic, records, actor, look) : undefined };
+    return { seen, record: isLookAtFilesRecorded(actor) ? await toRecord(clinic, transaction, actor, look) : undefined };
   });
   const bytes = await clinic.storage.get(documentKey(id));
   const ending = document.content_type === 'application/pdf' ? '.pdf' : '.jpg';

@@ -22,7 +22,7 @@ async function removeStray({ storage, db }: Clinic, before: Date): Promise<numbe
   let removed = 0;
   for await (const keys of storage.keptBefore(before)) {
     const ours = keys.filter((key) => isOurs(key));
-    const kept = await db.read(theClinic('sweep files'), (records) => idsWithRow(records, ours.map(idOf)));
+    const kept = await db.read(theClinic('sweep files'), (transaction) => idsWithRow(transaction, ours.map(idOf)));
     for (const key of ours.filter((each) => !kept.has(idOf(each)))) {
       await storage.remove(key);
       removed += 1;

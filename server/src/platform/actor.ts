@@ -3,7 +3,7 @@ import type { Access } from '@pellis/contract/endpoint';
 import type { Role } from '@pellis/contract/people';
 import type { KeptCall } from './kept-call.ts';
 
-/** What a request brings. The session is looked up when the records are opened; see `db/database.ts`. */
+/** What a request brings. The session is looked up when a transaction is opened; see `db/database.ts`. */
 export type Asker =
   | {
       kind: 'session';
@@ -17,7 +17,7 @@ export type Asker =
   /** The clinic's own work: sign-up, jobs, the processor's notices. */
   | { kind: 'clinic'; because: string; call?: KeptCall | undefined };
 
-/** Somebody whom the records were opened for. */
+/** Whom a transaction was opened as. */
 export interface Actor {
   id: string;
   role: Role | 'clinic';

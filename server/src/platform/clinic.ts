@@ -1,4 +1,4 @@
-/** The clinic as the use cases see it: its records and its lines to the outside world. */
+/** The clinic as the use cases see it: its database and its gateways to the outside world. */
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';

@@ -1,10 +1,10 @@
 /** What has happened, as it was recorded. */
 import type { Actor } from './actor.ts';
-import type { Records } from './db/database.ts';
+import type { Transaction } from './db/database.ts';
 import type { Happening, RecordedEvent } from './events.ts';
 
-export async function insertEvent(records: Records, actor: Actor, happening: Happening): Promise<number> {
-  const { id } = await records
+export async function insertEvent(transaction: Transaction, actor: Actor, happening: Happening): Promise<number> {
+  const { id } = await transaction
     .insertInto('event')
     .values({
       name: happening.name,
@@ -20,8 +20,8 @@ export async function insertEvent(records: Records, actor: Actor, happening: Hap
   return id;
 }
 
-export async function eventById(records: Records, id: number): Promise<RecordedEvent> {
-  const event = await records.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export async function eventById(transaction: Transaction, id: number): Promise<RecordedEvent> {
+  const event = await transaction.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   // the name was written by the recorder, which takes no other
   return event as unknown as RecordedEvent;
 }

@@ -1,6 +1,6 @@
 /** What has happened, written down in the transaction in which it happens; reactions follow after the commit. */
 import type { Actor } from './actor.ts';
-import type { Records } from './db/database.ts';
+import type { Transaction } from './db/database.ts';
 
 /** Every event there is. What follows one is listed in `reactions.ts`. */
 export type EventName =
@@ -173,4 +173,4 @@ export interface RecordedEvent {
   data: Record<string, unknown>;
 }
 
-export type Happened = (records: Records, actor: Actor, happening: Happening) => Promise<void>;
+export type Happened = (transaction: Transaction, actor: Actor, happening: Happening) => Promise<void>;

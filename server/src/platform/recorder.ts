@@ -1,5 +1,5 @@
 /** Writes down what has happened, and queues what follows, in the same transaction. */
-import type { Records } from './db/database.ts';
+import type { Transaction } from './db/database.ts';
 import { insertEvent } from './event-records.ts';
 import type { Happened, Happening } from './events.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -13,19 +13,19 @@ export interface Follow {
 
 /** Writes happenings down and queues a job for each reaction to them in the same transaction. */
 export function recorder(jobs: Jobs, followsOf: (happening: Happening) => readonly Follow[]): Happened {
-  return async (records, actor, happening) => {
-    const id = await insertEvent(records, actor, happening);
+  return async (transaction, actor, happening) => {
+    const id = await insertEvent(transaction, actor, happening);
     const of = happening.patientId ?? (actor.role === 'clinic' ? happening.subjectId : actor.id);
-    await queueFollows(jobs, records, { id, of }, followsOf(happening));
+    await queueFollows(jobs, transaction, { id, of }, followsOf(happening));
   };
 }
 
 /** One job for each, tried again alone: what fails or hangs holds up nothing else that follows. */
 export async function queueFollows(
   jobs: Jobs,
-  records: Records,
+  transaction: Transaction,
   { id, of }: { id: number; of: string | undefined },
   follows: readonly Follow[],
 ): Promise<void> {
-  for (const { reaction, kind, isAwaited } of follows) await jobs.send(records, kind, { event: id, reaction }, { of, isAwaited });
+  for (const { reaction, kind, isAwaited } of follows) await jobs.send(transaction, kind, { event: id, reaction }, { of, isAwaited });
 }

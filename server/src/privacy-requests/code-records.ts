@@ -1,13 +1,13 @@
 /** The link that letters about a privacy request carry: kept as a hash, made when its letter is written. */
 import { privacyLinkDays } from '@pellis/contract/privacy-requests';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 
-/** A path for whoever reads the person's mail. Needs the clinic's own records. */
-export async function issueStatusPath(records: Records, requestId: string): Promise<string> {
+/** A path for whoever reads the person's mail. Needs a transaction as the clinic. */
+export async function issueStatusPath(transaction: Transaction, requestId: string): Promise<string> {
   const code = newId();
-  await records
+  await transaction
     .insertInto('privacy_request_code')
     .values({
       code_hash: hashOf(code),
@@ -19,8 +19,8 @@ export async function issueStatusPath(records: Records, requestId: string): Prom
 }
 
 /** Whose code it is; nothing for an unknown or expired one. */
-export async function requestOfCode(records: Records, code: string): Promise<string | undefined> {
-  const row = await records
+export async function requestOfCode(transaction: Transaction, code: string): Promise<string | undefined> {
+  const row = await transaction
     .selectFrom('privacy_request_code')
     .select('privacy_request_id')
     .where('code_hash', '=', hashOf(code))

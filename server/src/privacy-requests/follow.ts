@@ -8,18 +8,20 @@ import { changeRequest, lockRequest, type PrivacyRequestRecord, requestById } fr
 
 /** Unknown and expired links are one and the same 404. */
 export function readStatus(clinic: Clinic, asker: Asker, code: string): Promise<PrivacyRequestStatus> {
-  return clinic.db.read(asker, async (records) => asStatus(found(await requestById(records, found(await requestOfCode(records, code))))));
+  return clinic.db.read(asker, async (transaction) =>
+    asStatus(found(await requestById(transaction, found(await requestOfCode(transaction, code))))),
+  );
 }
 
 /** The code came by mail, so whoever holds it reads the mail of the address that the request gave. Asked again it changes nothing. */
 export function verify(clinic: Clinic, asker: Asker, code: string): Promise<PrivacyRequestStatus> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const id = found(await requestOfCode(records, code));
-    const request = found(await lockRequest(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const id = found(await requestOfCode(transaction, code));
+    const request = found(await lockRequest(transaction, id));
     if (request.state !== 'received') return asStatus(request);
     const change = { state: 'in_work', verified_at: new Date() } as const;
-    await changeRequest(records, id, change);
-    await clinic.happened(records, actor, { name: 'privacy_request.verified', subjectId: id });
+    await changeRequest(transaction, id, change);
+    await clinic.happened(transaction, actor, { name: 'privacy_request.verified', subjectId: id });
     return asStatus({ ...request, ...change });
   });
 }

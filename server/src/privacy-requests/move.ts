@@ -4,7 +4,7 @@ import type { Call } from '@pellis/contract/endpoint';
 import { type answerPrivacyRequest, needsProof } from '@pellis/contract/privacy-requests';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { extended } from './clocks.ts';
 import { mayExtend, mayWorkOnPrivacyRequests } from './policy.ts';
@@ -13,39 +13,39 @@ import { changeRequest, insertNote, lockRequest, type PrivacyRequestRecord, requ
 type Told = Promise<{ detail: string }>;
 
 export function addNote(clinic: Clinic, asker: Asker, id: string, text: string): Told {
-  return clinic.db.write(asker, async (records, actor) => {
-    await toWorkOn(records, actor, id);
-    await insertNote(records, { privacy_request_id: id, text, written_by: actor.id });
-    await clinic.happened(records, actor, { name: 'privacy_request.noted', subjectId: id });
+  return clinic.db.write(asker, async (transaction, actor) => {
+    await toWorkOn(transaction, actor, id);
+    await insertNote(transaction, { privacy_request_id: id, text, written_by: actor.id });
+    await clinic.happened(transaction, actor, { name: 'privacy_request.noted', subjectId: id });
     return { detail: 'The note is kept.' };
   });
 }
 
 export function extend(clinic: Clinic, asker: Asker, id: string, reason: string): Told {
-  return clinic.db.write(asker, async (records, actor) => {
-    const request = await toWorkOn(records, actor, id);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const request = await toWorkOn(transaction, actor, id);
     if (!mayExtend(request)) throw conflict('not_extendable', 'This request cannot be given more time.');
-    await changeRequest(records, id, { due_at: extended(request.due_at), extended_because: reason });
-    await clinic.happened(records, actor, { name: 'privacy_request.extended', subjectId: id });
+    await changeRequest(transaction, id, { due_at: extended(request.due_at), extended_because: reason });
+    await clinic.happened(transaction, actor, { name: 'privacy_request.extended', subjectId: id });
     return { detail: 'The person is told that it takes up to 45 days more, and why.' };
   });
 }
 
 export function answer(clinic: Clinic, asker: Asker, id: string, { outcome, words }: Call<typeof answerPrivacyRequest>['body']): Told {
-  return clinic.db.write(asker, async (records, actor) => {
-    const request = await toWorkOn(records, actor, id);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const request = await toWorkOn(transaction, actor, id);
     if (request.ended_at) throw conflict('wrong_state', 'This request has been answered. Reload to see how.');
     if (outcome === 'done' && needsProof(request.kind) && !request.verified_at)
       throw conflict('not_verified', 'The person has not yet confirmed that this request is theirs.');
-    await changeRequest(records, id, { state: outcome, answer: words, ended_at: new Date() });
-    await clinic.happened(records, actor, { name: 'privacy_request.answered', subjectId: id, data: { outcome } });
+    await changeRequest(transaction, id, { state: outcome, answer: words, ended_at: new Date() });
+    await clinic.happened(transaction, actor, { name: 'privacy_request.answered', subjectId: id, data: { outcome } });
     return { detail: 'Answered. The person gets a letter and reads your words behind their link.' };
   });
 }
 
-async function toWorkOn(records: Records, actor: Actor, id: string): Promise<PrivacyRequestRecord> {
+async function toWorkOn(transaction: Transaction, actor: Actor, id: string): Promise<PrivacyRequestRecord> {
   permit(mayWorkOnPrivacyRequests(actor));
-  found(await requestById(records, id));
-  await letTheClinicAct(records, actor);
-  return found(await lockRequest(records, id));
+  found(await requestById(transaction, id));
+  await actAsClinic(transaction, actor);
+  return found(await lockRequest(transaction, id));
 }

@@ -2,7 +2,7 @@
 import { needsProof, type PrivacyRequest, type PrivacyRequestRow } from '@pellis/contract/privacy-requests';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { mayExtend, mayWorkOnPrivacyRequests } from './policy.ts';
 import { endedRequests, historyOfRequest, notesOfRequest, openRequests, type PrivacyRequestRecord, requestById } from './records.ts';
@@ -10,19 +10,19 @@ import { endedRequests, historyOfRequest, notesOfRequest, openRequests, type Pri
 const mostEnded = 100;
 
 export function listRequests(clinic: Clinic, asker: Asker): Promise<PrivacyRequestRow[]> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnPrivacyRequests(actor));
     const now = new Date();
-    return [...(await openRequests(records)), ...(await endedRequests(records, mostEnded))].map((row) => asRow(row, now));
+    return [...(await openRequests(transaction)), ...(await endedRequests(transaction, mostEnded))].map((row) => asRow(row, now));
   });
 }
 
 export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<PrivacyRequest> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnPrivacyRequests(actor));
-    const row = found(await requestById(records, id));
-    await letTheClinicAct(records, actor);
-    const history = await historyOfRequest(records, id);
+    const row = found(await requestById(transaction, id));
+    await actAsClinic(transaction, actor);
+    const history = await historyOfRequest(transaction, id);
     const { email, details, receipt_due_on, confirmed_at, verified_at, extended_because, ended_at, answer } = row;
     return {
       ...asRow(row, new Date()),
@@ -31,7 +31,7 @@ export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<P
       needs_proof: needsProof(row.kind),
       may_extend: mayExtend(row),
       history: history.map(({ by, ...line }) => ({ ...line, by: by ?? '' })),
-      notes: await notesOfRequest(records, id),
+      notes: await notesOfRequest(transaction, id),
     };
   });
 }

@@ -1,30 +1,30 @@
 /** Privacy requests, their notes and what has happened to them. */
 import type { Insertable, Updateable } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { PrivacyRequest } from '../platform/db/schema.ts';
 
 export type PrivacyRequestRecord = NonNullable<Awaited<ReturnType<typeof requestById>>>;
 
-export function requestById(records: Records, id: string) {
-  return records.selectFrom('privacy_request').selectAll().where('id', '=', id).executeTakeFirst();
+export function requestById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('privacy_request').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Locked until the end of the transaction: a state is moved by one at a time. */
-export function lockRequest(records: Records, id: string) {
-  return records.selectFrom('privacy_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockRequest(transaction: Transaction, id: string) {
+  return transaction.selectFrom('privacy_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function requestByKey(records: Records, submissionKey: string) {
-  return records.selectFrom('privacy_request').selectAll().where('submission_key', '=', submissionKey).executeTakeFirst();
+export function requestByKey(transaction: Transaction, submissionKey: string) {
+  return transaction.selectFrom('privacy_request').selectAll().where('submission_key', '=', submissionKey).executeTakeFirst();
 }
 
 /** Open ones by the day they are due, which puts the late ones first. */
-export function openRequests(records: Records) {
-  return records.selectFrom('privacy_request').selectAll().where('ended_at', 'is', null).orderBy('due_at').execute();
+export function openRequests(transaction: Transaction) {
+  return transaction.selectFrom('privacy_request').selectAll().where('ended_at', 'is', null).orderBy('due_at').execute();
 }
 
-export function endedRequests(records: Records, most: number) {
-  return records
+export function endedRequests(transaction: Transaction, most: number) {
+  return transaction
     .selectFrom('privacy_request')
     .selectAll()
     .where('ended_at', 'is not', null)
@@ -34,8 +34,8 @@ export function endedRequests(records: Records, most: number) {
 }
 
 /** Nothing happens when this form was sent before. */
-export function insertRequest(records: Records, row: Insertable<PrivacyRequest>) {
-  return records
+export function insertRequest(transaction: Transaction, row: Insertable<PrivacyRequest>) {
+  return transaction
     .insertInto('privacy_request')
     .values(row)
     .onConflict((sent) => sent.constraint('one_form_one_request').doNothing())
@@ -43,17 +43,20 @@ export function insertRequest(records: Records, row: Insertable<PrivacyRequest>)
     .executeTakeFirst();
 }
 
-export async function changeRequest(records: Records, id: string, change: Updateable<PrivacyRequest>): Promise<void> {
-  await records.updateTable('privacy_request').set(change).where('id', '=', id).execute();
+export async function changeRequest(transaction: Transaction, id: string, change: Updateable<PrivacyRequest>): Promise<void> {
+  await transaction.updateTable('privacy_request').set(change).where('id', '=', id).execute();
 }
 
-export async function insertNote(records: Records, note: { privacy_request_id: string; text: string; written_by: string }): Promise<void> {
-  await records.insertInto('privacy_request_note').values(note).execute();
+export async function insertNote(
+  transaction: Transaction,
+  note: { privacy_request_id: string; text: string; written_by: string },
+): Promise<void> {
+  await transaction.insertInto('privacy_request_note').values(note).execute();
 }
 
-/** The oldest first. Needs the clinic's own records, for the writers' names. */
-export function notesOfRequest(records: Records, id: string) {
-  return records
+/** The oldest first. Needs a transaction as the clinic, for the writers' names. */
+export function notesOfRequest(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('privacy_request_note as n')
     .innerJoin('account as a', 'a.id', 'n.written_by')
     .select(['n.text', 'n.at', 'a.name as by'])
@@ -63,8 +66,8 @@ export function notesOfRequest(records: Records, id: string) {
 }
 
 /** The same need. */
-export function historyOfRequest(records: Records, id: string) {
-  return records
+export function historyOfRequest(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('event as e')
     .leftJoin('account as a', 'a.id', 'e.actor_id')
     .select(['e.name', 'e.at', 'a.name as by'])

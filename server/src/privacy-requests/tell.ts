@@ -18,19 +18,19 @@ const confirm = tell(letters.received);
 /** Writing it down is what stops the ten-day clock. */
 export async function confirmReceipt(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await confirm(clinic, event);
-  await clinic.db.write(theClinic('privacy requests'), async (records) => {
-    const request = await requestById(records, event.subject_id ?? '');
-    if (request && !request.confirmed_at) await changeRequest(records, request.id, { confirmed_at: new Date() });
+  await clinic.db.write(theClinic('privacy requests'), async (transaction) => {
+    const request = await requestById(transaction, event.subject_id ?? '');
+    if (request && !request.confirmed_at) await changeRequest(transaction, request.id, { confirmed_at: new Date() });
   });
 }
 
 function tell(letter: LetterKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
-    clinic.db.write(theClinic('letters'), async (records) => {
-      const request = await requestById(records, event.subject_id ?? '');
+    clinic.db.write(theClinic('letters'), async (transaction) => {
+      const request = await requestById(transaction, event.subject_id ?? '');
       if (!request) return;
-      const path = await issueStatusPath(records, request.id);
-      await writeLetter(clinic, records, {
+      const path = await issueStatusPath(transaction, request.id);
+      await writeLetter(clinic, transaction, {
         ...letter.words({ ...aboutOf(clinic, request), path }),
         about: `event ${event.id}`,
         to: request.email,

@@ -2,7 +2,7 @@
 import type { Role } from '@pellis/contract/people';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { browsersOf, endSubscription, insertMessage, markPushed, markPushFailed, takeToPush } from './records.ts';
 
@@ -19,10 +19,14 @@ export interface Notification {
 }
 
 /** In the given transaction, which must be the clinic's. */
-export async function notify(clinic: Clinic, records: Records, { eventId, roles, onlyAccount, body, path }: Notification): Promise<void> {
-  for (const browser of await browsersOf(records, roles, onlyAccount ?? null)) {
-    const message = await insertMessage(records, { id: newId(), subscription_id: browser.id, event_id: eventId, body, path });
-    if (message) await clinic.jobs.send(records, 'push', { message: message.id }, { of: browser.id });
+export async function notify(
+  clinic: Clinic,
+  transaction: Transaction,
+  { eventId, roles, onlyAccount, body, path }: Notification,
+): Promise<void> {
+  for (const browser of await browsersOf(transaction, roles, onlyAccount ?? null)) {
+    const message = await insertMessage(transaction, { id: newId(), subscription_id: browser.id, event_id: eventId, body, path });
+    if (message) await clinic.jobs.send(transaction, 'push', { message: message.id }, { of: browser.id });
   }
 }
 
@@ -30,17 +34,17 @@ const asClinic = theClinic('push');
 
 /** Throws what the push service answered, so that the queue tries again; a browser that is gone is not asked again. */
 export async function pushMessage(clinic: Clinic, id: string): Promise<void> {
-  const message = await clinic.db.write(asClinic, (records) => takeToPush(records, id));
+  const message = await clinic.db.write(asClinic, (transaction) => takeToPush(transaction, id));
   if (!message) return;
   const { endpoint, p256dh, auth, event_id, body, path, subscription_id } = message;
   try {
     const push = { tag: `event ${event_id}`, title: clinic.config.clinicName, body, path };
     const outcome = await clinic.push.send({ endpoint, p256dh, auth }, push);
-    await clinic.db.write(asClinic, (records) =>
-      outcome === 'taken' ? markPushed(records, id) : endSubscription(records, subscription_id),
+    await clinic.db.write(asClinic, (transaction) =>
+      outcome === 'taken' ? markPushed(transaction, id) : endSubscription(transaction, subscription_id),
     );
   } catch (error) {
-    await clinic.db.write(asClinic, (records) => markPushFailed(records, id, (error as Error).message));
+    await clinic.db.write(asClinic, (transaction) => markPushFailed(transaction, id, (error as Error).message));
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 /** Browsers that may be notified, and what was sent to each. */
 import type { Role } from '@pellis/contract/people';
 import { type Insertable, sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { PushMessage, PushSubscription } from '../platform/db/schema.ts';
 
-export async function isOnIn(records: Records, sessionId: string): Promise<boolean> {
-  const subscription = await records
+export async function isOnIn(transaction: Transaction, sessionId: string): Promise<boolean> {
+  const subscription = await transaction
     .selectFrom('push_subscription')
     .select('id')
     .where('session_id', '=', sessionId)
@@ -15,17 +15,17 @@ export async function isOnIn(records: Records, sessionId: string): Promise<boole
 }
 
 /** A browser has one subscription: it belongs to whoever signed in there last and allowed it. */
-export function keepSubscription(records: Records, subscription: Insertable<PushSubscription>) {
+export function keepSubscription(transaction: Transaction, subscription: Insertable<PushSubscription>) {
   const { account_id, session_id, p256dh, auth } = subscription;
-  return records
+  return transaction
     .insertInto('push_subscription')
     .values(subscription)
     .onConflict((known) => known.column('endpoint').doUpdateSet({ account_id, session_id, p256dh, auth, ended_at: null }))
     .execute();
 }
 
-export function endSubscriptionsOf(records: Records, sessionId: string) {
-  return records
+export function endSubscriptionsOf(transaction: Transaction, sessionId: string) {
+  return transaction
     .updateTable('push_subscription')
     .set({ ended_at: sql`now()` })
     .where('session_id', '=', sessionId)
@@ -33,16 +33,16 @@ export function endSubscriptionsOf(records: Records, sessionId: string) {
     .execute();
 }
 
-export function endSubscription(records: Records, id: string) {
-  return records.updateTable('push_subscription').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
+export function endSubscription(transaction: Transaction, id: string) {
+  return transaction.updateTable('push_subscription').set({ ended_at: sql`now()` }).where('id', '=', id).execute();
 }
 
 /**
  * Browsers of these roles whose sessions nobody has ended. A session that only rests (15 quiet minutes) still counts: who waits for a
  * case is not looking at the page.
  */
-export function browsersOf(records: Records, roles: readonly Role[], onlyAccount: string | null) {
-  return records
+export function browsersOf(transaction: Transaction, roles: readonly Role[], onlyAccount: string | null) {
+  return transaction
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
     .innerJoin('account as a', 'a.id', 'p.account_id')
@@ -56,8 +56,8 @@ export function browsersOf(records: Records, roles: readonly Role[], onlyAccount
 }
 
 /** Nothing when this browser was told about this event before. */
-export function insertMessage(records: Records, message: Insertable<PushMessage>): Promise<{ id: string } | undefined> {
-  return records
+export function insertMessage(transaction: Transaction, message: Insertable<PushMessage>): Promise<{ id: string } | undefined> {
+  return transaction
     .insertInto('push_message')
     .values(message)
     .onConflict((written) => written.constraint('push_message_is_sent_once').doNothing())
@@ -66,8 +66,8 @@ export function insertMessage(records: Records, message: Insertable<PushMessage>
 }
 
 /** Counts a try and hands the message out with its browser; nothing when it went already or the browser is no longer to be notified. */
-export async function takeToPush(records: Records, id: string) {
-  const taken = await records
+export async function takeToPush(transaction: Transaction, id: string) {
+  const taken = await transaction
     .updateTable('push_message')
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
@@ -75,7 +75,7 @@ export async function takeToPush(records: Records, id: string) {
     .returning('id')
     .executeTakeFirst();
   if (!taken) return undefined;
-  return records
+  return transaction
     .selectFrom('push_message as m')
     .innerJoin('push_subscription as p', 'p.id', 'm.subscription_id')
     .innerJoin('session as s', 's.id', 'p.session_id')
@@ -86,10 +86,10 @@ export async function takeToPush(records: Records, id: string) {
     .executeTakeFirst();
 }
 
-export function markPushed(records: Records, id: string) {
-  return records.updateTable('push_message').set({ sent_at: sql`now()`, last_error: null }).where('id', '=', id).execute();
+export function markPushed(transaction: Transaction, id: string) {
+  return transaction.updateTable('push_message').set({ sent_at: sql`now()`, last_error: null }).where('id', '=', id).execute();
 }
 
-export function markPushFailed(records: Records, id: string, error: string) {
-  return records.updateTable('push_message').set({ last_error: error }).where('id', '=', id).execute();
+export function markPushFailed(transaction: Transaction, id: string, error: string) {
+  return transaction.updateTable('push_message').set({ last_error: error }).where('id', '=', id).execute();
 }

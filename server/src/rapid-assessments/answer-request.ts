@@ -6,7 +6,7 @@ import { recordPhotos } from '../photos/keep.ts';
 import { preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
 import { isTheirs } from './policy.ts';
 import { asRequest } from './read-latest.ts';
@@ -18,12 +18,12 @@ export function readRequest(
   asker: Asker,
   id: string,
 ): Promise<InfoRequest & { concern: string; patient: { id: string; first_name: string } }> {
-  return clinic.db.read(asker, async (records, actor) => {
-    const assessment = found(await assessmentById(records, id));
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const assessment = found(await assessmentById(transaction, id));
     permit(isTheirs(actor));
-    const patient = found(await patientById(records, assessment.patient_id));
+    const patient = found(await patientById(transaction, assessment.patient_id));
     return {
-      ...asRequest(found(await openRequestOf(records, id))),
+      ...asRequest(found(await openRequestOf(transaction, id))),
       concern: labelOfConcern(assessment.concern),
       patient: { id: patient.id, first_name: patient.first_name },
     };
@@ -35,20 +35,20 @@ export async function answerRequest(clinic: Clinic, asker: Asker, id: string, an
   if (asked.wants === 'photo' && answer.images.length === 0) throw wrongField('images', 'Upload at least one photo');
   if (asked.wants === 'answer' && answer.text === '') throw wrongField('text', 'Write your answer');
   const photos = await preparePhotos(clinic, answer.images);
-  return clinic.db.write(asker, async (records, actor) => {
-    const { patient_id, request } = await stillOpen(records, actor, id);
-    await recordPhotos(records, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id });
-    await clinic.happened(records, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });
-    await letTheClinicAct(records, actor);
-    await closeRequest(records, request.id, answer.text);
-    await resumeClock(records, id, request.asked_at);
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const { patient_id, request } = await stillOpen(transaction, actor, id);
+    await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id, infoRequestId: request.id });
+    await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_answered', patientId: patient_id, subjectId: id });
+    await actAsClinic(transaction, actor);
+    await closeRequest(transaction, request.id, answer.text);
+    await resumeClock(transaction, id, request.asked_at);
     return { detail: 'Thank you. Your dermatologist has it now.' };
   });
 }
 
 /** Asked again under a lock: two tabs may have answered at once. */
-async function stillOpen(records: Records, actor: Actor, id: string) {
-  const assessment = found(await lockAssessment(records, id));
+async function stillOpen(transaction: Transaction, actor: Actor, id: string) {
+  const assessment = found(await lockAssessment(transaction, id));
   permit(isTheirs(actor) && assessment.state === 'needs_info');
-  return { patient_id: assessment.patient_id, request: found(await openRequestOf(records, id)) };
+  return { patient_id: assessment.patient_id, request: found(await openRequestOf(transaction, id)) };
 }

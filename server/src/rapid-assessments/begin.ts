@@ -5,11 +5,11 @@ import type { Clinic } from '../platform/clinic.ts';
 import { lockAssessment, startClock } from './records.ts';
 
 export function beginAssessment(clinic: Clinic, id: string): Promise<void> {
-  return clinic.db.write(theClinic('rapid assessments'), async (records, actor) => {
-    const assessment = await lockAssessment(records, id);
-    const order = await orderOfEncounter(records, id);
+  return clinic.db.write(theClinic('rapid assessments'), async (transaction, actor) => {
+    const assessment = await lockAssessment(transaction, id);
+    const order = await orderOfEncounter(transaction, id);
     if (assessment?.state !== 'draft' || order?.status !== 'authorised') return;
-    await startClock(records, id);
-    await clinic.happened(records, actor, { name: 'rapid_assessment.submitted', patientId: assessment.patient_id, subjectId: id });
+    await startClock(transaction, id);
+    await clinic.happened(transaction, actor, { name: 'rapid_assessment.submitted', patientId: assessment.patient_id, subjectId: id });
   });
 }

@@ -1,12 +1,16 @@
 /** What the clock writes on a Rapid Assessment: warned, too late, closed, given up. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 export type ClockMark = { breached_at: Date } | { warned_hours: number };
 
 /** Guarded by what is already written, so that two processes that look at once mark it once. */
-export async function markOnce(records: Records, id: string, change: ClockMark): Promise<boolean> {
-  const unmarked = records.updateTable('rapid_assessment').set(change).where('id', '=', id).where('state', 'in', ['submitted', 'claimed']);
+export async function markOnce(transaction: Transaction, id: string, change: ClockMark): Promise<boolean> {
+  const unmarked = transaction
+    .updateTable('rapid_assessment')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', ['submitted', 'claimed']);
   const marked = await ('breached_at' in change
     ? unmarked.where('breached_at', 'is', null)
     : unmarked.where('warned_hours', '<', change.warned_hours)
@@ -15,8 +19,8 @@ export async function markOnce(records: Records, id: string, change: ClockMark):
 }
 
 /** Answered before then. */
-export function closeAnswered(records: Records, before: Date) {
-  return records
+export function closeAnswered(transaction: Transaction, before: Date) {
+  return transaction
     .updateTable('rapid_assessment')
     .set({ state: 'closed' })
     .where('state', '=', 'answered')
@@ -26,8 +30,8 @@ export function closeAnswered(records: Records, before: Date) {
 }
 
 /** Begun before then, and never paid. */
-export function giveUpDrafts(records: Records, before: Date) {
-  return records
+export function giveUpDrafts(transaction: Transaction, before: Date) {
+  return transaction
     .updateTable('rapid_assessment')
     .set({ state: 'withdrawn', ended_at: sql<Date>`now()` })
     .where('state', '=', 'draft')

@@ -6,8 +6,8 @@ import { mayClaim } from './policy.ts';
 import { openAssessments, type RapidAssessmentRow } from './records.ts';
 
 export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
-  return clinic.db.read(asker, async (records, actor) => {
-    const rows = await openAssessments(records);
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const rows = await openAssessments(transaction);
     const now = new Date();
     return rows.map((row) => ({
       id: row.id,
@@ -31,7 +31,7 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
 
 /** Counts and deadlines for the front desk, which sees no case. */
 export async function readFigures(clinic: Clinic, asker: Asker) {
-  const person = await clinic.db.read(asker, async (_records, actor) => actor.id);
+  const person = await clinic.db.read(asker, async (_transaction, actor) => actor.id);
   const rows = await clinic.db.read(theClinic(`figures for ${person}`), openAssessments);
   const now = new Date();
   const running = rows.filter((row) => row.state !== 'needs_info');

@@ -1,17 +1,17 @@
 /** The signed note answers the assessment, in the same transaction. */
 import type { Actor } from '../platform/actor.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { conflict, permit } from '../platform/refusal.ts';
 import { mayWorkOn } from './policy.ts';
 import { lockAssessment, moveTo } from './records.ts';
 
 /** Does nothing for an encounter that is no Rapid Assessment. */
-export async function markAnswered(records: Records, actor: Actor, encounterId: string): Promise<void> {
-  const assessment = await lockAssessment(records, encounterId);
+export async function markAnswered(transaction: Transaction, actor: Actor, encounterId: string): Promise<void> {
+  const assessment = await lockAssessment(transaction, encounterId);
   if (!assessment) return;
   permit(mayWorkOn(actor, assessment));
   if (assessment.state === 'needs_info')
     throw conflict('waiting_for_patient', 'The patient was asked for something and has not answered yet.');
   if (assessment.state !== 'claimed') throw conflict('wrong_state', 'This case has moved on. Reload to see where it is.');
-  await moveTo(records, encounterId, 'answered', { ended_at: new Date() });
+  await moveTo(transaction, encounterId, 'answered', { ended_at: new Date() });
 }

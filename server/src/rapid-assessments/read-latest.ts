@@ -11,10 +11,10 @@ import { latestInFull } from './records.ts';
 import { openRequestOf } from './request-records.ts';
 
 export function readLatest(clinic: Clinic, asker: Asker): Promise<LatestRapidAssessment> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(maySubmit(actor));
-    const latest = found((await latestInFull(records, actor.patientId))[0]);
-    const request = latest.state === 'needs_info' ? await openRequestOf(records, latest.id) : undefined;
+    const latest = found((await latestInFull(transaction, actor.patientId))[0]);
+    const request = latest.state === 'needs_info' ? await openRequestOf(transaction, latest.id) : undefined;
     return {
       id: latest.id,
       kind: latest.kind,

@@ -3,7 +3,7 @@ import type { Provider } from '@pellis/contract/people';
 import type { Answers } from '@pellis/contract/rapid-assessment-answers';
 import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Snapshot } from './flags.ts';
 
@@ -43,24 +43,24 @@ export interface NewAssessment extends Snapshot {
   photo_count: number;
 }
 
-export function insertAssessment(records: Records, { answers, ...row }: NewAssessment) {
-  return records
+export function insertAssessment(transaction: Transaction, { answers, ...row }: NewAssessment) {
+  return transaction
     .insertInto('rapid_assessment')
     .values({ ...row, concern: answers.concern, answers: JSON.stringify(answers) })
     .execute();
 }
 
-export function assessmentById(records: Records, id: string): Promise<RapidAssessmentRow | undefined> {
-  return records.selectFrom('rapid_assessment').selectAll().where('id', '=', id).executeTakeFirst();
+export function assessmentById(transaction: Transaction, id: string): Promise<RapidAssessmentRow | undefined> {
+  return transaction.selectFrom('rapid_assessment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Locked until the end of the transaction: a state is moved by one at a time. */
-export function lockAssessment(records: Records, id: string): Promise<RapidAssessmentRow | undefined> {
-  return records.selectFrom('rapid_assessment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockAssessment(transaction: Transaction, id: string): Promise<RapidAssessmentRow | undefined> {
+  return transaction.selectFrom('rapid_assessment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function assessmentByKey(records: Records, patientId: string, key: string) {
-  return records
+export function assessmentByKey(transaction: Transaction, patientId: string, key: string) {
+  return transaction
     .selectFrom('rapid_assessment')
     .select('id')
     .where('patient_id', '=', patientId)
@@ -68,8 +68,8 @@ export function assessmentByKey(records: Records, patientId: string, key: string
     .executeTakeFirst();
 }
 
-export function latestOf(records: Records, patientId: string): Promise<RapidAssessmentRow | undefined> {
-  return records
+export function latestOf(transaction: Transaction, patientId: string): Promise<RapidAssessmentRow | undefined> {
+  return transaction
     .selectFrom('rapid_assessment')
     .selectAll()
     .where('patient_id', '=', patientId)
@@ -81,8 +81,8 @@ export function latestOf(records: Records, patientId: string): Promise<RapidAsse
 const prescriber = sql<Provider>`jsonb_build_object('id', "by".id, 'name', "by".name, 'credentials', "by".credentials, 'cpsono', "by".cpsono, 'avatar_url', "by".avatar_url)`;
 
 /** The latest with its order and its dermatologist, in one statement. */
-export const latestInFull = prepared((records, patientId) =>
-  records
+export const latestInFull = prepared((transaction, patientId) =>
+  transaction
     .selectFrom('rapid_assessment as r')
     // a check-in has none
     .leftJoin('order as o', 'o.encounter_id', 'r.id')
@@ -113,16 +113,16 @@ export const latestInFull = prepared((records, patientId) =>
 );
 
 /** The clock runs from now on; its end is what the clinic promises. */
-export function startClock(records: Records, id: string, hours = promisedHours) {
-  return records
+export function startClock(transaction: Transaction, id: string, hours = promisedHours) {
+  return transaction
     .updateTable('rapid_assessment')
     .set({ state: 'submitted', submitted_at: sql<Date>`now()`, due_at: sql<Date>`now() + make_interval(hours => ${hours}::int)` })
     .where('id', '=', id)
     .execute();
 }
 
-export function giveTo(records: Records, id: string, providerId: string) {
-  return records
+export function giveTo(transaction: Transaction, id: string, providerId: string) {
+  return transaction
     .updateTable('rapid_assessment')
     .set({ state: 'claimed', claimed_by: providerId, claim_idle_at: idleEnd })
     .where('id', '=', id)
@@ -132,12 +132,12 @@ export function giveTo(records: Records, id: string, providerId: string) {
 export const idleEnd = sql<Date>`now() + make_interval(mins => ${sql.lit(claimIdleMinutes)})`;
 
 export function moveTo(
-  records: Records,
+  transaction: Transaction,
   id: string,
   state: RapidAssessmentState,
   more: { claimed_by?: null; reason?: string; ended_at?: Date } = {},
 ) {
-  return records
+  return transaction
     .updateTable('rapid_assessment')
     .set({ state, ...more })
     .where('id', '=', id)
@@ -145,8 +145,8 @@ export function moveTo(
 }
 
 /** The time that an open request took is given back to the clock. */
-export function resumeClock(records: Records, id: string, askedAt: Date) {
-  return records
+export function resumeClock(transaction: Transaction, id: string, askedAt: Date) {
+  return transaction
     .updateTable('rapid_assessment')
     .set({ state: 'claimed', claim_idle_at: sql<Date>`now()`, due_at: sql<Date>`due_at + (now() - ${askedAt}::timestamptz)` })
     .where('id', '=', id)
@@ -154,8 +154,8 @@ export function resumeClock(records: Records, id: string, askedAt: Date) {
 }
 
 /** Every open case, the earliest due first, with the name of who has it. */
-export function openAssessments(records: Records) {
-  return records
+export function openAssessments(transaction: Transaction) {
+  return transaction
     .selectFrom('rapid_assessment')
     .leftJoin('provider', 'provider.id', 'rapid_assessment.claimed_by')
     .selectAll('rapid_assessment')
@@ -166,8 +166,8 @@ export function openAssessments(records: Records) {
     .execute();
 }
 
-export async function moveIdleEnd(records: Records, id: string, providerId: string): Promise<void> {
-  await records
+export async function moveIdleEnd(transaction: Transaction, id: string, providerId: string): Promise<void> {
+  await transaction
     .updateTable('rapid_assessment')
     .set({ claim_idle_at: idleEnd })
     .where('id', '=', id)

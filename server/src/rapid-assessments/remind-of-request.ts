@@ -8,9 +8,9 @@ const remindAfter = 24 * 3_600_000;
 
 export async function remindOfRequests(clinic: Clinic, now: Date): Promise<void> {
   if (secondsUntilDecent(now, clinic.config.clinicTimeZone) > 0) return;
-  await clinic.db.write(theClinic('reminders'), async (records, actor) => {
-    for (const request of await lockUnreminded(records, new Date(now.getTime() - remindAfter))) {
-      await clinic.happened(records, actor, {
+  await clinic.db.write(theClinic('reminders'), async (transaction, actor) => {
+    for (const request of await lockUnreminded(transaction, new Date(now.getTime() - remindAfter))) {
+      await clinic.happened(transaction, actor, {
         name: 'rapid_assessment.info_reminded',
         patientId: request.patient_id,
         subjectId: request.rapid_assessment_id,

@@ -1,6 +1,6 @@
 /** What a dermatologist still needs from the patient, and what the patient answered. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 export interface NewRequest {
   id: string;
@@ -11,13 +11,13 @@ export interface NewRequest {
   message: string;
 }
 
-export function insertRequest(records: Records, request: NewRequest) {
-  return records.insertInto('info_request').values(request).execute();
+export function insertRequest(transaction: Transaction, request: NewRequest) {
+  return transaction.insertInto('info_request').values(request).execute();
 }
 
 /** Every request of an assessment, oldest first, with the name of who asked. */
-export function requestsOf(records: Records, assessmentId: string) {
-  return records
+export function requestsOf(transaction: Transaction, assessmentId: string) {
+  return transaction
     .selectFrom('info_request')
     .innerJoin('provider', 'provider.id', 'info_request.asked_by')
     .selectAll('info_request')
@@ -27,17 +27,17 @@ export function requestsOf(records: Records, assessmentId: string) {
     .execute();
 }
 
-export async function openRequestOf(records: Records, assessmentId: string) {
-  return (await requestsOf(records, assessmentId)).find((request) => request.answered_at === null);
+export async function openRequestOf(transaction: Transaction, assessmentId: string) {
+  return (await requestsOf(transaction, assessmentId)).find((request) => request.answered_at === null);
 }
 
-export function closeRequest(records: Records, id: string, answer: string) {
-  return records.updateTable('info_request').set({ answer, answered_at: sql<Date>`now()` }).where('id', '=', id).execute();
+export function closeRequest(transaction: Transaction, id: string, answer: string) {
+  return transaction.updateTable('info_request').set({ answer, answered_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
 /** Asked before the moment, still open and not yet reminded of; locked, so that two processes remind of it once. */
-export function lockUnreminded(records: Records, before: Date) {
-  return records
+export function lockUnreminded(transaction: Transaction, before: Date) {
+  return transaction
     .selectFrom('info_request as asked')
     .innerJoin('rapid_assessment as about', 'about.id', 'asked.rapid_assessment_id')
     .select(['asked.id', 'asked.patient_id', 'asked.rapid_assessment_id'])

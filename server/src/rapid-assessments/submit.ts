@@ -11,7 +11,7 @@ import { recordPhotos } from '../photos/keep.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
@@ -23,9 +23,9 @@ import { assessmentByKey, insertAssessment, latestOf } from './records.ts';
 
 /** Answers where the patient goes next. `key` is the form's own: the same form sent twice is one assessment. */
 export async function submit(clinic: Clinic, asker: Asker, submission: Submission, key: string = newId()): Promise<{ url: string }> {
-  const already = await clinic.db.read(asker, (records, actor) => sentBefore(records, actor, key));
+  const already = await clinic.db.read(asker, (transaction, actor) => sentBefore(transaction, actor, key));
   const id = already ?? (await keep(clinic, asker, submission, key));
-  const order = await clinic.db.read(asker, async (records) => found(await orderOfEncounter(records, id)));
+  const order = await clinic.db.read(asker, async (transaction) => found(await orderOfEncounter(transaction, id)));
   await authoriseOrder(clinic, order.id).catch((error: unknown) =>
     clinic.log.warn({ err: error, order: order.id }, 'an order is still being confirmed'),
   );
@@ -34,18 +34,18 @@ export async function submit(clinic: Clinic, asker: Asker, submission: Submissio
 }
 
 /** Asked before the photos are worked on, so that a refusal is quick. */
-async function sentBefore(records: Records, actor: Actor, key: string): Promise<string | undefined> {
+async function sentBefore(transaction: Transaction, actor: Actor, key: string): Promise<string | undefined> {
   permit(maySubmit(actor));
-  const already = await assessmentByKey(records, actor.patientId, key);
-  if (!already && !(await defaultCardOf(records, actor.id))) throw conflict('payment_method_missing', cardMissing);
+  const already = await assessmentByKey(transaction, actor.patientId, key);
+  if (!already && !(await defaultCardOf(transaction, actor.id))) throw conflict('payment_method_missing', cardMissing);
   return already?.id;
 }
 
 async function keep(clinic: Clinic, asker: Asker, submission: Submission, key: string): Promise<string> {
   const photos = await preparePhotos(clinic, submission.images);
-  return clinic.db.writeStep(asker, async (records, actor) => {
+  return clinic.db.writeStep(asker, async (transaction, actor) => {
     permit(maySubmit(actor));
-    return write(clinic, records, actor, { submission, photos, key });
+    return write(clinic, transaction, actor, { submission, photos, key });
   });
 }
 
@@ -57,21 +57,21 @@ interface Sent {
 
 async function write(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   actor: Actor & { patientId: string },
   { submission, photos, key }: Sent,
 ): Promise<string> {
   const { images, ...answers } = submission;
   const id = newId();
   const patient_id = actor.patientId;
-  const service = await serviceOfKind(records, 'rapid_assessment');
-  const profile = await currentProfileOf(records, patient_id);
-  const isReturning = (await latestOf(records, patient_id)) !== undefined;
+  const service = await serviceOfKind(transaction, 'rapid_assessment');
+  const profile = await currentProfileOf(transaction, patient_id);
+  const isReturning = (await latestOf(transaction, patient_id)) !== undefined;
   const snapshot = snapshotOf(answers, profile, isReturning, dayAt(new Date(), clinic.config.clinicTimeZone));
-  await openEncounter(records, { id, patient_id, service_id: service.id, account_id: actor.id });
-  await insertAssessment(records, { id, patient_id, submission_key: key, answers, photo_count: images.length, ...snapshot });
-  await recordPhotos(records, photos, { patientId: patient_id, encounterId: id });
-  await placeOrder(clinic, records, {
+  await openEncounter(transaction, { id, patient_id, service_id: service.id, account_id: actor.id });
+  await insertAssessment(transaction, { id, patient_id, submission_key: key, answers, photo_count: images.length, ...snapshot });
+  await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id });
+  await placeOrder(clinic, transaction, {
     account_id: actor.id,
     patient_id,
     encounter_id: id,
@@ -80,6 +80,6 @@ async function write(
     amount: service.price,
     currency: service.currency,
   });
-  await clinic.happened(records, actor, { name: 'rapid_assessment.sent', patientId: patient_id, subjectId: id });
+  await clinic.happened(transaction, actor, { name: 'rapid_assessment.sent', patientId: patient_id, subjectId: id });
   return id;
 }

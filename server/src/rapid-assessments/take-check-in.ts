@@ -5,7 +5,7 @@ import { currentProfileOf } from '../health-profiles/records.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { dayAt } from '../platform/times.ts';
 import { snapshotOf } from './flags.ts';
 import { insertAssessment, startClock } from './records.ts';
@@ -19,11 +19,11 @@ interface Taken {
   photos: readonly PreparedPhoto[];
 }
 
-export async function takeCheckIn(clinic: Clinic, records: Records, { id, patientId, key, answers, photos }: Taken): Promise<void> {
+export async function takeCheckIn(clinic: Clinic, transaction: Transaction, { id, patientId, key, answers, photos }: Taken): Promise<void> {
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   // whoever checks in was here before
-  const snapshot = snapshotOf(answers, await currentProfileOf(records, patientId), true, today);
-  await insertAssessment(records, {
+  const snapshot = snapshotOf(answers, await currentProfileOf(transaction, patientId), true, today);
+  await insertAssessment(transaction, {
     id,
     kind: 'check_in',
     patient_id: patientId,
@@ -32,6 +32,6 @@ export async function takeCheckIn(clinic: Clinic, records: Records, { id, patien
     photo_count: photos.length,
     ...snapshot,
   });
-  await recordPhotos(records, photos, { patientId, encounterId: id });
-  await startClock(records, id, checkInHours);
+  await recordPhotos(transaction, photos, { patientId, encounterId: id });
+  await startClock(transaction, id, checkInHours);
 }

@@ -7,7 +7,7 @@ import type { LetterKind } from '../notifications/letter-kind.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
@@ -17,12 +17,12 @@ import { assessmentById } from './records.ts';
 
 export function tellPatient(clinic: Clinic, event: RecordedEvent, letter: LetterKind<About>): Promise<void> {
   const id = event.subject_id ?? '';
-  return clinic.db.write(theClinic('letters'), async (records) => {
-    const encounter = await encounterById(records, id);
-    const contact = encounter && (await receiverOf(records, encounter));
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const encounter = await encounterById(transaction, id);
+    const contact = encounter && (await receiverOf(transaction, encounter));
     if (!contact) return;
-    const order = await orderOfEncounter(records, id);
-    const assessment = await assessmentById(records, id);
+    const order = await orderOfEncounter(transaction, id);
+    const assessment = await assessmentById(transaction, id);
     const about = {
       firstName: contact.firstName,
       id,
@@ -30,34 +30,34 @@ export function tellPatient(clinic: Clinic, event: RecordedEvent, letter: Letter
       due: told(clinic, assessment?.due_at ?? null),
       isFree: !order,
     };
-    await writeLetter(clinic, records, { ...letter.words(about), about: `event ${event.id}`, to: contact.email });
+    await writeLetter(clinic, transaction, { ...letter.words(about), about: `event ${event.id}`, to: contact.email });
   });
 }
 
 /** Of a visit's note another letter tells. */
 export async function tellAnswerReady(clinic: Clinic, event: RecordedEvent): Promise<void> {
   const id = event.subject_id ?? '';
-  const assessment = await clinic.db.read(theClinic('letters'), (records) => assessmentById(records, id));
+  const assessment = await clinic.db.read(theClinic('letters'), (transaction) => assessmentById(transaction, id));
   if (assessment) await tellPatient(clinic, event, letters.answerReady);
 }
 
 /** Whoever asked for it, or, when they no longer act for the patient, who does now. */
-async function receiverOf(records: Records, { patient_id, account_id }: { patient_id: string; account_id: string }) {
-  const contacts = await contactsOfPatient(records, patient_id);
+async function receiverOf(transaction: Transaction, { patient_id, account_id }: { patient_id: string; account_id: string }) {
+  const contacts = await contactsOfPatient(transaction, patient_id);
   const now = contacts.find(({ accountId }) => accountId === account_id) ?? contacts[0];
-  return now && contactOf(records, now.accountId);
+  return now && contactOf(transaction, now.accountId);
 }
 
 /** Whoever has the case; all of the dermatologists while nobody has. */
 export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('letters'), async (records) => {
-    const assessment = await assessmentById(records, event.subject_id ?? '');
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const assessment = await assessmentById(transaction, event.subject_id ?? '');
     if (!assessment) return;
-    const all = await providerAddresses(records);
+    const all = await providerAddresses(transaction);
     const mine = all.filter((provider) => provider.id === assessment.claimed_by);
     const dueSoon = letters.dueSoon.words({ due: told(clinic, assessment.due_at) });
     for (const { email } of mine.length > 0 ? mine : all) {
-      await writeLetter(clinic, records, { ...dueSoon, about: `event ${event.id}`, to: email });
+      await writeLetter(clinic, transaction, { ...dueSoon, about: `event ${event.id}`, to: email });
     }
   });
 }
@@ -71,12 +71,12 @@ const pushWords: Record<string, string> = {
 
 /** In the browsers that asked for it: whoever has the case, all dermatologists while nobody has; the desk and operators hear of a late one. */
 export function pushToClinic(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('push'), async (records) => {
-    const assessment = await assessmentById(records, event.subject_id ?? '');
+  return clinic.db.write(theClinic('push'), async (transaction) => {
+    const assessment = await assessmentById(transaction, event.subject_id ?? '');
     if (!assessment) return;
     const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace' };
-    await notify(clinic, records, { ...words, roles: ['provider'], onlyAccount: assessment.claimed_by });
-    if (event.name === 'rapid_assessment.breached') await notify(clinic, records, { ...words, roles: ['staff', 'admin'] });
+    await notify(clinic, transaction, { ...words, roles: ['provider'], onlyAccount: assessment.claimed_by });
+    if (event.name === 'rapid_assessment.breached') await notify(clinic, transaction, { ...words, roles: ['staff', 'admin'] });
   });
 }
 

@@ -32,21 +32,21 @@ async function look(clinic: Clinic, row: RapidAssessmentRow, now: Date): Promise
 type Marked = { name: 'rapid_assessment.breached' | 'rapid_assessment.warned'; change: ClockMark };
 
 function mark(clinic: Clinic, row: RapidAssessmentRow, { name, change }: Marked): Promise<void> {
-  return clinic.db.write(theClinic('clock'), async (records, actor) => {
-    if (!(await markOnce(records, row.id, change))) return;
-    await clinic.happened(records, actor, { name, patientId: row.patient_id, subjectId: row.id, data: change });
+  return clinic.db.write(theClinic('clock'), async (transaction, actor) => {
+    if (!(await markOnce(transaction, row.id, change))) return;
+    await clinic.happened(transaction, actor, { name, patientId: row.patient_id, subjectId: row.id, data: change });
   });
 }
 
 async function closeOld(clinic: Clinic, now: Date): Promise<void> {
-  await clinic.db.write(theClinic('clock'), async (records, actor) => {
+  await clinic.db.write(theClinic('clock'), async (transaction, actor) => {
     const before = (days: number) => new Date(now.getTime() - days * 24 * hour);
-    const closed = await closeAnswered(records, before(closeAfterDays));
-    const givenUp = await giveUpDrafts(records, before(giveUpDraftsAfterDays));
+    const closed = await closeAnswered(transaction, before(closeAfterDays));
+    const givenUp = await giveUpDrafts(transaction, before(giveUpDraftsAfterDays));
     for (const row of closed)
-      await clinic.happened(records, actor, { name: 'rapid_assessment.closed', patientId: row.patient_id, subjectId: row.id });
+      await clinic.happened(transaction, actor, { name: 'rapid_assessment.closed', patientId: row.patient_id, subjectId: row.id });
     for (const row of givenUp) {
-      await clinic.happened(records, actor, {
+      await clinic.happened(transaction, actor, {
         name: 'rapid_assessment.withdrawn',
         patientId: row.patient_id,
         subjectId: row.id,

@@ -6,13 +6,13 @@ import { isTheirs, mayWithdraw } from './policy.ts';
 import { lockAssessment, moveTo } from './records.ts';
 
 export function withdraw(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const assessment = found(await lockAssessment(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const assessment = found(await lockAssessment(transaction, id));
     permit(isTheirs(actor));
     if (!mayWithdraw(actor, assessment))
       throw conflict('already_begun', 'A dermatologist has already begun to answer this Rapid Assessment.');
-    await moveTo(records, id, 'withdrawn', { ended_at: new Date() });
-    await clinic.happened(records, actor, { name: 'rapid_assessment.withdrawn', patientId: assessment.patient_id, subjectId: id });
+    await moveTo(transaction, id, 'withdrawn', { ended_at: new Date() });
+    await clinic.happened(transaction, actor, { name: 'rapid_assessment.withdrawn', patientId: assessment.patient_id, subjectId: id });
     return { detail: 'Your Rapid Assessment has been withdrawn. You have not been charged.' };
   });
 }

@@ -6,7 +6,7 @@ import { writeLetter } from '../notifications/letter.ts';
 import type { Words } from '../notifications/letter-kind.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { awaited, onlyWhen } from './reaction.ts';
 
@@ -30,11 +30,11 @@ export const accountLetters = {
 };
 
 function sendConfirmLink(clinic: Clinic, event: RecordedEvent, about = `event ${event.id}`): Promise<void> {
-  return writeToOwner(clinic, event, async (records, account) => {
+  return writeToOwner(clinic, event, async (transaction, account) => {
     if (account.confirmed_at) return undefined;
     return {
       about,
-      ...letters.confirmAddress.words({ path: await issueConfirmPath(records, account.id) }),
+      ...letters.confirmAddress.words({ path: await issueConfirmPath(transaction, account.id) }),
     };
   });
 }
@@ -70,11 +70,11 @@ async function sendConfirmLinkOnRequest(clinic: Clinic, event: RecordedEvent): P
 
 /** Once in two minutes. */
 function sendResetLink(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return writeToOwner(clinic, event, async (records, account) => {
+  return writeToOwner(clinic, event, async (transaction, account) => {
     if (account.disabled_at) return undefined;
     return {
       about: onceIn(2, event),
-      ...letters.choosePassword.words({ path: await issueResetPath(records, account.id) }),
+      ...letters.choosePassword.words({ path: await issueResetPath(transaction, account.id) }),
     };
   });
 }
@@ -104,10 +104,10 @@ function sayIdentityLinked(clinic: Clinic, event: RecordedEvent): Promise<void> 
 }
 
 async function announceEmergencyAccess(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  await clinic.db.write(theClinic(event.name), async (records) => {
-    const opener = await accountById(records, event.actor_id ?? '');
-    for (const { email } of await contactsOfPatient(records, event.patient_id ?? '')) {
-      await writeLetter(clinic, records, {
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const opener = await accountById(transaction, event.actor_id ?? '');
+    for (const { email } of await contactsOfPatient(transaction, event.patient_id ?? '')) {
+      await writeLetter(clinic, transaction, {
         ...letters.recordOpened.words({ name: opener?.name ?? 'A dermatologist of our clinic' }),
         about: `event ${event.id}`,
         to: email,
@@ -121,11 +121,11 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 async function writeToOwner(
   clinic: Clinic,
   event: RecordedEvent,
-  draft: (records: Records, account: Account) => Promise<Draft | undefined>,
+  draft: (transaction: Transaction, account: Account) => Promise<Draft | undefined>,
 ) {
-  await clinic.db.write(theClinic(event.name), async (records) => {
-    const account = await accountById(records, event.subject_id ?? '');
-    const letter = account && (await draft(records, account));
-    if (letter) await writeLetter(clinic, records, { about: `event ${event.id}`, ...letter, to: account.email });
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const account = await accountById(transaction, event.subject_id ?? '');
+    const letter = account && (await draft(transaction, account));
+    if (letter) await writeLetter(clinic, transaction, { about: `event ${event.id}`, ...letter, to: account.email });
   });
 }

@@ -9,7 +9,7 @@ import { emailChangeById } from '../own-changes/records.ts';
 import type { RemovedWay } from '../own-changes/undo-ways-in.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
 import { awaited, onlyWhen } from './reaction.ts';
@@ -26,10 +26,10 @@ type Change = NonNullable<Awaited<ReturnType<typeof emailChangeById>>>;
 type Words = Omit<Letter, 'about'>;
 
 function proveNewAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return writeAbout(clinic, event, async (records, change) => {
+  return writeAbout(clinic, event, async (transaction, change) => {
     if (change.ended_at) return undefined;
-    const known = await accountByEmail(records, change.to_email);
-    return known ? addressIsTaken(change) : askForProof(change, await issueEmailCode(records, change.id, 'confirm'));
+    const known = await accountByEmail(transaction, change.to_email);
+    return known ? addressIsTaken(change) : askForProof(change, await issueEmailCode(transaction, change.id, 'confirm'));
   });
 }
 
@@ -49,15 +49,15 @@ function addressIsTaken({ to_email }: Change): Words {
 }
 
 function warnOldAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return writeAbout(clinic, event, async (records, change) => ({
-    ...letters.asked.words({ address: masked(change.to_email), code: await issueEmailCode(records, change.id, 'object') }),
+  return writeAbout(clinic, event, async (transaction, change) => ({
+    ...letters.asked.words({ address: masked(change.to_email), code: await issueEmailCode(transaction, change.id, 'object') }),
     to: change.from_email,
   }));
 }
 
 function sayMovedToOld(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return writeAbout(clinic, event, async (records, change) => ({
-    ...letters.doneOld.words({ address: masked(change.to_email), code: await issueEmailCode(records, change.id, 'object') }),
+  return writeAbout(clinic, event, async (transaction, change) => ({
+    ...letters.doneOld.words({ address: masked(change.to_email), code: await issueEmailCode(transaction, change.id, 'object') }),
     to: change.from_email,
   }));
 }
@@ -97,20 +97,20 @@ function masked(email: string): string {
 async function writeAbout(
   clinic: Clinic,
   event: RecordedEvent,
-  words: (records: Records, change: Change) => Promise<Words | undefined>,
+  words: (transaction: Transaction, change: Change) => Promise<Words | undefined>,
 ): Promise<void> {
-  await clinic.db.write(theClinic(event.name), async (records) => {
-    const change = await emailChangeById(records, event.subject_id ?? '');
-    const letter = change && (await words(records, change));
-    if (letter) await writeLetter(clinic, records, { ...letter, about: `event ${event.id}` });
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const change = await emailChangeById(transaction, event.subject_id ?? '');
+    const letter = change && (await words(transaction, change));
+    if (letter) await writeLetter(clinic, transaction, { ...letter, about: `event ${event.id}` });
   });
 }
 
 async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  await clinic.db.write(theClinic(event.name), async (records) => {
-    const account = await accountToReach(records, event.subject_id ?? '');
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const account = await accountToReach(transaction, event.subject_id ?? '');
     if (!account) return;
-    await writeLetter(clinic, records, {
+    await writeLetter(clinic, transaction, {
       ...letters.phoneChanged.words({ ending: account.phone.slice(-4) }),
       about: `event ${event.id}`,
       to: account.email,
@@ -120,11 +120,12 @@ async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<v
 
 /** Whoever switched messages on and has proven the number reads once a day at most how to end them. */
 async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  await clinic.db.write(theClinic(event.name), async (records) => {
-    const account = await accountToReach(records, event.subject_id ?? '');
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const account = await accountToReach(transaction, event.subject_id ?? '');
     const settings = account?.settings as { notifications?: { sms_reminders?: boolean } } | undefined;
-    if (!account?.phone_proven_at || settings?.notifications?.sms_reminders !== true || (await isStopped(records, account.phone))) return;
-    await writeText(clinic, records, {
+    if (!account?.phone_proven_at || settings?.notifications?.sms_reminders !== true || (await isStopped(transaction, account.phone)))
+      return;
+    await writeText(clinic, transaction, {
       template: 'text.welcome',
       about: `${account.id} ${event.at.toISOString().slice(0, 10)}`,
       to: account.phone,

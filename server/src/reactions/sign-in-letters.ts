@@ -19,12 +19,12 @@ export const signInLetters = {
 
 function tell(kind: LetterKind<Facts>) {
   return async (clinic: Clinic, event: RecordedEvent): Promise<void> => {
-    await clinic.db.write(theClinic(event.name), async (records) => {
-      const account = await accountById(records, event.subject_id ?? '');
+    await clinic.db.write(theClinic(event.name), async (transaction) => {
+      const account = await accountById(transaction, event.subject_id ?? '');
       if (!account) return;
-      const { recoveryCodes } = await factorsOf(records, account.id);
+      const { recoveryCodes } = await factorsOf(transaction, account.id);
       const words = kind.words({ way: String(event.data['way']), left: recoveryCodes });
-      await writeLetter(clinic, records, { ...words, about: `event ${event.id}`, to: account.email });
+      await writeLetter(clinic, transaction, { ...words, about: `event ${event.id}`, to: account.email });
     });
   };
 }

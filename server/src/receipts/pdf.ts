@@ -10,9 +10,9 @@ import { presentReceipt } from './present.ts';
 import { paidThingOfFee } from './records.ts';
 
 export async function receiptOnPaper(clinic: Clinic, asker: Asker, feeId: string): Promise<{ bytes: Buffer; name: string }> {
-  const receipt = await clinic.db.read(asker, async (records, actor) => {
+  const receipt = await clinic.db.read(asker, async (transaction, actor) => {
     permit(maySeeReceipts(actor));
-    const paid = found(await paidThingOfFee(records, feeId));
+    const paid = found(await paidThingOfFee(transaction, feeId));
     // a fee without a receipt is a moment old: its paper comes from the queue
     found(paid.number ?? undefined);
     return presentReceipt(clinic, paid);

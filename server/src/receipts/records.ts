@@ -1,14 +1,14 @@
 /** Receipts and what they are made of: an order, its fee, who paid and who cared. */
 import type { ReceiptFacts } from '@pellis/contract/receipts';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 const licensedIn = sql<string[]>`array(
   select state from provider_licence where provider_id = provider.id and expires_on >= current_date order by state)`;
 
 /** An order as a receipt shows it, with its fee and receipt once there are such. */
-function paidThings(records: Records) {
-  return records
+function paidThings(transaction: Transaction) {
+  return transaction
     .selectFrom('order')
     .innerJoin('encounter', 'encounter.id', 'order.encounter_id')
     .innerJoin('service', 'service.id', 'order.service_id')
@@ -33,25 +33,25 @@ function paidThings(records: Records) {
 
 export type PaidThing = NonNullable<Awaited<ReturnType<typeof paidThingOfEncounter>>>;
 
-export function paidThingOfEncounter(records: Records, encounterId: string) {
-  return paidThings(records).where('order.encounter_id', '=', encounterId).executeTakeFirst();
+export function paidThingOfEncounter(transaction: Transaction, encounterId: string) {
+  return paidThings(transaction).where('order.encounter_id', '=', encounterId).executeTakeFirst();
 }
 
-export function paidThingOfFee(records: Records, feeId: string) {
-  return paidThings(records).where('fee.id', '=', feeId).executeTakeFirst();
+export function paidThingOfFee(transaction: Transaction, feeId: string) {
+  return paidThings(transaction).where('fee.id', '=', feeId).executeTakeFirst();
 }
 
 /** Nothing unless the fee is this patient's and this dermatologist's. */
-export function paidThingOfAll(records: Records, { id, provider, fee }: { id: string; provider: string; fee: string }) {
-  return paidThings(records)
+export function paidThingOfAll(transaction: Transaction, { id, provider, fee }: { id: string; provider: string; fee: string }) {
+  return paidThings(transaction)
     .where('fee.id', '=', fee)
     .where('fee.patient_id', '=', id)
     .where('fee.provider_id', '=', provider)
     .executeTakeFirst();
 }
 
-export function paidThingOfNumber(records: Records, number: number, checkCode: string) {
-  return paidThings(records).where('receipt.number', '=', number).where('receipt.check_code', '=', checkCode).executeTakeFirst();
+export function paidThingOfNumber(transaction: Transaction, number: number, checkCode: string) {
+  return paidThings(transaction).where('receipt.number', '=', number).where('receipt.check_code', '=', checkCode).executeTakeFirst();
 }
 
 interface NewReceipt {
@@ -62,8 +62,8 @@ interface NewReceipt {
 }
 
 /** One receipt a fee, however often it is asked for. */
-export function insertReceipt(records: Records, { feeId, patientId, checkCode, facts }: NewReceipt) {
-  return records
+export function insertReceipt(transaction: Transaction, { feeId, patientId, checkCode, facts }: NewReceipt) {
+  return transaction
     .insertInto('receipt')
     .values({ fee_id: feeId, patient_id: patientId, check_code: checkCode, facts: JSON.stringify(facts) })
     .onConflict((already) => already.column('fee_id').doNothing())

@@ -8,9 +8,9 @@ import { presentReceipt } from './present.ts';
 import { paidThingOfNumber } from './records.ts';
 
 export function verifyReceipt(clinic: Clinic, asker: Asker, typed: { number: string; check_code: string }): Promise<VerifiedReceipt> {
-  return clinic.db.read(asker, async (records) => {
+  return clinic.db.read(asker, async (transaction) => {
     const number = found(readNumber(typed.number));
-    const receipt = presentReceipt(clinic, found(await paidThingOfNumber(records, number, readCheckCode(typed.check_code))));
+    const receipt = presentReceipt(clinic, found(await paidThingOfNumber(transaction, number, readCheckCode(typed.check_code))));
     const { amount, refunded, currency, state, service } = receipt;
     return { number: receipt.number ?? '', date: service.date.slice(0, 10), amount, refunded, currency, state };
   });

@@ -1,7 +1,7 @@
 /** The two links of a referral, the referrer's to look and the patient's to book: kept as hashes, made when their letter is written. */
 import { bookingLinkDays, statusLinkDays } from '@pellis/contract/referrals';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 
 export type Purpose = 'status' | 'booking';
@@ -9,10 +9,10 @@ export type Purpose = 'status' | 'booking';
 const days: Record<Purpose, number> = { status: statusLinkDays, booking: bookingLinkDays };
 const pages: Record<Purpose, string> = { status: '/referral/status', booking: '/referral/invitation' };
 
-/** A path that opens this referral to whoever holds it. Needs the clinic's own records. */
-export async function issuePath(records: Records, referralId: string, purpose: Purpose): Promise<string> {
+/** A path that opens this referral to whoever holds it. Needs a transaction as the clinic. */
+export async function issuePath(transaction: Transaction, referralId: string, purpose: Purpose): Promise<string> {
   const code = newId();
-  await records
+  await transaction
     .insertInto('referral_code')
     .values({
       code_hash: hashOf(code),
@@ -25,8 +25,8 @@ export async function issuePath(records: Records, referralId: string, purpose: P
 }
 
 /** Every link of this kind stops working. */
-export async function voidCodes(records: Records, referralId: string, purpose: Purpose): Promise<void> {
-  await records
+export async function voidCodes(transaction: Transaction, referralId: string, purpose: Purpose): Promise<void> {
+  await transaction
     .updateTable('referral_code')
     .set({ expires_at: sql`now()` })
     .where('referral_id', '=', referralId)
@@ -36,8 +36,8 @@ export async function voidCodes(records: Records, referralId: string, purpose: P
 }
 
 /** Whose code it is and until when; nothing for an unknown or expired one. */
-export function referralOfCode(records: Records, code: string, purpose: Purpose) {
-  return records
+export function referralOfCode(transaction: Transaction, code: string, purpose: Purpose) {
+  return transaction
     .selectFrom('referral_code')
     .select(['referral_id', 'expires_at'])
     .where('code_hash', '=', hashOf(code))

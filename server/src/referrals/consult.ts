@@ -1,30 +1,30 @@
 /** The visit that a referral leads to: booked for it, and once its note is signed the referrer is told that the patient was seen. */
 import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { lockReferralOfEncounter, moveReferral, openReferralOf } from './records.ts';
 
-/** For whoever books a visit, in the same transaction, with the clinic's own records. Does nothing for a patient whom nobody referred. */
+/** For whoever books a visit, in the same transaction, which is one as the clinic. Does nothing for a patient whom nobody referred. */
 export async function bookForReferral(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   actor: Actor,
   { patientId, encounterId }: { patientId: string; encounterId: string },
 ): Promise<void> {
-  const referral = await openReferralOf(records, patientId);
+  const referral = await openReferralOf(transaction, patientId);
   if (!referral) return;
-  await moveReferral(records, referral.id, { state: 'booked', booked_at: new Date(), encounter_id: encounterId });
-  await clinic.happened(records, actor, { name: 'referral.booked', patientId, subjectId: referral.id });
+  await moveReferral(transaction, referral.id, { state: 'booked', booked_at: new Date(), encounter_id: encounterId });
+  await clinic.happened(transaction, actor, { name: 'referral.booked', patientId, subjectId: referral.id });
 }
 
 /** A note was signed. Only the note of the visit that was booked for a referral concerns its referrer. */
 export function closeSeenReferral(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('referrals'), async (records, actor) => {
-    const referral = await lockReferralOfEncounter(records, event.subject_id ?? '');
+  return clinic.db.write(theClinic('referrals'), async (transaction, actor) => {
+    const referral = await lockReferralOfEncounter(transaction, event.subject_id ?? '');
     if (referral?.state !== 'booked') return;
-    await moveReferral(records, referral.id, { state: 'closed', is_seen: true, ended_at: new Date() });
-    await clinic.happened(records, actor, {
+    await moveReferral(transaction, referral.id, { state: 'closed', is_seen: true, ended_at: new Date() });
+    await clinic.happened(transaction, actor, {
       name: 'referral.seen',
       subjectId: referral.id,
       ...(referral.patient_id ? { patientId: referral.patient_id } : {}),

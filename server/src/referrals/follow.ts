@@ -8,19 +8,19 @@ import { referralById } from './records.ts';
 
 /** Unknown and expired links are one and the same 404. */
 export function readStatus(clinic: Clinic, asker: Asker, code: string): Promise<ReferralStatus> {
-  return clinic.db.read(asker, async (records) => {
-    const { referral_id } = found(await referralOfCode(records, code, 'status'));
+  return clinic.db.read(asker, async (transaction) => {
+    const { referral_id } = found(await referralOfCode(transaction, code, 'status'));
     const { state, received_at, invited_at, booked_at, ended_at, is_seen, declined_because } = found(
-      await referralById(records, referral_id),
+      await referralById(transaction, referral_id),
     );
     return { state: state, received_at, invited_at, booked_at, ended_at, is_seen, reason: declined_because };
   });
 }
 
 export function readInvitation(clinic: Clinic, asker: Asker, code: string): Promise<{ expires_at: Date }> {
-  return clinic.db.read(asker, async (records) => {
-    const { referral_id, expires_at } = found(await referralOfCode(records, code, 'booking'));
-    const { state } = found(await referralById(records, referral_id));
+  return clinic.db.read(asker, async (transaction) => {
+    const { referral_id, expires_at } = found(await referralOfCode(transaction, code, 'booking'));
+    const { state } = found(await referralById(transaction, referral_id));
     permit(state !== 'declined' && state !== 'closed');
     return { expires_at };
   });

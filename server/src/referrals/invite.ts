@@ -2,7 +2,7 @@
 import type { Actor } from '../platform/actor.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { lockReferral, moveReferral, referralsToday } from './records.ts';
 
@@ -11,16 +11,16 @@ const mostInvitationsADay = 3;
 
 /** For a referral that has just come in. */
 export function inviteOnArrival(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('referrals'), async (records, actor) => {
-    const referral = await lockReferral(records, event.subject_id ?? '');
+  return clinic.db.write(theClinic('referrals'), async (transaction, actor) => {
+    const referral = await lockReferral(transaction, event.subject_id ?? '');
     if (referral?.state !== 'received') return;
-    if ((await referralsToday(records, referral.patient_email)) > mostInvitationsADay) return;
-    await invite(clinic, records, actor, referral.id);
+    if ((await referralsToday(transaction, referral.patient_email)) > mostInvitationsADay) return;
+    await invite(clinic, transaction, actor, referral.id);
   });
 }
 
-/** The letter itself follows the event; see `tell.ts`. Needs the clinic's own records. */
-export async function invite(clinic: Clinic, records: Records, actor: Actor, id: string): Promise<void> {
-  await moveReferral(records, id, { state: 'invited', invited_at: new Date() });
-  await clinic.happened(records, actor, { name: 'referral.invited', subjectId: id });
+/** The letter itself follows the event; see `tell.ts`. Needs a transaction as the clinic. */
+export async function invite(clinic: Clinic, transaction: Transaction, actor: Actor, id: string): Promise<void> {
+  await moveReferral(transaction, id, { state: 'invited', invited_at: new Date() });
+  await clinic.happened(transaction, actor, { name: 'referral.invited', subjectId: id });
 }

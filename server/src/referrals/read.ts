@@ -7,7 +7,7 @@ import { recordLook } from '../photos/record-look.ts';
 import type { Shown } from '../photos/show.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { isOpen, mayReadReason, mayWorkOnReferrals } from './policy.ts';
 import { historyOf, newestReferrals, photoOfReferral, photosOfReferral, type ReferralRecord, reasonOf, referralById } from './records.ts';
@@ -15,19 +15,19 @@ import { historyOf, newestReferrals, photoOfReferral, photosOfReferral, type Ref
 const mostListed = 200;
 
 export function listReferrals(clinic: Clinic, asker: Asker): Promise<ReferralRow[]> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnReferrals(actor));
-    return (await newestReferrals(records, mostListed)).map(asRow);
+    return (await newestReferrals(transaction, mostListed)).map(asRow);
   });
 }
 
 export function readReferral(clinic: Clinic, asker: Asker, id: string): Promise<Referral> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayWorkOnReferrals(actor));
-    const row = found(await referralById(records, id));
-    const clinical = await clinicalPart(clinic, records, actor, row);
-    await letTheClinicAct(records, actor);
-    const history = await historyOf(records, id);
+    const row = found(await referralById(transaction, id));
+    const clinical = await clinicalPart(clinic, transaction, actor, row);
+    await actAsClinic(transaction, actor);
+    const history = await historyOf(transaction, id);
     return { ...asWhole(row), clinical, history: history.map(({ by, ...line }) => ({ ...line, by: by ?? '' })) };
   });
 }
@@ -37,21 +37,21 @@ export async function showReferralPhoto(
   asker: Asker,
   { id, photo, size }: { id: string; photo: string; size: PhotoSize },
 ): Promise<Shown> {
-  const { filename } = await clinic.db.write(asker, async (records, actor) => {
+  const { filename } = await clinic.db.write(asker, async (transaction, actor) => {
     permit(mayReadReason(actor));
-    const { patient_id } = found(await referralById(records, id));
-    const row = found(await photoOfReferral(records, id, photo));
-    await recordLook(clinic, records, actor, { name: 'photo.read', patientId: patient_id, subjectId: photo });
+    const { patient_id } = found(await referralById(transaction, id));
+    const row = found(await photoOfReferral(transaction, id, photo));
+    await recordLook(clinic, transaction, actor, { name: 'photo.read', patientId: patient_id, subjectId: photo });
     return row;
   });
   const bytes = await clinic.storage.get(photoKey(photo, size));
   return { bytes, contentType: 'image/jpeg', disposition: disposition('inline', asJpeg(filename)) };
 }
 
-async function clinicalPart(clinic: Clinic, records: Records, actor: Actor, row: ReferralRecord): Promise<Referral['clinical']> {
+async function clinicalPart(clinic: Clinic, transaction: Transaction, actor: Actor, row: ReferralRecord): Promise<Referral['clinical']> {
   if (!mayReadReason(actor)) return null;
-  await recordLook(clinic, records, actor, { name: 'referral.read', patientId: row.patient_id, subjectId: row.id });
-  return { reason: found(await reasonOf(records, row.id)), photos: await photosOfReferral(records, row.id) };
+  await recordLook(clinic, transaction, actor, { name: 'referral.read', patientId: row.patient_id, subjectId: row.id });
+  return { reason: found(await reasonOf(transaction, row.id)), photos: await photosOfReferral(transaction, row.id) };
 }
 
 function asRow(row: ReferralRecord): ReferralRow {

@@ -2,27 +2,27 @@
 import type { PhotoRef } from '@pellis/contract/photos';
 import type { ReferralState } from '@pellis/contract/referrals';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Referral, ReferralPhoto } from '../platform/db/schema.ts';
 
 export type ReferralRecord = NonNullable<Awaited<ReturnType<typeof referralById>>>;
 
-export function referralById(records: Records, id: string) {
-  return records.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirst();
+export function referralById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('referral').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Locked until the end of the transaction: a state is moved by one at a time. */
-export function lockReferral(records: Records, id: string) {
-  return records.selectFrom('referral').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockReferral(transaction: Transaction, id: string) {
+  return transaction.selectFrom('referral').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function referralByKey(records: Records, submissionKey: string) {
-  return records.selectFrom('referral').select(['id', 'form_hash']).where('submission_key', '=', submissionKey).executeTakeFirst();
+export function referralByKey(transaction: Transaction, submissionKey: string) {
+  return transaction.selectFrom('referral').select(['id', 'form_hash']).where('submission_key', '=', submissionKey).executeTakeFirst();
 }
 
 /** Locked too: two visits of one patient are booked one after the other. */
-export function openReferralOf(records: Records, patientId: string) {
-  return records
+export function openReferralOf(transaction: Transaction, patientId: string) {
+  return transaction
     .selectFrom('referral')
     .selectAll()
     .where('patient_id', '=', patientId)
@@ -33,13 +33,13 @@ export function openReferralOf(records: Records, patientId: string) {
     .executeTakeFirst();
 }
 
-export function lockReferralOfEncounter(records: Records, encounterId: string) {
-  return records.selectFrom('referral').selectAll().where('encounter_id', '=', encounterId).forUpdate().executeTakeFirst();
+export function lockReferralOfEncounter(transaction: Transaction, encounterId: string) {
+  return transaction.selectFrom('referral').selectAll().where('encounter_id', '=', encounterId).forUpdate().executeTakeFirst();
 }
 
 /** Those that want something done first, then the newest. */
-export function newestReferrals(records: Records, most: number) {
-  return records
+export function newestReferrals(transaction: Transaction, most: number) {
+  return transaction
     .selectFrom('referral')
     .selectAll()
     .orderBy(sql`state in ('closed', 'declined')`)
@@ -49,8 +49,8 @@ export function newestReferrals(records: Records, most: number) {
 }
 
 /** How many referrals named this patient's address in the last day. */
-export async function referralsToday(records: Records, patientEmail: string): Promise<number> {
-  const { count } = await records
+export async function referralsToday(transaction: Transaction, patientEmail: string): Promise<number> {
+  const { count } = await transaction
     .selectFrom('referral')
     .select(sql<number>`count(*)`.as('count'))
     .where('patient_email', '=', patientEmail)
@@ -60,38 +60,38 @@ export async function referralsToday(records: Records, patientEmail: string): Pr
 }
 
 /** False when this form was sent before. */
-export async function insertReferral(records: Records, row: Insertable<Referral>, reason: string): Promise<boolean> {
-  const inserted = await records
+export async function insertReferral(transaction: Transaction, row: Insertable<Referral>, reason: string): Promise<boolean> {
+  const inserted = await transaction
     .insertInto('referral')
     .values(row)
     .onConflict((sent) => sent.constraint('one_form_one_referral').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
-  await records.insertInto('referral_reason').values({ referral_id: inserted.id, reason }).execute();
+  await transaction.insertInto('referral_reason').values({ referral_id: inserted.id, reason }).execute();
   return true;
 }
 
-export async function insertReferralPhotos(records: Records, rows: readonly Insertable<ReferralPhoto>[]): Promise<void> {
-  if (rows.length > 0) await records.insertInto('referral_photo').values(rows).execute();
+export async function insertReferralPhotos(transaction: Transaction, rows: readonly Insertable<ReferralPhoto>[]): Promise<void> {
+  if (rows.length > 0) await transaction.insertInto('referral_photo').values(rows).execute();
 }
 
 export async function moveReferral(
-  records: Records,
+  transaction: Transaction,
   id: string,
   change: Omit<Updateable<Referral>, 'state'> & { state?: ReferralState },
 ): Promise<void> {
-  await records.updateTable('referral').set(change).where('id', '=', id).execute();
+  await transaction.updateTable('referral').set(change).where('id', '=', id).execute();
 }
 
 /** Nothing for whoever may not read it. */
-export async function reasonOf(records: Records, id: string): Promise<string | undefined> {
-  const row = await records.selectFrom('referral_reason').select('reason').where('referral_id', '=', id).executeTakeFirst();
+export async function reasonOf(transaction: Transaction, id: string): Promise<string | undefined> {
+  const row = await transaction.selectFrom('referral_reason').select('reason').where('referral_id', '=', id).executeTakeFirst();
   return row?.reason;
 }
 
-export function photosOfReferral(records: Records, id: string): Promise<PhotoRef[]> {
-  return records
+export function photosOfReferral(transaction: Transaction, id: string): Promise<PhotoRef[]> {
+  return transaction
     .selectFrom('referral_photo')
     .select(['id', 'filename', 'width', 'height'])
     .where('referral_id', '=', id)
@@ -99,8 +99,8 @@ export function photosOfReferral(records: Records, id: string): Promise<PhotoRef
     .execute();
 }
 
-export function photoOfReferral(records: Records, referralId: string, photoId: string) {
-  return records
+export function photoOfReferral(transaction: Transaction, referralId: string, photoId: string) {
+  return transaction
     .selectFrom('referral_photo')
     .select(['id', 'filename'])
     .where('id', '=', photoId)
@@ -108,9 +108,9 @@ export function photoOfReferral(records: Records, referralId: string, photoId: s
     .executeTakeFirst();
 }
 
-/** What has happened to it, the first first; who looked is another matter. Needs the clinic's own records. */
-export function historyOf(records: Records, id: string) {
-  return records
+/** What has happened to it, the first first; who looked is another matter. Needs a transaction as the clinic. */
+export function historyOf(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('event as e')
     .leftJoin('account as a', 'a.id', 'e.actor_id')
     .select(['e.name', 'e.at', 'a.name as by'])
@@ -121,9 +121,9 @@ export function historyOf(records: Records, id: string) {
     .execute();
 }
 
-/** Who referred this patient, while nothing is booked for it. Needs the clinic's own records. */
-export async function referrerOf(records: Records, patientId: string): Promise<string | undefined> {
-  const referral = await records
+/** Who referred this patient, while nothing is booked for it. Needs a transaction as the clinic. */
+export async function referrerOf(transaction: Transaction, patientId: string): Promise<string | undefined> {
+  const referral = await transaction
     .selectFrom('referral')
     .select('provider_name')
     .where('patient_id', '=', patientId)

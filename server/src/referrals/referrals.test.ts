@@ -253,14 +253,14 @@ test('the visit booked for a referral, once its note is signed, tells the referr
     ben.accountId,
   ]);
   const { db, happened } = clinic.clinic;
-  await db.write(theClinic('booking'), (records, actor) =>
-    bookForReferral(clinic.clinic, records, actor, { patientId: ben.patientId, encounterId }),
+  await db.write(theClinic('booking'), (transaction, actor) =>
+    bookForReferral(clinic.clinic, transaction, actor, { patientId: ben.patientId, encounterId }),
   );
   expect((await follow(status)).reply).toMatchObject({ state: 'booked', booked_at: expect.any(Date) });
   // the treating dermatologist reads it, another no longer does
   expect([(await open(lee, id)).status, (await open(osei, id)).status]).toEqual([200, 404]);
-  await db.write(theClinic('note'), (records, actor) =>
-    happened(records, actor, { name: 'note.signed', patientId: ben.patientId, subjectId: encounterId }),
+  await db.write(theClinic('note'), (transaction, actor) =>
+    happened(transaction, actor, { name: 'note.signed', patientId: ben.patientId, subjectId: encounterId }),
   );
   await expect.poll(async () => (await follow(status)).reply.state).toBe('closed');
   expect((await follow(status)).reply.is_seen).toBe(true);

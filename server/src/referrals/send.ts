@@ -4,7 +4,7 @@ import type { ReferralForm } from '@pellis/contract/referrals';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { found, Refusal } from '../platform/refusal.ts';
 import { issuePath } from './code-records.ts';
@@ -18,13 +18,13 @@ export async function sendReferral(
   key: string = newId(),
 ): Promise<{ status_path: string }> {
   const sent = { form, submission_key: hashOf(key), form_hash: hashOfForm(form) };
-  const id = (await clinic.db.read(asker, (records) => sentBefore(records, sent))) ?? (await keep(clinic, asker, sent));
-  return clinic.db.write(theClinic('referrals'), async (records) => ({ status_path: await issuePath(records, id, 'status') }));
+  const id = (await clinic.db.read(asker, (transaction) => sentBefore(transaction, sent))) ?? (await keep(clinic, asker, sent));
+  return clinic.db.write(theClinic('referrals'), async (transaction) => ({ status_path: await issuePath(transaction, id, 'status') }));
 }
 
 async function keep(clinic: Clinic, asker: Asker, sent: Sent): Promise<string> {
   const photos = await preparePhotos(clinic, sent.form.images);
-  return clinic.db.writeStep(asker, (records, actor) => write(clinic, records, actor, { ...sent, photos }));
+  return clinic.db.writeStep(asker, (transaction, actor) => write(clinic, transaction, actor, { ...sent, photos }));
 }
 
 interface Sent {
@@ -34,8 +34,8 @@ interface Sent {
 }
 
 /** Asked before the photos are worked on, so that a refusal is quick. */
-async function sentBefore(records: Records, { submission_key, form_hash }: Sent): Promise<string | undefined> {
-  const known = await referralByKey(records, submission_key);
+async function sentBefore(transaction: Transaction, { submission_key, form_hash }: Sent): Promise<string | undefined> {
+  const known = await referralByKey(transaction, submission_key);
   if (known && known.form_hash !== form_hash)
     throw new Refusal(422, 'key_reused', 'This form was already sent with other answers. Reload the page and try again.');
   return known?.id;
@@ -43,7 +43,7 @@ async function sentBefore(records: Records, { submission_key, form_hash }: Sent)
 
 async function write(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   actor: Actor,
   { form, photos, submission_key, form_hash }: Sent & { photos: PreparedPhoto[] },
 ): Promise<string> {
@@ -51,12 +51,12 @@ async function write(
   const id = newId();
   const row = { ...who, patient_email: form.patient_email.toLowerCase(), id, submission_key, form_hash, photo_count: images.length };
   // another with the same key at the same moment may have been quicker
-  if (!(await insertReferral(records, row, reason))) return found(await sentBefore(records, { form, submission_key, form_hash }));
+  if (!(await insertReferral(transaction, row, reason))) return found(await sentBefore(transaction, { form, submission_key, form_hash }));
   await insertReferralPhotos(
-    records,
+    transaction,
     photos.map((photo, position) => ({ ...photo, referral_id: id, position })),
   );
-  await clinic.happened(records, actor, { name: 'referral.received', subjectId: id });
+  await clinic.happened(transaction, actor, { name: 'referral.received', subjectId: id });
   return id;
 }
 

@@ -1,7 +1,7 @@
 /** A patient opens their booking link, signed in: from here the referral belongs to their record. */
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct } from '../platform/db/database.ts';
+import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { referralOfCode } from './code-records.ts';
 import { mayTakeUp } from './policy.ts';
@@ -9,16 +9,16 @@ import { lockReferral, moveReferral } from './records.ts';
 
 /** May be asked again by the same patient; for everybody else the link is unknown from then on. */
 export function takeUp(clinic: Clinic, asker: Asker, code: string): Promise<{ provider_name: string; received_at: Date }> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(actor.role === 'client');
     // whoever holds the link may, and only the clinic can look it up
-    await letTheClinicAct(records, actor);
-    const { referral_id } = found(await referralOfCode(records, code, 'booking'));
-    const referral = found(await lockReferral(records, referral_id));
+    await actAsClinic(transaction, actor);
+    const { referral_id } = found(await referralOfCode(transaction, code, 'booking'));
+    const referral = found(await lockReferral(transaction, referral_id));
     permit(mayTakeUp(actor, referral));
     if (referral.patient_id === null) {
-      await moveReferral(records, referral_id, { patient_id: actor.patientId, taken_up_at: new Date() });
-      await clinic.happened(records, actor, { name: 'referral.taken_up', patientId: actor.patientId, subjectId: referral_id });
+      await moveReferral(transaction, referral_id, { patient_id: actor.patientId, taken_up_at: new Date() });
+      await clinic.happened(transaction, actor, { name: 'referral.taken_up', patientId: actor.patientId, subjectId: referral_id });
     }
     return { provider_name: referral.provider_name, received_at: referral.received_at };
   });

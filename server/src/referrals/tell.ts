@@ -22,11 +22,11 @@ function mailOfReferrer({ reply_to }: ReferralRecord): string | undefined {
 
 function tell(letter: LetterKind<Link>, purpose: Purpose, addressOf: (referral: ReferralRecord) => string | undefined) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
-    clinic.db.write(theClinic('letters'), async (records) => {
-      const referral = await referralById(records, event.subject_id ?? '');
+    clinic.db.write(theClinic('letters'), async (transaction) => {
+      const referral = await referralById(transaction, event.subject_id ?? '');
       const to = referral && addressOf(referral);
       if (!to) return;
-      const path = await issuePath(records, referral.id, purpose);
-      await writeLetter(clinic, records, { ...letter.words({ path }), about: `event ${event.id}`, to });
+      const path = await issuePath(transaction, referral.id, purpose);
+      await writeLetter(clinic, transaction, { ...letter.words({ path }), about: `event ${event.id}`, to });
     });
 }

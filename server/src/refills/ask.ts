@@ -12,13 +12,13 @@ import { mayAskForRefill } from './policy.ts';
 import { type AskedMedication, insertRefill, isAskedFor } from './records.ts';
 
 export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form: RefillForm): Promise<{ detail: string }> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const note = found(await noteById(records, noteId));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const note = found(await noteById(transaction, noteId));
     permit(mayAskForRefill(actor, note));
     const medications = chosenFrom(note.rx, form.medications);
     const positions = medications.map(({ position }) => position);
-    if (await isAskedFor(records, noteId, positions)) throw askedAlready();
-    const profile = await currentProfileOf(records, note.patient_id);
+    if (await isAskedFor(transaction, noteId, positions)) throw askedAlready();
+    const profile = await currentProfileOf(transaction, note.patient_id);
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
     const refill = {
       id: newId(),
@@ -33,8 +33,8 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
       side_effects: form.has_side_effects === 'yes' ? form.side_effects : '',
       flags: flagsOf(form, profile, today),
     };
-    await insertRefill(records, refill, medications).catch(refuseSecond);
-    await clinic.happened(records, actor, { name: 'refill.requested', patientId: note.patient_id, subjectId: refill.id });
+    await insertRefill(transaction, refill, medications).catch(refuseSecond);
+    await clinic.happened(transaction, actor, { name: 'refill.requested', patientId: note.patient_id, subjectId: refill.id });
     return { detail: 'Your dermatologist has your request. We send you an e-mail when it is answered.' };
   });
 }

@@ -5,7 +5,7 @@ import { patientInMind, type Weighed, weigh } from '../notes/prescribing.ts';
 import { keepWeighed } from '../notes/prescribing-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { mayAnswer } from './policy.ts';
 import { endRefill, lockRefill, medicationsOf } from './records.ts';
@@ -16,14 +16,18 @@ const ends = { approve: 'approved', refuse: 'refused', visit: 'visit_needed' } a
 >;
 
 export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: RefillDecision): Promise<{ detail: string }> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const refill = found(await lockRefill(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const refill = found(await lockRefill(transaction, id));
     permit(mayAnswer(actor, refill));
     if (refill.state !== 'open') throw conflict('refill_ended', 'This request has ended already. Reload to see how.');
-    const weighed = answer.decision === 'approve' ? await weighApproval(clinic, records, refill, answer) : [];
-    await endRefill(records, id, { state: ends[answer.decision], decided_by: actor.id, words: answer.words });
-    await keepWeighed(records, { note_id: refill.note_id, patient_id: refill.patient_id, written_by: actor.id, refill_id: id }, weighed);
-    await clinic.happened(records, actor, { name: 'refill.decided', patientId: refill.patient_id, subjectId: id });
+    const weighed = answer.decision === 'approve' ? await weighApproval(clinic, transaction, refill, answer) : [];
+    await endRefill(transaction, id, { state: ends[answer.decision], decided_by: actor.id, words: answer.words });
+    await keepWeighed(
+      transaction,
+      { note_id: refill.note_id, patient_id: refill.patient_id, written_by: actor.id, refill_id: id },
+      weighed,
+    );
+    await clinic.happened(transaction, actor, { name: 'refill.decided', patientId: refill.patient_id, subjectId: id });
     return { detail: 'Answered. The patient has been told.' };
   });
 }
@@ -31,13 +35,13 @@ export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: R
 /** A refill is prescribed without seeing the patient, so what needs a video visit is not refilled; and the same warnings need their reasons. */
 async function weighApproval(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   refill: { id: string; patient_id: string; pregnant: RefillCase['pregnant']; new_allergies: string },
   { words, reasons }: RefillDecision,
 ): Promise<Weighed[]> {
-  const rx = [...(await medicationsOf(records, refill.id)).map(({ text }) => text), words];
+  const rx = [...(await medicationsOf(transaction, refill.id)).map(({ text }) => text), words];
   const [refused] = refusedLinesIn(rx, 'photo');
   if (refused) throw wrongField('decision', refused.words);
-  const known = await patientInMind(clinic, records, refill.patient_id);
+  const known = await patientInMind(clinic, transaction, refill.patient_id);
   return weigh({ rx, treatment_plan: '' }, inMindForRefill(known, refill), reasons);
 }

@@ -9,8 +9,8 @@ import { mayAnswer } from './policy.ts';
 import { refillInFull, refillsTo } from './records.ts';
 
 export function listRefills(clinic: Clinic, asker: Asker): Promise<RefillRow[]> {
-  return clinic.db.read(asker, async (records, actor) => {
-    const rows = await refillsTo(records, actor.id);
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const rows = await refillsTo(transaction, actor.id);
     return rows.map(({ patient_id, first_name, last_name, state, flags, medication_count, ...row }) => ({
       id: row.id,
       asked_at: row.asked_at,
@@ -25,11 +25,11 @@ export function listRefills(clinic: Clinic, asker: Asker): Promise<RefillRow[]> 
 }
 
 export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<RefillCase> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const row = found(await refillInFull(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const row = found(await refillInFull(transaction, id));
     permit(mayAnswer(actor, row));
-    await clinic.happened(records, actor, { name: 'refill.read', patientId: row.patient_id, subjectId: id });
-    const profile = await currentProfileOf(records, row.patient_id);
+    await clinic.happened(transaction, actor, { name: 'refill.read', patientId: row.patient_id, subjectId: id });
+    const profile = await currentProfileOf(transaction, row.patient_id);
     const zone = clinic.config.clinicTimeZone;
     return {
       id: row.id,

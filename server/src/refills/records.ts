@@ -2,7 +2,7 @@
 import type { RefillState } from '@pellis/contract/refills';
 import { type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RefillRequest } from '../platform/db/schema.ts';
 
 export interface AskedMedication {
@@ -10,18 +10,22 @@ export interface AskedMedication {
   text: string;
 }
 
-export async function insertRefill(records: Records, refill: Insertable<RefillRequest>, medications: AskedMedication[]): Promise<void> {
-  await records.insertInto('refill_request').values(refill).execute();
+export async function insertRefill(
+  transaction: Transaction,
+  refill: Insertable<RefillRequest>,
+  medications: AskedMedication[],
+): Promise<void> {
+  await transaction.insertInto('refill_request').values(refill).execute();
   const belongs = { refill_id: refill.id, note_id: refill.note_id, patient_id: refill.patient_id };
-  await records
+  await transaction
     .insertInto('refill_medication')
     .values(medications.map((medication) => ({ ...belongs, ...medication })))
     .execute();
 }
 
 /** Whether one of these is asked for already and not answered. */
-export async function isAskedFor(records: Records, noteId: string, positions: number[]): Promise<boolean> {
-  const open = await records
+export async function isAskedFor(transaction: Transaction, noteId: string, positions: number[]): Promise<boolean> {
+  const open = await transaction
     .selectFrom('refill_medication')
     .select('position')
     .where('note_id', '=', noteId)
@@ -33,17 +37,19 @@ export async function isAskedFor(records: Records, noteId: string, positions: nu
 }
 
 /** Whether anything of this note was ever asked for again. */
-export async function wasRefillAsked(records: Records, noteId: string): Promise<boolean> {
-  return (await records.selectFrom('refill_request').select('id').where('note_id', '=', noteId).limit(1).executeTakeFirst()) !== undefined;
+export async function wasRefillAsked(transaction: Transaction, noteId: string): Promise<boolean> {
+  return (
+    (await transaction.selectFrom('refill_request').select('id').where('note_id', '=', noteId).limit(1).executeTakeFirst()) !== undefined
+  );
 }
 
 /** Locked until the end of the transaction: a request is answered once. */
-export function lockRefill(records: Records, id: string) {
-  return records.selectFrom('refill_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockRefill(transaction: Transaction, id: string) {
+  return transaction.selectFrom('refill_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function medicationsOf(records: Records, refillId: string): Promise<AskedMedication[]> {
-  return records
+export function medicationsOf(transaction: Transaction, refillId: string): Promise<AskedMedication[]> {
+  return transaction
     .selectFrom('refill_medication')
     .select(['position', 'text'])
     .where('refill_id', '=', refillId)
@@ -51,8 +57,8 @@ export function medicationsOf(records: Records, refillId: string): Promise<Asked
     .execute();
 }
 
-export function endRefill(records: Records, id: string, end: { state: RefillState; decided_by?: string; words?: string }) {
-  return records
+export function endRefill(transaction: Transaction, id: string, end: { state: RefillState; decided_by?: string; words?: string }) {
+  return transaction
     .updateTable('refill_request')
     .set({ ...end, ended_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -60,8 +66,8 @@ export function endRefill(records: Records, id: string, end: { state: RefillStat
 }
 
 /** Those to one dermatologist: open ones first, the longest waiting on top; then the latest answered. */
-export function refillsTo(records: Records, providerId: string) {
-  return records
+export function refillsTo(transaction: Transaction, providerId: string) {
+  return transaction
     .selectFrom('refill_request as r')
     .innerJoin('patient as p', 'p.id', 'r.patient_id')
     .select(['r.id', 'r.state', 'r.flags', 'r.asked_at', 'r.ended_at', 'r.patient_id', 'p.first_name', 'p.last_name'])
@@ -81,8 +87,8 @@ export function refillsTo(records: Records, providerId: string) {
 }
 
 /** With its note, its patient and its medications. */
-export function refillInFull(records: Records, id: string) {
-  return records
+export function refillInFull(transaction: Transaction, id: string) {
+  return transaction
     .selectFrom('refill_request as r')
     .innerJoin('patient as p', 'p.id', 'r.patient_id')
     .innerJoin('note as n', 'n.id', 'r.note_id')

@@ -10,11 +10,11 @@ import { letters } from './letters.ts';
 import { refillInFull } from './records.ts';
 
 export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('letters'), async (records) => {
-    const refill = await refillInFull(records, event.subject_id ?? '');
-    const provider = (await providerAddresses(records)).find(({ id }) => id === refill?.provider_id);
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const refill = await refillInFull(transaction, event.subject_id ?? '');
+    const provider = (await providerAddresses(transaction)).find(({ id }) => id === refill?.provider_id);
     if (!refill || !provider) return;
-    await writeLetter(clinic, records, {
+    await writeLetter(clinic, transaction, {
       ...letters.requested.words({ name: provider.name }),
       about: `event ${event.id}`,
       to: provider.email,
@@ -24,12 +24,13 @@ export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise
 
 /** Whoever asked, as long as they still act for the patient. */
 export function tellWhoAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('letters'), async (records) => {
-    const refill = await refillInFull(records, event.subject_id ?? '');
-    const may = refill && (await contactsOfPatient(records, refill.patient_id)).some(({ accountId }) => accountId === refill.account_id);
-    const contact = may && (await contactOf(records, refill.account_id));
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const refill = await refillInFull(transaction, event.subject_id ?? '');
+    const may =
+      refill && (await contactsOfPatient(transaction, refill.patient_id)).some(({ accountId }) => accountId === refill.account_id);
+    const contact = may && (await contactOf(transaction, refill.account_id));
     if (!contact) return;
-    await writeLetter(clinic, records, {
+    await writeLetter(clinic, transaction, {
       ...letters.decided.words({ firstName: contact.firstName, noteId: refill.note_id }),
       about: `event ${event.id}`,
       to: contact.email,

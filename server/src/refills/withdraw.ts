@@ -6,12 +6,12 @@ import { mayWithdraw } from './policy.ts';
 import { endRefill, lockRefill } from './records.ts';
 
 export function withdrawRefill(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayWithdraw(actor));
-    const refill = found(await lockRefill(records, id));
+    const refill = found(await lockRefill(transaction, id));
     if (refill.state !== 'open') throw conflict('refill_ended', 'This request has been answered already. Reload to see the answer.');
-    await endRefill(records, id, { state: 'withdrawn' });
-    await clinic.happened(records, actor, { name: 'refill.withdrawn', patientId: refill.patient_id, subjectId: id });
+    await endRefill(transaction, id, { state: 'withdrawn' });
+    await clinic.happened(transaction, actor, { name: 'refill.withdrawn', patientId: refill.patient_id, subjectId: id });
     return { detail: 'Your request has been taken back.' };
   });
 }

@@ -1,7 +1,7 @@
 /** Authenticator apps: a secret shared once, and a code of six digits that changes every 30 seconds (RFC 6238). */
 import { generateSecret, generateURI, verifySync } from 'otplib/functional';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { ringFor, seal, unseal } from '../platform/seal.ts';
 import { appOf, keepApp, useStep } from './app-records.ts';
 
@@ -24,20 +24,20 @@ export function sealSecret(clinic: Clinic, accountId: string, secret: string): B
 /** Keeps the app when the code is one of it. */
 export async function keepProvenApp(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   { accountId, sealedSecret, code }: { accountId: string; sealedSecret: Buffer; code: string },
 ): Promise<boolean> {
   const step = stepOf(clinic, { accountId, sealedSecret, code });
   if (step === undefined) return false;
-  await keepApp(records, { accountId, sealedSecret, lastStep: step });
+  await keepApp(transaction, { accountId, sealedSecret, lastStep: step });
   return true;
 }
 
 /** Uses a code up: the same code, or an older one, is refused afterwards. */
-export async function useAppCode(clinic: Clinic, records: Records, accountId: string, code: string): Promise<boolean> {
-  const app = await appOf(records, accountId);
+export async function useAppCode(clinic: Clinic, transaction: Transaction, accountId: string, code: string): Promise<boolean> {
+  const app = await appOf(transaction, accountId);
   const step = app && stepOf(clinic, { accountId, sealedSecret: app.sealed_secret, code });
-  return step !== undefined && (await useStep(records, accountId, step));
+  return step !== undefined && (await useStep(transaction, accountId, step));
 }
 
 /** The step that a code belongs to, if it belongs to one around now. */

@@ -2,7 +2,7 @@
 import type { PasskeyAnswer, PasskeyOptions } from '@pellis/contract/sign-in-safety';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { countUse, keepPasskey, passkeyByCredential, passkeysOf } from './passkey-records.ts';
 
@@ -19,8 +19,8 @@ interface Owner {
 }
 
 /** What the browser shall make a passkey from; the same device is not asked for twice. */
-export async function newPasskeyOptions(clinic: Clinic, records: Records, owner: Owner): Promise<PasskeyOptions> {
-  const known = await passkeysOf(records, owner.id);
+export async function newPasskeyOptions(clinic: Clinic, transaction: Transaction, owner: Owner): Promise<PasskeyOptions> {
+  const known = await passkeysOf(transaction, owner.id);
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: clinic.config.clinicName,
@@ -36,8 +36,8 @@ export async function newPasskeyOptions(clinic: Clinic, records: Records, owner:
 }
 
 /** Nobody's yet without an account: then the passkey alone must prove who comes, so it must have asked its owner (`required`). */
-export async function passkeyOptions(clinic: Clinic, records: Records, accountId: string | null): Promise<PasskeyOptions> {
-  const known = accountId === null ? undefined : await passkeysOf(records, accountId);
+export async function passkeyOptions(clinic: Clinic, transaction: Transaction, accountId: string | null): Promise<PasskeyOptions> {
+  const known = accountId === null ? undefined : await passkeysOf(transaction, accountId);
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: addressOf(clinic).rpId,
@@ -57,7 +57,7 @@ interface Asked {
 /** Keeps the new passkey when it signed our challenge at our address. */
 export async function keepProvenPasskey(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   { challenge, answer, accountId, name }: Asked & { accountId: string; name: string },
 ): Promise<boolean> {
   const { origins, rpId } = addressOf(clinic);
@@ -72,7 +72,7 @@ export async function keepProvenPasskey(
   }).catch(() => undefined);
   if (!made?.verified) return false;
   const { credential } = made.registrationInfo;
-  return keepPasskey(records, {
+  return keepPasskey(transaction, {
     id: newId(),
     account_id: accountId,
     credential_id: credential.id,
@@ -86,10 +86,10 @@ export async function keepProvenPasskey(
 /** Whose passkey signed the challenge, if it is one we know: of this account, or of any where none is named. */
 export async function usePasskey(
   clinic: Clinic,
-  records: Records,
+  transaction: Transaction,
   { challenge, answer, accountId }: Asked & { accountId: string | null },
 ): Promise<string | undefined> {
-  const passkey = await passkeyByCredential(records, answer.id);
+  const passkey = await passkeyByCredential(transaction, answer.id);
   if (!passkey || (accountId !== null && passkey.account_id !== accountId)) return undefined;
   const { origins, rpId } = addressOf(clinic);
   const { verifyAuthenticationResponse } = await library();
@@ -102,7 +102,7 @@ export async function usePasskey(
     credential: { id: passkey.credential_id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
   }).catch(() => undefined);
   if (!shown?.verified) return undefined;
-  await countUse(records, passkey.id, shown.authenticationInfo.newCounter);
+  await countUse(transaction, passkey.id, shown.authenticationInfo.newCounter);
   return passkey.account_id;
 }
 

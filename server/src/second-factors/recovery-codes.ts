@@ -1,6 +1,6 @@
 /** Recovery codes: ten, shown once, each good for one sign-in when phone and passkey are out of reach. */
 import { randomInt } from 'node:crypto';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';
 import { forgetRecoveryCodes, insertRecoveryCodes, useUpRecoveryCode } from './recovery-code-records.ts';
 
@@ -10,11 +10,11 @@ const length = 12;
 const letters = 'abcdefghjkmnpqrstvwxyz23456789';
 
 /** Makes ten; those before them stop working. "k7qm-4x2d-wnp9" */
-export async function makeRecoveryCodes(records: Records, accountId: string): Promise<string[]> {
+export async function makeRecoveryCodes(transaction: Transaction, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode);
-  await forgetRecoveryCodes(records, accountId);
+  await forgetRecoveryCodes(transaction, accountId);
   await insertRecoveryCodes(
-    records,
+    transaction,
     accountId,
     codes.map((code) => hashFor(accountId, code)),
   );
@@ -22,8 +22,8 @@ export async function makeRecoveryCodes(records: Records, accountId: string): Pr
 }
 
 /** However it is spaced and cased. False for an unknown or used one. */
-export function useRecoveryCode(records: Records, accountId: string, code: string): Promise<boolean> {
-  return useUpRecoveryCode(records, accountId, hashFor(accountId, code));
+export function useRecoveryCode(transaction: Transaction, accountId: string, code: string): Promise<boolean> {
+  return useUpRecoveryCode(transaction, accountId, hashFor(accountId, code));
 }
 
 function newCode(): string {

@@ -1,6 +1,6 @@
 /** Tickets as they are kept: hashed, with what belongs to their step. */
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';
 
 /**
@@ -27,8 +27,8 @@ interface NewTicket {
   minutes: number;
 }
 
-export function insertTicket(records: Records, { ticket, purpose, accountId, minutes }: NewTicket) {
-  return records
+export function insertTicket(transaction: Transaction, { ticket, purpose, accountId, minutes }: NewTicket) {
+  return transaction
     .insertInto('sign_in_ticket')
     .values({
       ticket_hash: hashOf(ticket),
@@ -40,8 +40,8 @@ export function insertTicket(records: Records, { ticket, purpose, accountId, min
 }
 
 /** Nothing for an unknown, used or expired one. */
-export async function ticketFor(records: Records, ticket: string): Promise<Ticket | undefined> {
-  const row = await records
+export async function ticketFor(transaction: Transaction, ticket: string): Promise<Ticket | undefined> {
+  const row = await transaction
     .selectFrom('sign_in_ticket')
     .select(parts)
     .where('ticket_hash', '=', hashOf(ticket))
@@ -51,8 +51,8 @@ export async function ticketFor(records: Records, ticket: string): Promise<Ticke
   return row;
 }
 
-export async function countTicketTry(records: Records, ticket: string, most: number): Promise<Ticket | undefined> {
-  const row = await records
+export async function countTicketTry(transaction: Transaction, ticket: string, most: number): Promise<Ticket | undefined> {
+  const row = await transaction
     .updateTable('sign_in_ticket')
     .set({ tries: sql<number>`tries + 1` })
     .where('ticket_hash', '=', hashOf(ticket))
@@ -64,12 +64,12 @@ export async function countTicketTry(records: Records, ticket: string, most: num
 }
 
 /** What the browser was asked to sign, or the app's secret until it is proven. */
-export function noteOnTicket(records: Records, ticketHash: string, note: { challenge: string } | { sealed_secret: Buffer }) {
-  return records.updateTable('sign_in_ticket').set(note).where('ticket_hash', '=', ticketHash).execute();
+export function noteOnTicket(transaction: Transaction, ticketHash: string, note: { challenge: string } | { sealed_secret: Buffer }) {
+  return transaction.updateTable('sign_in_ticket').set(note).where('ticket_hash', '=', ticketHash).execute();
 }
 
-export async function useUpTicket(records: Records, { ticket_hash }: Ticket): Promise<boolean> {
-  const used = await records
+export async function useUpTicket(transaction: Transaction, { ticket_hash }: Ticket): Promise<boolean> {
+  const used = await transaction
     .updateTable('sign_in_ticket')
     .set({ used_at: sql`now()` })
     .where('ticket_hash', '=', ticket_hash)
@@ -79,10 +79,10 @@ export async function useUpTicket(records: Records, { ticket_hash }: Ticket): Pr
 }
 
 /** Nobody finishes a sign-in of this account that is half done. */
-export function endTickets(records: Records, accountId: string) {
-  return records.deleteFrom('sign_in_ticket').where('account_id', '=', accountId).execute();
+export function endTickets(transaction: Transaction, accountId: string) {
+  return transaction.deleteFrom('sign_in_ticket').where('account_id', '=', accountId).execute();
 }
 
-export async function forgetTickets(records: Records, before: Date): Promise<void> {
-  await records.deleteFrom('sign_in_ticket').where('expires_at', '<', before).execute();
+export async function forgetTickets(transaction: Transaction, before: Date): Promise<void> {
+  await transaction.deleteFrom('sign_in_ticket').where('expires_at', '<', before).execute();
 }

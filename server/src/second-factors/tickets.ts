@@ -2,7 +2,7 @@
 
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal, tooMany } from '../platform/refusal.ts';
@@ -14,15 +14,15 @@ const mostTries = 5;
 const windowSeconds = 15 * 60;
 const mostTriesOfAccount = 10;
 
-export async function issueTicket(records: Records, purpose: TicketPurpose, accountId: string | null): Promise<string> {
+export async function issueTicket(transaction: Transaction, purpose: TicketPurpose, accountId: string | null): Promise<string> {
   const ticket = newId();
-  await insertTicket(records, { ticket, purpose, accountId, minutes: lasts[purpose] });
+  await insertTicket(transaction, { ticket, purpose, accountId, minutes: lasts[purpose] });
   return ticket;
 }
 
 /** The ticket, which must be good for one of these; trying costs nothing yet. */
-export async function readTicket(records: Records, ticket: string, purposes: readonly TicketPurpose[]): Promise<Ticket> {
-  const known = await ticketFor(records, ticket);
+export async function readTicket(transaction: Transaction, ticket: string, purposes: readonly TicketPurpose[]): Promise<Ticket> {
+  const known = await ticketFor(transaction, ticket);
   if (!known || !purposes.includes(known.purpose) || known.tries >= mostTries) throw ticketIsOver();
   return known;
 }
@@ -32,9 +32,9 @@ export async function readTicket(records: Records, ticket: string, purposes: rea
  * that somebody who has the password gets no more of them by signing in again and again.
  */
 export async function tryTicket(clinic: Clinic, ticket: string, purposes: readonly TicketPurpose[]): Promise<Ticket> {
-  const known = await clinic.db.write(theClinic('second factor'), async (records) => {
-    await readTicket(records, ticket, purposes);
-    return countTicketTry(records, ticket, mostTries);
+  const known = await clinic.db.write(theClinic('second factor'), async (transaction) => {
+    await readTicket(transaction, ticket, purposes);
+    return countTicketTry(transaction, ticket, mostTries);
   });
   if (!known) throw ticketIsOver();
   // setting up guesses at nothing: only its own ticket bears the tries
@@ -45,8 +45,8 @@ export async function tryTicket(clinic: Clinic, ticket: string, purposes: readon
 }
 
 /** It has done its work. Of two who come with the same one, the second is refused. */
-export async function useTicket(records: Records, ticket: Ticket): Promise<void> {
-  if (!(await useUpTicket(records, ticket))) throw ticketIsOver();
+export async function useTicket(transaction: Transaction, ticket: Ticket): Promise<void> {
+  if (!(await useUpTicket(transaction, ticket))) throw ticketIsOver();
 }
 
 /** The name under which tries of an account are counted. */

@@ -5,5 +5,5 @@ import type { Clinic } from '../platform/clinic.ts';
 import { offeredServices } from './records.ts';
 
 export function listOffered(clinic: Clinic, asker: Asker): Promise<Service[]> {
-  return clinic.db.read(asker, (records) => offeredServices(records));
+  return clinic.db.read(asker, (transaction) => offeredServices(transaction));
 }

@@ -1,18 +1,18 @@
 /** What the clinic offers, with the price that counts today. */
 import type { Service, serviceKinds } from '@pellis/contract/services';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 type Kind = (typeof serviceKinds)[number];
 
 /** Everything offered today, in the order of its kinds. */
-export function offeredServices(records: Records): Promise<Service[]> {
-  return priced(records).where('s.is_offered', '=', true).orderBy('s.id').execute();
+export function offeredServices(transaction: Transaction): Promise<Service[]> {
+  return priced(transaction).where('s.is_offered', '=', true).orderBy('s.id').execute();
 }
 
 /** The one service of a kind that is offered today; a clinic without it is set up wrong. */
-export function serviceOfKind(records: Records, kind: Kind): Promise<Service> {
-  return priced(records)
+export function serviceOfKind(transaction: Transaction, kind: Kind): Promise<Service> {
+  return priced(transaction)
     .where('s.is_offered', '=', true)
     .where('s.kind', '=', kind)
     .orderBy('s.id')
@@ -21,19 +21,19 @@ export function serviceOfKind(records: Records, kind: Kind): Promise<Service> {
 }
 
 /** A service at today's price, whether or not it is still offered. */
-export function serviceById(records: Records, id: number): Promise<Service | undefined> {
-  return priced(records).where('s.id', '=', id).executeTakeFirst();
+export function serviceById(transaction: Transaction, id: number): Promise<Service | undefined> {
+  return priced(transaction).where('s.id', '=', id).executeTakeFirst();
 }
 
 /** How long it takes; nothing where it is no visit. */
-export async function minutesOf(records: Records, id: number): Promise<number> {
-  const { minutes } = await records.selectFrom('service').select('minutes').where('id', '=', id).executeTakeFirstOrThrow();
+export async function minutesOf(transaction: Transaction, id: number): Promise<number> {
+  const { minutes } = await transaction.selectFrom('service').select('minutes').where('id', '=', id).executeTakeFirstOrThrow();
   return minutes ?? 0;
 }
 
 /** A price counts from the beginning of its day, in UTC, until a later one does. */
-function priced(records: Records) {
-  return records
+function priced(transaction: Transaction) {
+  return transaction
     .selectFrom('service as s')
     .innerJoinLateral(
       (price) =>

@@ -7,7 +7,7 @@ import { sessionOf } from '../accounts/session.ts';
 import { noteProof, wasProvenLately } from '../accounts/session-records.ts';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, Refusal } from '../platform/refusal.ts';
 import { useCode } from '../second-factors/code.ts';
 import { passkeyOptions, usePasskey } from '../second-factors/passkeys.ts';
@@ -17,29 +17,29 @@ import { issueTicket, readTicket, ticketIsOver, tryTicket, useTicket, wrongCode,
 const minutes = 10;
 type Proof = Call<typeof endpoint>['body'];
 
-export async function requireRecentProof(records: Records, asker: Asker): Promise<void> {
-  if (!(await wasProvenLately(records, sessionOf(asker), minutes))) throw conflict(proveFirst, 'Please confirm that it is you.');
+export async function requireRecentProof(transaction: Transaction, asker: Asker): Promise<void> {
+  if (!(await wasProvenLately(transaction, sessionOf(asker), minutes))) throw conflict(proveFirst, 'Please confirm that it is you.');
 }
 
 export function askForPasskeyAgain(clinic: Clinic, asker: Asker) {
-  return clinic.db.write(asker, async (records, actor) => {
-    await letTheClinicAct(records, actor);
-    const ticket = await issueTicket(records, 'prove', actor.id);
-    const options = await passkeyOptions(clinic, records, actor.id);
-    const { ticket_hash } = await readTicket(records, ticket, ['prove']);
-    await noteOnTicket(records, ticket_hash, { challenge: options.challenge });
+  return clinic.db.write(asker, async (transaction, actor) => {
+    await actAsClinic(transaction, actor);
+    const ticket = await issueTicket(transaction, 'prove', actor.id);
+    const options = await passkeyOptions(clinic, transaction, actor.id);
+    const { ticket_hash } = await readTicket(transaction, ticket, ['prove']);
+    await noteOnTicket(transaction, ticket_hash, { challenge: options.challenge });
     return { ticket, options };
   });
 }
 
 export async function proveMyself(clinic: Clinic, asker: Asker, proof: Proof): Promise<void> {
-  const account = await clinic.db.read(asker, async (records, actor) => found(await accountById(records, actor.id)));
+  const account = await clinic.db.read(asker, async (transaction, actor) => found(await accountById(transaction, actor.id)));
   if ('password' in proof) await provePassword(proof.password, account.password_hash);
   else if ('code' in proof) await proveCode(clinic, account.id, proof.code);
   else await provePasskey(clinic, account.id, proof);
-  await clinic.db.write(asker, async (records, actor) => {
-    await letTheClinicAct(records, actor);
-    await noteProof(records, sessionOf(asker));
+  await clinic.db.write(asker, async (transaction, actor) => {
+    await actAsClinic(transaction, actor);
+    await noteProof(transaction, sessionOf(asker));
   });
 }
 
@@ -48,7 +48,7 @@ async function provePassword(password: string, kept: string | null): Promise<voi
 }
 
 async function proveCode(clinic: Clinic, accountId: string, code: string): Promise<void> {
-  if (!(await clinic.db.write(theClinic('proof'), (records) => useCode(clinic, records, accountId, code)))) throw wrongCode();
+  if (!(await clinic.db.write(theClinic('proof'), (transaction) => useCode(clinic, transaction, accountId, code)))) throw wrongCode();
 }
 
 async function provePasskey(
@@ -59,9 +59,9 @@ async function provePasskey(
   const tried = await tryTicket(clinic, ticket, ['prove']);
   const { challenge } = tried;
   if (challenge === null || tried.account_id !== accountId) throw ticketIsOver();
-  const owner = await clinic.db.write(theClinic('proof'), async (records) => {
-    await useTicket(records, tried);
-    return usePasskey(clinic, records, { challenge, answer, accountId });
+  const owner = await clinic.db.write(theClinic('proof'), async (transaction) => {
+    await useTicket(transaction, tried);
+    return usePasskey(clinic, transaction, { challenge, answer, accountId });
   });
   if (!owner) throw wrongPasskey();
 }

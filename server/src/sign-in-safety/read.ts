@@ -3,7 +3,7 @@ import type { SignInSafety } from '@pellis/contract/sign-in-safety';
 import { accountById } from '../accounts/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
 import { appOf } from '../second-factors/app-records.ts';
 import { passkeysOf } from '../second-factors/passkey-records.ts';
@@ -11,14 +11,14 @@ import { mustHaveSecondFactor } from '../second-factors/policy.ts';
 import { factorsOf } from '../second-factors/records.ts';
 
 export function readSafety(clinic: Clinic, asker: Asker): Promise<SignInSafety> {
-  return clinic.db.read(asker, (records, actor) => safetyOf(clinic, records, actor));
+  return clinic.db.read(asker, (transaction, actor) => safetyOf(clinic, transaction, actor));
 }
 
-export async function safetyOf(clinic: Clinic, records: Records, actor: Actor): Promise<SignInSafety> {
-  const account = found(await accountById(records, actor.id));
-  const app = await appOf(records, actor.id);
-  const passkeys = await passkeysOf(records, actor.id);
-  const { recoveryCodes } = await factorsOf(records, actor.id);
+export async function safetyOf(clinic: Clinic, transaction: Transaction, actor: Actor): Promise<SignInSafety> {
+  const account = found(await accountById(transaction, actor.id));
+  const app = await appOf(transaction, actor.id);
+  const passkeys = await passkeysOf(transaction, actor.id);
+  const { recoveryCodes } = await factorsOf(transaction, actor.id);
   return {
     is_required: mustHaveSecondFactor(clinic.config, actor.role),
     has_password: Boolean(account.password_hash),

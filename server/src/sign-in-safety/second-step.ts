@@ -25,9 +25,9 @@ import {
 
 export async function logInWithCode(clinic: Clinic, asker: Asker, { ticket, code }: { ticket: string; code: string }, from: From) {
   const tried = await tryTicket(clinic, ticket, ['second_factor']);
-  const way = await clinic.db.write(asker, async (records) => {
-    const used = await useCode(clinic, records, tried.account_id ?? '', code);
-    if (used) await useTicket(records, tried);
+  const way = await clinic.db.write(asker, async (transaction) => {
+    const used = await useCode(clinic, transaction, tried.account_id ?? '', code);
+    if (used) await useTicket(transaction, tried);
     return used;
   });
   if (!way) {
@@ -39,11 +39,11 @@ export async function logInWithCode(clinic: Clinic, asker: Asker, { ticket, code
 
 /** As the second step with its ticket; without one a passkey alone signs in. */
 export function askForPasskey(clinic: Clinic, asker: Asker, given: string | undefined) {
-  return clinic.db.write(asker, async (records) => {
-    const ticket = given ?? (await issueTicket(records, 'passkey', null));
-    const known = await readTicket(records, ticket, ['second_factor', 'passkey']);
-    const options = await passkeyOptions(clinic, records, known.account_id);
-    await noteOnTicket(records, known.ticket_hash, { challenge: options.challenge });
+  return clinic.db.write(asker, async (transaction) => {
+    const ticket = given ?? (await issueTicket(transaction, 'passkey', null));
+    const known = await readTicket(transaction, ticket, ['second_factor', 'passkey']);
+    const options = await passkeyOptions(clinic, transaction, known.account_id);
+    await noteOnTicket(transaction, known.ticket_hash, { challenge: options.challenge });
     return { ticket, options };
   });
 }
@@ -57,9 +57,9 @@ export async function logInWithPasskey(
   const tried = await tryTicket(clinic, ticket, ['second_factor', 'passkey']);
   const { challenge } = tried;
   if (challenge === null) throw ticketIsOver();
-  const accountId = await clinic.db.write(asker, async (records) => {
-    const owner = await usePasskey(clinic, records, { challenge, answer, accountId: tried.account_id });
-    if (owner) await useTicket(records, tried);
+  const accountId = await clinic.db.write(asker, async (transaction) => {
+    const owner = await usePasskey(clinic, transaction, { challenge, answer, accountId: tried.account_id });
+    if (owner) await useTicket(transaction, tried);
     return owner;
   });
   if (!accountId) {
@@ -76,12 +76,12 @@ export async function enterAs(
   accountId: string,
   from: From & { secondFactor: OpenedWith },
 ): Promise<SignedIn> {
-  const account = await clinic.db.read(asker, async (records) => found(await accountById(records, accountId)));
+  const account = await clinic.db.read(asker, async (transaction) => found(await accountById(transaction, accountId)));
   const signedIn = await admitProven(clinic, asker, account, from);
-  await clinic.db.write(asker, async (records) => {
-    await forgetTries(records, triesOf(accountId));
+  await clinic.db.write(asker, async (transaction) => {
+    await forgetTries(transaction, triesOf(accountId));
     if (from.secondFactor === 'recovery')
-      await clinic.happened(records, asActor(account), { name: 'account.recovery_code_used', subjectId: accountId });
+      await clinic.happened(transaction, asActor(account), { name: 'account.recovery_code_used', subjectId: accountId });
   });
   return signedIn;
 }
@@ -90,8 +90,8 @@ export async function enterAs(
 async function recordWrong(clinic: Clinic, ticket: Ticket): Promise<void> {
   const { account_id: subjectId } = ticket;
   if (subjectId === null) return;
-  await clinic.db.write(theClinic('second factor'), (records, actor) =>
-    clinic.happened(records, actor, {
+  await clinic.db.write(theClinic('second factor'), (transaction, actor) =>
+    clinic.happened(transaction, actor, {
       name: isLastTry(ticket) ? 'account.second_factor_refused' : 'account.second_factor_wrong',
       subjectId,
     }),

@@ -15,11 +15,11 @@ export function makeTask(clinic: Clinic, asker: Asker, conversationId: string, f
   return workOn(clinic, asker, conversationId, {
     may: mayWorkOnTasks,
     work: async (inHand) => {
-      const { records, actor, happened } = inHand;
+      const { transaction, actor, happened } = inHand;
       if (form.due_at <= new Date()) throw wrongField('due_at', 'Choose a time that is still to come');
-      const owner = await colleagueIn(records, form.owner_id, 'owner_id');
+      const owner = await colleagueIn(transaction, form.owner_id, 'owner_id');
       const id = newId();
-      await insertTask(records, {
+      await insertTask(transaction, {
         id,
         conversation_id: conversationId,
         kind: form.kind,
@@ -32,7 +32,7 @@ export function makeTask(clinic: Clinic, asker: Asker, conversationId: string, f
       });
       await happened('task.made', { data: { task: id, kind: form.kind } });
       await changed(inHand);
-      return asTask(found(await taskById(records, id)), actor.id);
+      return asTask(found(await taskById(transaction, id)), actor.id);
     },
   });
 }

@@ -18,8 +18,8 @@ export function assignTask(clinic: Clinic, asker: Asker, id: string, { from, to 
   return workOnTask(clinic, asker, id, async (inHand, task) => {
     if (task.owner_id !== from)
       throw conflict('taken', task.owner_name ? `${task.owner_name} has this task.` : 'Nobody has this task any more.');
-    const owner = await colleagueIn(inHand.records, to, 'to');
-    await changeTask(inHand.records, id, { owner_id: owner?.id ?? null, owner_name: owner?.name ?? null });
+    const owner = await colleagueIn(inHand.transaction, to, 'to');
+    await changeTask(inHand.transaction, id, { owner_id: owner?.id ?? null, owner_name: owner?.name ?? null });
     await inHand.happened('task.assigned', { data: { task: id, to: owner?.id ?? null } });
     await changed(inHand);
     return { detail: owner ? `${owner.name} has this task now.` : 'Nobody has this task now.' };
@@ -28,12 +28,12 @@ export function assignTask(clinic: Clinic, asker: Asker, id: string, { from, to 
 
 export function endTask(clinic: Clinic, asker: Asker, id: string, { outcome, words }: Call<typeof endEndpoint>['body']): Told {
   return workOnTask(clinic, asker, id, async (inHand, task) => {
-    const { records, actor, thread, happened } = inHand;
+    const { transaction, actor, thread, happened } = inHand;
     if (outcome === 'done' && needsVerified(task.kind) && !isVerified(thread))
       throw conflict('not_verified', 'Find out first who this is: this is done only for who was verified.');
-    await endTaskNow(records, id, { state: outcome, outcome: words });
+    await endTaskNow(transaction, id, { state: outcome, outcome: words });
     const label = taskKinds.find(({ value }) => value === task.kind)?.label ?? task.kind;
-    const message = await speak(records, {
+    const message = await speak(transaction, {
       conversationId: thread.id,
       kind: 'task',
       side: 'clinic',
@@ -41,22 +41,22 @@ export function endTask(clinic: Clinic, asker: Asker, id: string, { outcome, wor
       text: `${label}: ${outcome === 'done' ? 'done' : 'not done'}. ${words}`,
     });
     await happened('task.ended', { data: { task: id, outcome } });
-    await tellListeners(records, { id: thread.id, patientId: thread.patient_id, name: 'message', seq: message.seq });
+    await tellListeners(transaction, { id: thread.id, patientId: thread.patient_id, name: 'message', seq: message.seq });
     return { detail: 'Ended. The person reads your words in the conversation.' };
   });
 }
 
 function workOnTask(clinic: Clinic, asker: Asker, id: string, work: (inHand: InHand, task: Locked) => Told): Told {
   return clinic.db
-    .read(asker, async (records, actor) => {
+    .read(asker, async (transaction, actor) => {
       permit(mayWorkOnTasks(actor));
-      return found(await taskById(records, id)).conversation_id;
+      return found(await taskById(transaction, id)).conversation_id;
     })
     .then((conversationId) =>
       workOn(clinic, asker, conversationId, {
         may: mayWorkOnTasks,
         work: async (inHand) => {
-          const task = found(await lockTask(inHand.records, id));
+          const task = found(await lockTask(inHand.transaction, id));
           if (task.state !== 'open') throw conflict('task_ended', 'This task has ended already. Reload to see how.');
           return work(inHand, task);
         },

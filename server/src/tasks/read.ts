@@ -9,17 +9,17 @@ import { mayWorkOnTasks } from './policy.ts';
 import { type TaskRow, tasksIn, tasksOf } from './records.ts';
 
 export function listTasks(clinic: Clinic, asker: Asker, list: 'open' | 'mine' | 'ended'): Promise<Task[]> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnTasks(actor));
-    return (await tasksIn(records, list, actor.id)).map((row) => asTask(row, actor.id));
+    return (await tasksIn(transaction, list, actor.id)).map((row) => asTask(row, actor.id));
   });
 }
 
 export function listTasksOf(clinic: Clinic, asker: Asker, conversationId: string): Promise<Task[]> {
-  return clinic.db.read(asker, async (records, actor) => {
+  return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayWorkOnTasks(actor));
-    found(await conversationById(records, conversationId));
-    return (await tasksOf(records, conversationId)).map((row) => asTask(row, actor.id));
+    found(await conversationById(transaction, conversationId));
+    return (await tasksOf(transaction, conversationId)).map((row) => asTask(row, actor.id));
   });
 }
 

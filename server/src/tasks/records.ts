@@ -1,12 +1,12 @@
 /** Tasks, with whom they are for. */
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { Task } from '../platform/db/schema.ts';
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number];
 
-function tasks(records: Records) {
-  return records
+function tasks(transaction: Transaction) {
+  return transaction
     .selectFrom('task as t')
     .innerJoin('conversation as c', 'c.id', 't.conversation_id')
     .leftJoin('patient as p', 'p.id', 'c.patient_id')
@@ -14,10 +14,10 @@ function tasks(records: Records) {
     .select(['c.patient_id', 'c.visitor_email', 'p.first_name', 'p.last_name']);
 }
 
-export function tasksIn(records: Records, list: 'open' | 'mine' | 'ended', accountId: string): Promise<TaskRow[]> {
+export function tasksIn(transaction: Transaction, list: 'open' | 'mine' | 'ended', accountId: string): Promise<TaskRow[]> {
   const most = 200;
-  if (list === 'ended') return tasks(records).where('t.state', '<>', 'open').orderBy('t.ended_at', 'desc').limit(most).execute();
-  return tasks(records)
+  if (list === 'ended') return tasks(transaction).where('t.state', '<>', 'open').orderBy('t.ended_at', 'desc').limit(most).execute();
+  return tasks(transaction)
     .where('t.state', '=', 'open')
     .$if(list === 'mine', (query) => query.where('t.owner_id', '=', accountId))
     .orderBy('t.due_at')
@@ -25,29 +25,33 @@ export function tasksIn(records: Records, list: 'open' | 'mine' | 'ended', accou
     .execute();
 }
 
-export function tasksOf(records: Records, conversationId: string): Promise<TaskRow[]> {
-  return tasks(records).where('t.conversation_id', '=', conversationId).orderBy('t.made_at').execute();
+export function tasksOf(transaction: Transaction, conversationId: string): Promise<TaskRow[]> {
+  return tasks(transaction).where('t.conversation_id', '=', conversationId).orderBy('t.made_at').execute();
 }
 
-export function taskById(records: Records, id: string): Promise<TaskRow | undefined> {
-  return tasks(records).where('t.id', '=', id).executeTakeFirst();
+export function taskById(transaction: Transaction, id: string): Promise<TaskRow | undefined> {
+  return tasks(transaction).where('t.id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the end of the transaction: a task ends once. Needs the clinic's own records. */
-export function lockTask(records: Records, id: string) {
-  return records.selectFrom('task').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** Locked until the end of the transaction: a task ends once. Needs a transaction as the clinic. */
+export function lockTask(transaction: Transaction, id: string) {
+  return transaction.selectFrom('task').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function insertTask(records: Records, row: Insertable<Task>): Promise<void> {
-  await records.insertInto('task').values(row).execute();
+export async function insertTask(transaction: Transaction, row: Insertable<Task>): Promise<void> {
+  await transaction.insertInto('task').values(row).execute();
 }
 
-export async function changeTask(records: Records, id: string, change: Updateable<Task>): Promise<void> {
-  await records.updateTable('task').set(change).where('id', '=', id).execute();
+export async function changeTask(transaction: Transaction, id: string, change: Updateable<Task>): Promise<void> {
+  await transaction.updateTable('task').set(change).where('id', '=', id).execute();
 }
 
-export async function endTaskNow(records: Records, id: string, end: { state: 'done' | 'not_done'; outcome: string }): Promise<void> {
-  await records
+export async function endTaskNow(
+  transaction: Transaction,
+  id: string,
+  end: { state: 'done' | 'not_done'; outcome: string },
+): Promise<void> {
+  await transaction
     .updateTable('task')
     .set({ ...end, ended_at: sql`now()` })
     .where('id', '=', id)

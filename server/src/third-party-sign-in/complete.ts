@@ -22,18 +22,18 @@ export async function completeRegistration(
   { code, browser }: CodePlace,
   call: { form: Completion; from: From },
 ): Promise<SignInAnswer> {
-  const account = await clinic.db.write(asker, async (records, actor) => {
-    const pending = found(await pendingByCode(records, code, browser));
+  const account = await clinic.db.write(asker, async (transaction, actor) => {
+    const pending = found(await pendingByCode(transaction, code, browser));
     if (pending.state !== 'open') throw conflict(`sign_in_${pending.state}`, 'This sign-in has ended. Please sign in again.');
-    const known = await accountByEmail(records, pending.email);
+    const known = await accountByEmail(transaction, pending.email);
     if (isSettled(known)) throw conflict('account_exists', 'This email already has an account. Log in to it once to connect them.');
-    const enrolled = await enrolProven(records, { email: pending.email, form: call.form, known });
-    if (!(await insertIdentity(records, pending, enrolled.subjectId)))
+    const enrolled = await enrolProven(transaction, { email: pending.email, form: call.form, known });
+    if (!(await insertIdentity(transaction, pending, enrolled.subjectId)))
       throw conflict('sign_in_used', 'This sign-in is already connected. Please sign in again.');
-    await endPending(records, code, 'used');
-    await clinic.happened(records, actor, { name: 'account.registered', ...enrolled, data: { by: 'third party' } });
-    await clinic.happened(records, actor, { name: 'account.confirmed', subjectId: enrolled.subjectId });
-    return found(await accountById(records, enrolled.subjectId));
+    await endPending(transaction, code, 'used');
+    await clinic.happened(transaction, actor, { name: 'account.registered', ...enrolled, data: { by: 'third party' } });
+    await clinic.happened(transaction, actor, { name: 'account.confirmed', subjectId: enrolled.subjectId });
+    return found(await accountById(transaction, enrolled.subjectId));
   });
   return admit(clinic, asker, account, call.from);
 }

@@ -1,8 +1,8 @@
 /** Takes ties to third parties off an account again. */
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { forgetIdentitiesSince } from './records.ts';
 
 /** Those made since then; answers when each of them was. */
-export function disconnectSince(records: Records, accountId: string, since: Date): Promise<Date[]> {
-  return forgetIdentitiesSince(records, accountId, since);
+export function disconnectSince(transaction: Transaction, accountId: string, since: Date): Promise<Date[]> {
+  return forgetIdentitiesSince(transaction, accountId, since);
 }

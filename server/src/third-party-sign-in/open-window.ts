@@ -14,7 +14,7 @@ export async function openWindow(
 ): Promise<WindowOpening> {
   const returnTo = returnAddress(clinic, at.origin);
   const { address, state, nonce, verifier, challenge } = await gatewayOf(clinic).open(returnTo);
-  await clinic.db.write(asker, (records) => insertWindow(records, { state, nonce, verifier, browser: at.browser }));
+  await clinic.db.write(asker, (transaction) => insertWindow(transaction, { state, nonce, verifier, browser: at.browser }));
   return { state, nonce, code_challenge: challenge, redirect_uri: returnTo, authorization_url: address };
 }
 

@@ -11,10 +11,10 @@ import { endPending, pendingByCode } from './records.ts';
 /** What is not this browser's is not there at all; to its own browser each end is told. */
 export function readPending(clinic: Clinic, asker: Asker, code: string, browser: string | undefined): Promise<PendingRegistration> {
   const { name } = gatewayOf(clinic).offer;
-  return clinic.db.write(asker, async (records) => {
-    const pending = found(await pendingByCode(records, code, browser));
+  return clinic.db.write(asker, async (transaction) => {
+    const pending = found(await pendingByCode(transaction, code, browser));
     const isOpen = pending.state === 'open';
-    const known = isOpen ? await accountByEmail(records, pending.email) : undefined;
+    const known = isOpen ? await accountByEmail(transaction, pending.email) : undefined;
     return {
       state: pending.state === 'open' ? (isSettled(known) ? 'known' : 'new') : pending.state,
       third_party: name,
@@ -26,9 +26,9 @@ export function readPending(clinic: Clinic, asker: Asker, code: string, browser:
 }
 
 export function cancelPending(clinic: Clinic, asker: Asker, code: string, browser: string | undefined): Promise<void> {
-  return clinic.db.write(asker, async (records) => {
-    found(await pendingByCode(records, code, browser));
-    await endPending(records, code, 'cancelled');
+  return clinic.db.write(asker, async (transaction) => {
+    found(await pendingByCode(transaction, code, browser));
+    await endPending(transaction, code, 'cancelled');
   });
 }
 

@@ -1,7 +1,7 @@
 /** Open windows, pending identities, and which account a third party's subject belongs to. */
 import { sql } from 'kysely';
 import { type AccountRow, accountById } from '../accounts/records.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { ProvenIdentity } from '../platform/gateways/sign-in/sign-in.ts';
 import { hashOf } from '../platform/ids.ts';
 
@@ -15,16 +15,20 @@ interface NewWindow {
   nonce: string;
 }
 
-export function insertWindow(records: Records, { state, browser, verifier, nonce }: NewWindow) {
-  return records
+export function insertWindow(transaction: Transaction, { state, browser, verifier, nonce }: NewWindow) {
+  return transaction
     .insertInto('sign_in_window')
     .values({ state_hash: hashOf(state), browser_hash: hashOf(browser), verifier, nonce, expires_at: inMinutes(windowMinutes) })
     .execute();
 }
 
 /** Uses a window up; nothing for one that is unknown, another browser's, used or too old. */
-export function useWindow(records: Records, state: string, browser: string): Promise<{ verifier: string; nonce: string } | undefined> {
-  return records
+export function useWindow(
+  transaction: Transaction,
+  state: string,
+  browser: string,
+): Promise<{ verifier: string; nonce: string } | undefined> {
+  return transaction
     .updateTable('sign_in_window')
     .set({ used_at: sql`now()` })
     .where('state_hash', '=', hashOf(state))
@@ -37,8 +41,8 @@ export function useWindow(records: Records, state: string, browser: string): Pro
 
 export type Pending = Omit<ProvenIdentity, 'isEmailProven'> & { state: 'open' | 'used' | 'cancelled' | 'expired' };
 
-export function insertPending(records: Records, code: string, browser: string, who: ProvenIdentity) {
-  return records
+export function insertPending(transaction: Transaction, code: string, browser: string, who: ProvenIdentity) {
+  return transaction
     .insertInto('pending_identity')
     .values({
       code_hash: hashOf(code),
@@ -54,8 +58,8 @@ export function insertPending(records: Records, code: string, browser: string, w
 }
 
 /** Only for the browser that signed in there; locked, so that two tabs do not both complete it. */
-export async function pendingByCode(records: Records, code: string, browser: string | undefined): Promise<Pending | undefined> {
-  const row = await records
+export async function pendingByCode(transaction: Transaction, code: string, browser: string | undefined): Promise<Pending | undefined> {
+  const row = await transaction
     .selectFrom('pending_identity')
     .select(['issuer', 'subject', 'email', 'first_name', 'last_name', 'state'])
     .select(sql<boolean>`expires_at <= now()`.as('is_over'))
@@ -69,8 +73,13 @@ export async function pendingByCode(records: Records, code: string, browser: str
   return { issuer, subject, email, firstName: row.first_name, lastName: row.last_name, state };
 }
 
-export function endPending(records: Records, code: string, state: 'used' | 'cancelled') {
-  return records.updateTable('pending_identity').set({ state }).where('code_hash', '=', hashOf(code)).where('state', '=', 'open').execute();
+export function endPending(transaction: Transaction, code: string, state: 'used' | 'cancelled') {
+  return transaction
+    .updateTable('pending_identity')
+    .set({ state })
+    .where('code_hash', '=', hashOf(code))
+    .where('state', '=', 'open')
+    .execute();
 }
 
 interface Subject {
@@ -79,20 +88,20 @@ interface Subject {
 }
 
 /** The account that this subject signs in to, noted as used. */
-export async function accountOfSubject(records: Records, { issuer, subject }: Subject): Promise<AccountRow | undefined> {
-  const known = await records
+export async function accountOfSubject(transaction: Transaction, { issuer, subject }: Subject): Promise<AccountRow | undefined> {
+  const known = await transaction
     .updateTable('account_identity')
     .set({ last_used_at: sql`now()` })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .returning('account_id')
     .executeTakeFirst();
-  return known && accountById(records, known.account_id);
+  return known && accountById(transaction, known.account_id);
 }
 
 /** False when the subject belongs to an account already. */
-export async function insertIdentity(records: Records, { issuer, subject }: Subject, accountId: string): Promise<boolean> {
-  const written = await records
+export async function insertIdentity(transaction: Transaction, { issuer, subject }: Subject, accountId: string): Promise<boolean> {
+  const written = await transaction
     .insertInto('account_identity')
     .values({ issuer, subject, account_id: accountId })
     .onConflict((already) => already.doNothing())
@@ -102,8 +111,8 @@ export async function insertIdentity(records: Records, { issuer, subject }: Subj
 }
 
 /** Answers when each of them was connected. */
-export async function forgetIdentitiesSince(records: Records, accountId: string, since: Date): Promise<Date[]> {
-  const gone = await records
+export async function forgetIdentitiesSince(transaction: Transaction, accountId: string, since: Date): Promise<Date[]> {
+  const gone = await transaction
     .deleteFrom('account_identity')
     .where('account_id', '=', accountId)
     .where('linked_at', '>=', since)

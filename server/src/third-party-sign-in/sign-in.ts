@@ -20,11 +20,11 @@ export async function signInByThirdParty(
   from: SignInPlace,
 ): Promise<SignInAnswer | { code: string }> {
   const proven = await prove(clinic, asker, answer, from).catch((error: unknown) => refuse(clinic, error));
-  const account = await clinic.db.write(asker, (records) => accountOfSubject(records, proven));
+  const account = await clinic.db.write(asker, (transaction) => accountOfSubject(transaction, proven));
   if (account) return admit(clinic, asker, account, { address: from.address, userAgent: from.userAgent });
   if (!proven.isEmailProven) return refuse(clinic, new SignInRefused('unverified'));
   const code = newId();
-  await clinic.db.write(asker, (records) => insertPending(records, code, from.browser, proven));
+  await clinic.db.write(asker, (transaction) => insertPending(transaction, code, from.browser, proven));
   return { code };
 }
 
@@ -33,7 +33,7 @@ async function prove(clinic: Clinic, asker: Asker, answer: ThirdPartyAnswer, { b
   const gateway = gatewayOf(clinic);
   const { state } = answer;
   if (state === undefined) return gateway.proveByAccessToken(answer.token);
-  const kept = await clinic.db.write(asker, (records) => useWindow(records, state, browser));
+  const kept = await clinic.db.write(asker, (transaction) => useWindow(transaction, state, browser));
   if (!kept) throw new SignInRefused('state');
   return gateway.proveByCode({ code: answer.token, state, issuer: answer.iss }, { ...kept, returnTo: returnAddress(clinic, origin) });
 }

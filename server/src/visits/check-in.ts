@@ -1,7 +1,7 @@
 /** The patient checks in: where they are, who is with them, and what their devices can do. */
 import type { DeviceCheck, Place, Visit } from '@pellis/contract/visits';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import type { Holder } from './pass-records.ts';
 import { asActor, withPass } from './passes.ts';
@@ -11,34 +11,34 @@ import { asSeenBy } from './view.ts';
 
 /** A dermatologist may treat only where they are licensed: elsewhere the visit cannot be held, and it says so now. */
 export function savePlace(clinic: Clinic, pass: string, place: Place): Promise<Visit> {
-  return withPass(clinic, pass, async (records, holder, visit) => {
+  return withPass(clinic, pass, async (transaction, holder, visit) => {
     mayCheckIn(holder, visit);
-    const licences = await licencesOf(records, visit.provider_id, clinic.config.clinicTimeZone);
+    const licences = await licencesOf(transaction, visit.provider_id, clinic.config.clinicTimeZone);
     if (!licences.includes(place.state))
       throw wrongField(
         'state',
         `${visit.provider} is not licensed where you are now, so this visit cannot be held from there. ${orMove(clinic.config.clinicPhone)}`,
       );
-    await keepPlace(records, visit.id, place);
-    if (await moveIfMay(records, visit.id, 'check_in'))
-      await clinic.happened(records, asActor(holder, visit), {
+    await keepPlace(transaction, visit.id, place);
+    if (await moveIfMay(transaction, visit.id, 'check_in'))
+      await clinic.happened(transaction, asActor(holder, visit), {
         name: 'visit.checked_in',
         patientId: visit.patient_id,
         subjectId: visit.id,
       });
-    return told(clinic, records, holder, visit);
+    return told(clinic, transaction, holder, visit);
   });
 }
 
 /** Whatever the check measured: a visit is never refused because a bar was low. */
 export function sayReady(clinic: Clinic, pass: string, device: DeviceCheck): Promise<Visit> {
-  return withPass(clinic, pass, async (records, holder, visit) => {
+  return withPass(clinic, pass, async (transaction, holder, visit) => {
     mayCheckIn(holder, visit);
     if (!placeOf(visit)) throw conflict('place_missing', 'Please say first where you are right now.');
-    await keepDevice(records, visit.id, device);
-    if (await moveIfMay(records, visit.id, 'get_ready'))
-      await clinic.happened(records, asActor(holder, visit), { name: 'visit.ready', patientId: visit.patient_id, subjectId: visit.id });
-    return told(clinic, records, holder, visit);
+    await keepDevice(transaction, visit.id, device);
+    if (await moveIfMay(transaction, visit.id, 'get_ready'))
+      await clinic.happened(transaction, asActor(holder, visit), { name: 'visit.ready', patientId: visit.patient_id, subjectId: visit.id });
+    return told(clinic, transaction, holder, visit);
   });
 }
 
@@ -51,7 +51,7 @@ function mayCheckIn({ part }: Holder, visit: VisitRecord): void {
   if (doorOf(visit, new Date()) !== 'open') throw conflict('door_closed', 'The waiting room is not open now.');
 }
 
-async function told(clinic: Clinic, records: Records, holder: Holder, visit: VisitRecord): Promise<Visit> {
-  await announceVisit(records, visit);
-  return asSeenBy(clinic, records, holder, found(await visitById(records, visit.id)));
+async function told(clinic: Clinic, transaction: Transaction, holder: Holder, visit: VisitRecord): Promise<Visit> {
+  await announceVisit(transaction, visit);
+  return asSeenBy(clinic, transaction, holder, found(await visitById(transaction, visit.id)));
 }

@@ -1,7 +1,7 @@
 /** Every minute: visits that nobody has ended. Those two who met had their visit; where they never met, it could not be held. */
 import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { recheck } from '../platform/live/announce.ts';
 import { forgottenAs } from './policy.ts';
 import { thoseWith } from './presence-records.ts';
@@ -19,22 +19,22 @@ const happenings = {
 
 /** Money and letters follow from the event, as when the dermatologist says it. */
 export function closeForgotten(clinic: Clinic, now: Date): Promise<void> {
-  return clinic.db.write(asClinic, async (records, actor) => {
-    const visits = await lockUnclosed(records, now);
+  return clinic.db.write(asClinic, async (transaction, actor) => {
+    const visits = await lockUnclosed(transaction, now);
     const ids = visits.map(({ id }) => id);
     // a dermatologist who waits alone has not forgotten it either
-    const isPeopled = await thoseWith(['patient', 'dermatologist'], records, ids);
+    const isPeopled = await thoseWith(['patient', 'dermatologist'], transaction, ids);
     for (const visit of visits) {
       const move = isPeopled.has(visit.id) ? null : forgottenAs(visit, now);
-      if (move) await close(clinic, records, actor, visit, move);
+      if (move) await close(clinic, transaction, actor, visit, move);
     }
   });
 }
 
-async function close(clinic: Clinic, records: Records, actor: Actor, visit: UnclosedVisit, move: 'end' | 'fail'): Promise<void> {
-  if (!(await moveIfMay(records, visit.id, move))) return;
-  await markVisit(records, visit.id, 'ended_at');
-  await recheck(records, `call:${visit.id}`);
-  await clinic.happened(records, actor, { ...happenings[move], patientId: visit.patient_id, subjectId: visit.id, data: byItself });
-  await announceVisit(records, visit);
+async function close(clinic: Clinic, transaction: Transaction, actor: Actor, visit: UnclosedVisit, move: 'end' | 'fail'): Promise<void> {
+  if (!(await moveIfMay(transaction, visit.id, move))) return;
+  await markVisit(transaction, visit.id, 'ended_at');
+  await recheck(transaction, `call:${visit.id}`);
+  await clinic.happened(transaction, actor, { ...happenings[move], patientId: visit.patient_id, subjectId: visit.id, data: byItself });
+  await announceVisit(transaction, visit);
 }

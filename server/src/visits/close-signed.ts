@@ -5,7 +5,7 @@ import { moveIfMay } from './records.ts';
 
 /** The signed note is the end of a visit; of an assessment it changes nothing. */
 export function closeSigned(clinic: Clinic, id: string): Promise<void> {
-  return clinic.db.write(theClinic('visits'), async (records) => {
-    await moveIfMay(records, id, 'sign');
+  return clinic.db.write(theClinic('visits'), async (transaction) => {
+    await moveIfMay(transaction, id, 'sign');
   });
 }

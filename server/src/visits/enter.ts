@@ -4,7 +4,7 @@ import { windowOf } from '../appointments/join-window.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';
 import { conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { helperByCode } from './helper-records.ts';
@@ -14,28 +14,28 @@ import { countBirthday, openVisit, type VisitRecord, visitById } from './records
 
 /** For strangers: when, and whether the door is open. Not who, not with whom, not why. */
 export function readLobby(clinic: Clinic, id: string): Promise<Lobby> {
-  return clinic.db.read(theClinic('lobby'), async (records) => {
-    const visit = found(await visitById(records, id));
+  return clinic.db.read(theClinic('lobby'), async (transaction) => {
+    const visit = found(await visitById(transaction, id));
     return {
       clinic: clinic.config.clinicName,
       phone: clinic.config.clinicPhone ?? null,
       starts_at: visit.starts_at,
       ...windowOf(visit),
       door: doorOf(visit, new Date()),
-      may_confirm_birthday: visit.birthday_tries < birthdayTries && (await birthdayOf(records, visit)) !== undefined,
+      may_confirm_birthday: visit.birthday_tries < birthdayTries && (await birthdayOf(transaction, visit)) !== undefined,
     };
   });
 }
 
 export function enterSignedIn(clinic: Clinic, asker: Asker, id: string): Promise<{ pass: string }> {
-  return clinic.db.write(asker, async (records, actor) => {
-    const visit = found(await visitById(records, id));
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const visit = found(await visitById(transaction, id));
     const part = partOf(actor, visit);
     permit(part !== null && asker.kind === 'session');
-    await letTheClinicAct(records, actor);
+    await actAsClinic(transaction, actor);
     const name = part === 'patient' ? await nameOfPatientSide(visit, actor) : actor.name;
-    const pass = await givePass(records, visit, { person: actor.id, part, name, session_id: asker.sessionId, helper_id: null });
-    await clinic.happened(records, actor, { name: 'visit.entered', patientId: visit.patient_id, subjectId: id, data: { part } });
+    const pass = await givePass(transaction, visit, { person: actor.id, part, name, session_id: asker.sessionId, helper_id: null });
+    await clinic.happened(transaction, actor, { name: 'visit.entered', patientId: visit.patient_id, subjectId: id, data: { part } });
     return { pass };
   });
 }
@@ -50,20 +50,30 @@ const signInInstead = 'We could not confirm the date of birth. Please sign in to
 
 /** A wrong one is counted for good, whoever tries: after five only signing in helps. */
 export async function enterByBirthday(clinic: Clinic, id: string, dob: string): Promise<{ pass: string }> {
-  const answer = await clinic.db.write(theClinic('birthday'), async (records, actor): Promise<{ pass: string } | { left: number }> => {
-    const visit = found(await visitById(records, id));
-    const known = await birthdayOf(records, visit);
+  const answer = await clinic.db.write(theClinic('birthday'), async (transaction, actor): Promise<{ pass: string } | { left: number }> => {
+    const visit = found(await visitById(transaction, id));
+    const known = await birthdayOf(transaction, visit);
     if (!known || visit.birthday_tries >= birthdayTries) return { left: 0 };
     if (doorOf(visit, new Date()) !== 'open') throw conflict('door_closed', 'The waiting room is not open now.');
-    await openVisit(records, visit);
+    await openVisit(transaction, visit);
     if (dob !== known) {
-      const tries = await countBirthday(records, id);
-      await clinic.happened(records, actor, { name: 'visit.birthday_wrong', patientId: visit.patient_id, subjectId: id, data: { tries } });
+      const tries = await countBirthday(transaction, id);
+      await clinic.happened(transaction, actor, {
+        name: 'visit.birthday_wrong',
+        patientId: visit.patient_id,
+        subjectId: id,
+        data: { tries },
+      });
       return { left: birthdayTries - tries };
     }
     const holder = { person: `birthday-${id}`, part: 'patient', name: visit.first_name, session_id: null, helper_id: null } as const;
-    const pass = await givePass(records, visit, holder);
-    await clinic.happened(records, actor, { name: 'visit.entered', patientId: visit.patient_id, subjectId: id, data: { by: 'birthday' } });
+    const pass = await givePass(transaction, visit, holder);
+    await clinic.happened(transaction, actor, {
+      name: 'visit.entered',
+      patientId: visit.patient_id,
+      subjectId: id,
+      data: { by: 'birthday' },
+    });
     return { pass };
   });
   if ('pass' in answer) return answer;
@@ -72,24 +82,24 @@ export async function enterByBirthday(clinic: Clinic, id: string, dob: string): 
   throw new Refusal(422, 'invalid', birthdayWrong, { fields: { dob: `${birthdayWrong} ${left}` } });
 }
 
-async function birthdayOf(records: Records, visit: VisitRecord): Promise<string | undefined> {
-  return (await currentProfileOf(records, visit.patient_id))?.dob;
+async function birthdayOf(transaction: Transaction, visit: VisitRecord): Promise<string | undefined> {
+  return (await currentProfileOf(transaction, visit.patient_id))?.dob;
 }
 
 export function enterWithLink(clinic: Clinic, code: string): Promise<{ pass: string; visit: string }> {
-  return clinic.db.write(theClinic('helper'), async (records, actor) => {
-    const helper = found(await helperByCode(records, hashOf(code)));
-    const visit = found(await visitById(records, helper.visit_id));
+  return clinic.db.write(theClinic('helper'), async (transaction, actor) => {
+    const helper = found(await helperByCode(transaction, hashOf(code)));
+    const visit = found(await visitById(transaction, helper.visit_id));
     const door = doorOf(visit, new Date());
     permit(door === 'open' || door === 'too_early');
-    const pass = await givePass(records, visit, {
+    const pass = await givePass(transaction, visit, {
       person: helper.id,
       part: 'helper',
       name: helper.name,
       session_id: null,
       helper_id: helper.id,
     });
-    await clinic.happened(records, actor, {
+    await clinic.happened(transaction, actor, {
       name: 'visit.entered',
       patientId: visit.patient_id,
       subjectId: visit.id,

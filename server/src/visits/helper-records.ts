@@ -1,10 +1,10 @@
 /** Links for helpers and interpreters, and whether whoever has one is there. */
 import type { Helper } from '@pellis/contract/visits';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
-export function helperByCode(records: Records, codeHash: string) {
-  return records
+export function helperByCode(transaction: Transaction, codeHash: string) {
+  return transaction
     .selectFrom('visit_helper')
     .select(['id', 'visit_id', 'name'])
     .where('code_hash', '=', codeHash)
@@ -13,8 +13,8 @@ export function helperByCode(records: Records, codeHash: string) {
 }
 
 /** Those whose link still works. */
-export async function helpersOf(records: Records, visitId: string): Promise<Helper[]> {
-  const rows = await records
+export async function helpersOf(transaction: Transaction, visitId: string): Promise<Helper[]> {
+  const rows = await transaction
     .selectFrom('visit_helper as h')
     .select(['h.id', 'h.name', sql<Helper['kind']>`h.kind`.as('kind')])
     .select(
@@ -30,15 +30,15 @@ export async function helpersOf(records: Records, visitId: string): Promise<Help
 }
 
 export async function insertHelper(
-  records: Records,
+  transaction: Transaction,
   row: { id: string; visit_id: string; patient_id: string; code_hash: string; name: string; kind: 'helper' | 'interpreter' },
 ): Promise<void> {
-  await records.insertInto('visit_helper').values(row).execute();
+  await transaction.insertInto('visit_helper').values(row).execute();
 }
 
 /** False when there was none, or it was revoked already. */
-export async function revokeLink(records: Records, visitId: string, id: string): Promise<boolean> {
-  const revoked = await records
+export async function revokeLink(transaction: Transaction, visitId: string, id: string): Promise<boolean> {
+  const revoked = await transaction
     .updateTable('visit_helper')
     .set({ revoked_at: new Date() })
     .where('id', '=', id)

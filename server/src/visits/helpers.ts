@@ -1,7 +1,7 @@
 /** Somebody who helps or interprets gets a link of their own, which everybody sees and which can be taken back at once. */
 import { mostHelpers } from '@pellis/contract/visits';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { recheck } from '../platform/live/announce.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
@@ -16,44 +16,44 @@ export function inviteHelper(
   pass: string,
   form: { name: string; kind: 'helper' | 'interpreter' },
 ): Promise<{ path: string }> {
-  return withPass(clinic, pass, async (records, holder, visit) => {
+  return withPass(clinic, pass, async (transaction, holder, visit) => {
     const door = doorOf(visit, new Date());
     permit(mayInvite(holder.part) && (door === 'open' || door === 'too_early'));
-    if ((await helpersOf(records, visit.id)).length >= mostHelpers)
+    if ((await helpersOf(transaction, visit.id)).length >= mostHelpers)
       throw conflict('full', 'At most four people can be in a visit. Take a link back to make another.');
     const code = newId();
-    await insertHelper(records, { id: newId(), visit_id: visit.id, patient_id: visit.patient_id, code_hash: hashOf(code), ...form });
-    await clinic.happened(records, asActor(holder, visit), {
+    await insertHelper(transaction, { id: newId(), visit_id: visit.id, patient_id: visit.patient_id, code_hash: hashOf(code), ...form });
+    await clinic.happened(transaction, asActor(holder, visit), {
       name: 'visit.helper_invited',
       patientId: visit.patient_id,
       subjectId: visit.id,
       data: { kind: form.kind },
     });
-    await announceVisit(records, visit);
+    await announceVisit(transaction, visit);
     // behind the hash, which browsers keep to themselves
     return { path: `/waiting-room/${visit.id}#helper=${code}` };
   });
 }
 
 export function revokeHelper(clinic: Clinic, pass: string, helper: string): Promise<{ detail: string }> {
-  return withPass(clinic, pass, async (records, holder, visit) => {
+  return withPass(clinic, pass, async (transaction, holder, visit) => {
     permit(mayInvite(holder.part));
-    found((await takeLinkBack(records, visit.id, helper)) || undefined);
-    await clinic.happened(records, asActor(holder, visit), {
+    found((await takeLinkBack(transaction, visit.id, helper)) || undefined);
+    await clinic.happened(transaction, asActor(holder, visit), {
       name: 'visit.helper_revoked',
       patientId: visit.patient_id,
       subjectId: visit.id,
     });
-    await announceVisit(records, visit);
+    await announceVisit(transaction, visit);
     return { detail: 'The link works no more.' };
   });
 }
 
 /** The link, the passes that came of it, and the places in the call. */
-export async function takeLinkBack(records: Records, visitId: string, helper: string): Promise<boolean> {
-  if (!(await revokeLink(records, visitId, helper))) return false;
-  await revokePasses(records, visitId, helper);
-  await recheck(records, `call:${visitId}`);
-  await recheck(records, `visit:${visitId}`);
+export async function takeLinkBack(transaction: Transaction, visitId: string, helper: string): Promise<boolean> {
+  if (!(await revokeLink(transaction, visitId, helper))) return false;
+  await revokePasses(transaction, visitId, helper);
+  await recheck(transaction, `call:${visitId}`);
+  await recheck(transaction, `visit:${visitId}`);
   return true;
 }

@@ -3,7 +3,7 @@ import type { Still } from '@pellis/contract/visits';
 import { mayNoShow } from '../appointments/no-show.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import type { EventName } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
 import { recheck } from '../platform/live/announce.ts';
@@ -15,67 +15,67 @@ import { announceVisit, keepLate, markVisit, moveVisit, openVisit, type VisitRec
 import { insertStill, openStillOf } from './talk-records.ts';
 
 export function admit(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.admitted', async (records, visit) => {
+  return asHolder(clinic, asker, id, 'visit.admitted', async (transaction, visit) => {
     if (visit.status === 'booked') throw conflict('not_checked_in', 'The patient has not said yet where they are.');
-    await moveVisit(records, id, 'admit');
-    await markVisit(records, id, 'admitted_at');
+    await moveVisit(transaction, id, 'admit');
+    await markVisit(transaction, id, 'admitted_at');
     return { detail: `${visit.first_name} is coming in.` };
   });
 }
 
 export function end(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.ended', async (records) => {
-    await moveVisit(records, id, 'end');
-    await markVisit(records, id, 'ended_at');
-    await recheck(records, `call:${id}`);
+  return asHolder(clinic, asker, id, 'visit.ended', async (transaction) => {
+    await moveVisit(transaction, id, 'end');
+    await markVisit(transaction, id, 'ended_at');
+    await recheck(transaction, `call:${id}`);
     return { detail: 'The visit is over. The note can be signed when it is ready.' };
   });
 }
 
 export function noShow(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  const say = async (records: Records, visit: VisitRecord) => {
+  const say = async (transaction: Transaction, visit: VisitRecord) => {
     if (!mayNoShow(visit, new Date())) throw conflict('too_early', 'Please wait until ten minutes after the time.');
-    await moveVisit(records, id, 'no_show');
-    await markVisit(records, id, 'ended_at');
+    await moveVisit(transaction, id, 'no_show');
+    await markVisit(transaction, id, 'ended_at');
     return { detail: 'Noted. The patient has been written to.' };
   };
   return asHolder(clinic, asker, id, 'visit.no_show', say, maySayNoShow);
 }
 
 export function fail(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.technical_failure', async (records) => {
-    await moveVisit(records, id, 'fail');
-    await markVisit(records, id, 'ended_at');
-    await recheck(records, `call:${id}`);
+  return asHolder(clinic, asker, id, 'visit.technical_failure', async (transaction) => {
+    await moveVisit(transaction, id, 'fail');
+    await markVisit(transaction, id, 'ended_at');
+    await recheck(transaction, `call:${id}`);
     return { detail: 'Noted. The patient can choose a new time, free of charge.' };
   });
 }
 
 export function sayLate(clinic: Clinic, asker: Asker, id: string, minutes: number): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.running_late', async (records) => {
-    await keepLate(records, id, minutes);
+  return asHolder(clinic, asker, id, 'visit.running_late', async (transaction) => {
+    await keepLate(transaction, id, minutes);
     return { detail: minutes === 0 ? 'Taken back.' : `The patient reads that you are about ${minutes} minutes late.` };
   });
 }
 
 export function askForStill(clinic: Clinic, asker: Asker, id: string, what: string): Promise<Still> {
-  return asHolder(clinic, asker, id, 'visit.still_asked', async (records, visit) => {
+  return asHolder(clinic, asker, id, 'visit.still_asked', async (transaction, visit) => {
     if (!isCall(visit.status)) throw conflict('no_call', 'A picture can be asked for during the call.');
-    if (await openStillOf(records, id)) throw conflict('asked_already', 'A picture is asked for already.');
+    if (await openStillOf(transaction, id)) throw conflict('asked_already', 'A picture is asked for already.');
     const still = { id: newId(), what };
-    await insertStill(records, { ...still, visit_id: id, patient_id: visit.patient_id });
+    await insertStill(transaction, { ...still, visit_id: id, patient_id: visit.patient_id });
     return { ...still, state: 'asked' };
   });
 }
 
 /** Out of the call and of the waiting room; a helper's link works no more, anybody else may come in anew. */
 export function putOut(clinic: Clinic, asker: Asker, id: string, person: string): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.put_out', async (records, visit) => {
+  return asHolder(clinic, asker, id, 'visit.put_out', async (transaction, visit) => {
     permit(person !== visit.provider_id);
-    if (!(await takeLinkBack(records, id, person))) {
-      await revokePasses(records, id, person);
-      await recheck(records, `call:${id}`);
-      await recheck(records, `visit:${id}`);
+    if (!(await takeLinkBack(transaction, id, person))) {
+      await revokePasses(transaction, id, person);
+      await recheck(transaction, `call:${id}`);
+      await recheck(transaction, `visit:${id}`);
     }
     return { detail: 'They are out of the visit.' };
   });
@@ -87,20 +87,20 @@ function asHolder<T>(
   asker: Asker,
   id: string,
   name: EventName,
-  work: (records: Records, visit: VisitRecord, actor: Actor) => Promise<T>,
+  work: (transaction: Transaction, visit: VisitRecord, actor: Actor) => Promise<T>,
   /** Who else may, without the right to the record itself. */
   mayElse: (actor: Actor) => boolean = () => false,
 ): Promise<T> {
-  return clinic.db.write(asker, async (records, actor) => {
+  return clinic.db.write(asker, async (transaction, actor) => {
     const isElse = mayElse(actor);
-    if (isElse) await letTheClinicAct(records, actor);
-    const visit = found(await visitById(records, id));
+    if (isElse) await actAsClinic(transaction, actor);
+    const visit = found(await visitById(transaction, id));
     permit(isElse || mayHold(actor, visit));
-    if (!isElse) await letTheClinicAct(records, actor);
-    await openVisit(records, visit);
-    const answer = await work(records, visit, actor);
-    await clinic.happened(records, actor, { name, patientId: visit.patient_id, subjectId: id });
-    await announceVisit(records, visit);
+    if (!isElse) await actAsClinic(transaction, actor);
+    await openVisit(transaction, visit);
+    const answer = await work(transaction, visit, actor);
+    await clinic.happened(transaction, actor, { name, patientId: visit.patient_id, subjectId: id });
+    await announceVisit(transaction, visit);
     return answer;
   });
 }

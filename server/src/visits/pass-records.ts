@@ -1,7 +1,7 @@
 /** The rows of passes: only the hash of each is kept. */
 import type { Part } from '@pellis/contract/visits';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 
 export interface Holder {
@@ -14,22 +14,22 @@ export interface Holder {
   helper_id: string | null;
 }
 
-export async function insertPass(records: Records, pass: string, holder: Omit<Holder, 'id'>): Promise<void> {
-  await records
+export async function insertPass(transaction: Transaction, pass: string, holder: Omit<Holder, 'id'>): Promise<void> {
+  await transaction
     .insertInto('visit_pass')
     .values({ id: newId(), hash: hashOf(pass), ...holder })
     .execute();
 }
 
-export async function holderBy(records: Records, column: 'hash' | 'id', value: string): Promise<Holder | undefined> {
-  const row = await goodPasses(records).where(`w.${column}`, '=', value).executeTakeFirst();
+export async function holderBy(transaction: Transaction, column: 'hash' | 'id', value: string): Promise<Holder | undefined> {
+  const row = await goodPasses(transaction).where(`w.${column}`, '=', value).executeTakeFirst();
   // the part is one of three by constraint
   return row && { ...row, part: row.part };
 }
 
 /** The newest good pass of a seat. */
-export async function holderOfSeat(records: Records, visitId: string, person: string): Promise<Holder | undefined> {
-  const row = await goodPasses(records)
+export async function holderOfSeat(transaction: Transaction, visitId: string, person: string): Promise<Holder | undefined> {
+  const row = await goodPasses(transaction)
     .where('w.visit_id', '=', visitId)
     .where('w.person', '=', person)
     .orderBy('w.given_at', 'desc')
@@ -38,8 +38,8 @@ export async function holderOfSeat(records: Records, visitId: string, person: st
   return row && { ...row, part: row.part };
 }
 
-function goodPasses(records: Records) {
-  return records
+function goodPasses(transaction: Transaction) {
+  return transaction
     .selectFrom('visit_pass as w')
     .leftJoin('session as s', 's.id', 'w.session_id')
     .leftJoin('visit_helper as h', 'h.id', 'w.helper_id')
@@ -52,8 +52,8 @@ function goodPasses(records: Records) {
     );
 }
 
-export async function revokePasses(records: Records, visitId: string, person: string): Promise<void> {
-  await records
+export async function revokePasses(transaction: Transaction, visitId: string, person: string): Promise<void> {
+  await transaction
     .updateTable('visit_pass')
     .set({ revoked_at: new Date() })
     .where('visit_id', '=', visitId)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => clinic.end());
 
 const window = (kind: string, claim: string): Member => ({ kind, id, person: ana.accountId, peer: 'window', claim });
-const people = () => clinic.clinic.db.write(theClinic('test'), (records) => peopleAt(records, id));
+const people = () => clinic.clinic.db.write(theClinic('test'), (transaction) => peopleAt(transaction, id));
 
 test('the line that was lost takes nobody from the door who has come back', async () => {
   await visitTopic.joined?.(clinic.clinic, window('visit', 'by Wi-Fi'));

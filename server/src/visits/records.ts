@@ -1,7 +1,7 @@
 /** The rows of a visit: its appointment with everything that its screens show of it, and its moves. */
 import type { Place } from '@pellis/contract/visits';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { announce } from '../platform/live/announce.ts';
 import { conflict } from '../platform/refusal.ts';
 import { type Move, moves } from './policy.ts';
@@ -10,16 +10,16 @@ const unseen = ['held', 'expired_hold'] as const;
 
 export type VisitRecord = NonNullable<Awaited<ReturnType<typeof visitById>>>;
 
-export function visitById(records: Records, id: string) {
-  return visits(records).where('a.id', '=', id).executeTakeFirst();
+export function visitById(transaction: Transaction, id: string) {
+  return visits(transaction).where('a.id', '=', id).executeTakeFirst();
 }
 
 /**
  * Of today by the clinic's clock, whatever can be joined now though it begins after midnight, and from the days before whatever the
  * dermatologist has still to say or to write.
  */
-export function visitsOfDay(records: Records, providerId: string, timeZone: string) {
-  return visits(records)
+export function visitsOfDay(transaction: Transaction, providerId: string, timeZone: string) {
+  return visits(transaction)
     .where('a.provider_id', '=', providerId)
     .where((is) =>
       is.or([
@@ -35,8 +35,8 @@ export function visitsOfDay(records: Records, providerId: string, timeZone: stri
     .execute();
 }
 
-function visits(records: Records) {
-  return records
+function visits(transaction: Transaction) {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('encounter as e', 'e.id', 'a.id')
     .innerJoin('service as s', 's.id', 'a.service_id')
@@ -55,9 +55,9 @@ function visits(records: Records) {
 }
 
 /** Every visit has its row from the moment that anybody comes in. */
-export async function openVisit(records: Records, visit: { id: string; patient_id: string; provider_id: string }): Promise<void> {
+export async function openVisit(transaction: Transaction, visit: { id: string; patient_id: string; provider_id: string }): Promise<void> {
   const { id, patient_id, provider_id } = visit;
-  await records
+  await transaction
     .insertInto('visit')
     .values({ id, patient_id, provider_id })
     .onConflict((known) => known.doNothing())
@@ -65,8 +65,8 @@ export async function openVisit(records: Records, visit: { id: string; patient_i
 }
 
 /** One more wrong date of birth; answers how many there were. */
-export async function countBirthday(records: Records, id: string): Promise<number> {
-  const { birthday_tries } = await records
+export async function countBirthday(transaction: Transaction, id: string): Promise<number> {
+  const { birthday_tries } = await transaction
     .updateTable('visit')
     .set({ birthday_tries: sql`birthday_tries + 1` })
     .where('id', '=', id)
@@ -75,43 +75,43 @@ export async function countBirthday(records: Records, id: string): Promise<numbe
   return birthday_tries;
 }
 
-export async function keepPlace(records: Records, id: string, place: Place): Promise<void> {
-  await records
+export async function keepPlace(transaction: Transaction, id: string, place: Place): Promise<void> {
+  await transaction
     .updateTable('visit')
     .set({ ...place, checked_in_at: sql`coalesce(checked_in_at, now())` })
     .where('id', '=', id)
     .execute();
 }
 
-export async function keepDevice(records: Records, id: string, device: object): Promise<void> {
-  await records
+export async function keepDevice(transaction: Transaction, id: string, device: object): Promise<void> {
+  await transaction
     .updateTable('visit')
     .set({ device: JSON.stringify(device), ready_at: sql`coalesce(ready_at, now())` })
     .where('id', '=', id)
     .execute();
 }
 
-export async function markVisit(records: Records, id: string, what: 'admitted_at' | 'ended_at'): Promise<void> {
-  await records
+export async function markVisit(transaction: Transaction, id: string, what: 'admitted_at' | 'ended_at'): Promise<void> {
+  await transaction
     .updateTable('visit')
     .set({ [what]: new Date() })
     .where('id', '=', id)
     .execute();
 }
 
-export async function keepLate(records: Records, id: string, minutes: number): Promise<void> {
-  await records.updateTable('visit').set({ late_minutes: minutes }).where('id', '=', id).execute();
+export async function keepLate(transaction: Transaction, id: string, minutes: number): Promise<void> {
+  await transaction.updateTable('visit').set({ late_minutes: minutes }).where('id', '=', id).execute();
 }
 
-export async function forgetCheckIn(records: Records, id: string): Promise<void> {
+export async function forgetCheckIn(transaction: Transaction, id: string): Promise<void> {
   const anew = { state: null, address: '', companions: '', checked_in_at: null, device: null, ready_at: null, late_minutes: 0 };
-  await records.updateTable('visit').set(anew).where('id', '=', id).execute();
+  await transaction.updateTable('visit').set(anew).where('id', '=', id).execute();
 }
 
-/** Moves the appointment if it stands where the move may begin. False otherwise. Needs records open as the clinic. */
-export async function moveIfMay(records: Records, id: string, move: Move): Promise<boolean> {
+/** Moves the appointment if it stands where the move may begin. False otherwise. Needs a transaction as the clinic. */
+export async function moveIfMay(transaction: Transaction, id: string, move: Move): Promise<boolean> {
   const { from, to } = moves[move];
-  const moved = await records
+  const moved = await transaction
     .updateTable('appointment')
     .set({ status: to })
     .where('id', '=', id)
@@ -120,19 +120,19 @@ export async function moveIfMay(records: Records, id: string, move: Move): Promi
   return moved.numUpdatedRows > 0n;
 }
 
-export async function moveVisit(records: Records, id: string, move: Move): Promise<void> {
-  if (!(await moveIfMay(records, id, move))) throw conflict('wrong_state', 'This visit has moved on. Reload to see where it is.');
+export async function moveVisit(transaction: Transaction, id: string, move: Move): Promise<void> {
+  if (!(await moveIfMay(transaction, id, move))) throw conflict('wrong_state', 'This visit has moved on. Reload to see where it is.');
 }
 
 /** Everybody who looks at it reads again. */
-export async function announceVisit(records: Records, { id, provider_id }: { id: string; provider_id: string }): Promise<void> {
-  await announce(records, `visit:${id}`, 'changed');
-  await announce(records, `today:${provider_id}`, 'changed', { visit: id });
+export async function announceVisit(transaction: Transaction, { id, provider_id }: { id: string; provider_id: string }): Promise<void> {
+  await announce(transaction, `visit:${id}`, 'changed');
+  await announce(transaction, `today:${provider_id}`, 'changed', { visit: id });
 }
 
 /** Visits of the same dermatologist that come before and are not over. */
-export async function visitsAhead(records: Records, visit: { id: string; provider_id: string; starts_at: Date }): Promise<number> {
-  const { ahead } = await records
+export async function visitsAhead(transaction: Transaction, visit: { id: string; provider_id: string; starts_at: Date }): Promise<number> {
+  const { ahead } = await transaction
     .selectFrom('appointment')
     .select((has) => has.fn.countAll<number>().as('ahead'))
     .where('provider_id', '=', visit.provider_id)
@@ -145,8 +145,8 @@ export async function visitsAhead(records: Records, visit: { id: string; provide
 }
 
 /** States in which this dermatologist may treat today, by the clinic's clock. */
-export async function licencesOf(records: Records, providerId: string, timeZone: string): Promise<string[]> {
-  const rows = await records
+export async function licencesOf(transaction: Transaction, providerId: string, timeZone: string): Promise<string[]> {
+  const rows = await transaction
     .selectFrom('provider_licence')
     .select('state')
     .where('provider_id', '=', providerId)
@@ -171,8 +171,8 @@ export function placeOf({
 export type UnclosedVisit = Awaited<ReturnType<typeof lockUnclosed>>[number];
 
 /** Visits that are over for two hours and that nobody has ended. Of nobody who never came: whether that is a no-show, a person says. */
-export function lockUnclosed(records: Records, now: Date) {
-  return records
+export function lockUnclosed(transaction: Transaction, now: Date) {
+  return transaction
     .selectFrom('appointment as a')
     .innerJoin('visit as v', 'v.id', 'a.id')
     .select(['a.id', 'a.patient_id', 'a.provider_id', 'a.status', 'v.met_at', 'v.late_minutes'])

@@ -33,13 +33,13 @@ function passRoutes(app: FastifyInstance, clinic: Clinic): void {
   const proves = ({ params }: { params: { pass: string } }) => readWithPass(clinic, params.pass, () => Promise.resolve());
   serve(app, clinic, visits.readVisit, ({ params }) => readVisit(clinic, params.pass));
   serve(app, clinic, visits.openVisitTicket, ({ params }) =>
-    withPass(clinic, params.pass, (records, holder) => giveGuestTicket(records, guestOf(holder), holder.session_id)),
+    withPass(clinic, params.pass, (transaction, holder) => giveGuestTicket(transaction, guestOf(holder), holder.session_id)),
   );
   serve(app, clinic, ofCall.readRelay, ({ params }) =>
-    readWithPass(clinic, params.pass, async (_records, holder) => clinic.relay.serversFor(holder.id)),
+    readWithPass(clinic, params.pass, async (_transaction, holder) => clinic.relay.serversFor(holder.id)),
   );
   serve(app, clinic, ofCall.leaveVisit, ({ params }) =>
-    withPass(clinic, params.pass, (records, holder) => revokePasses(records, holder.visit_id, holder.person)),
+    withPass(clinic, params.pass, (transaction, holder) => revokePasses(transaction, holder.visit_id, holder.person)),
   );
   serve(app, clinic, visits.savePlace, ({ params, body }) => savePlace(clinic, params.pass, body));
   serve(app, clinic, visits.sayReady, ({ params, body }) => sayReady(clinic, params.pass, body));

@@ -4,12 +4,12 @@ import type { Clinic } from '../platform/clinic.ts';
 import { announceVisit, forgetCheckIn, moveIfMay, visitById } from './records.ts';
 
 export function startAnew(clinic: Clinic, id: string): Promise<void> {
-  return clinic.db.write(theClinic('visits'), async (records) => {
-    const visit = await visitById(records, id);
+  return clinic.db.write(theClinic('visits'), async (transaction) => {
+    const visit = await visitById(transaction, id);
     // late, the queue may tell of a move while the visit of the new day is under way
     if (!visit || visit.starts_at < new Date()) return;
-    await moveIfMay(records, id, 'start_anew');
-    await forgetCheckIn(records, id);
-    await announceVisit(records, visit);
+    await moveIfMay(transaction, id, 'start_anew');
+    await forgetCheckIn(transaction, id);
+    await announceVisit(transaction, visit);
   });
 }

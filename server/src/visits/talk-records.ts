@@ -1,10 +1,10 @@
 /** What was written in a visit and the stills that were asked for: kept with it. */
 import type { Part, Still, VisitMessage } from '@pellis/contract/visits';
 import { sql } from 'kysely';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
-export async function messagesOf(records: Records, visitId: string, person: string): Promise<VisitMessage[]> {
-  const rows = await records
+export async function messagesOf(transaction: Transaction, visitId: string, person: string): Promise<VisitMessage[]> {
+  const rows = await transaction
     .selectFrom('visit_message')
     .select(['id', 'name', sql<Part>`part`.as('part'), 'person', 'text', 'photo_id', 'at'])
     .where('visit_id', '=', visitId)
@@ -14,14 +14,14 @@ export async function messagesOf(records: Records, visitId: string, person: stri
 }
 
 export async function insertMessage(
-  records: Records,
+  transaction: Transaction,
   row: { visit_id: string; patient_id: string; person: string; part: Part; name: string; text?: string; photo_id?: string },
 ): Promise<void> {
-  await records.insertInto('visit_message').values(row).execute();
+  await transaction.insertInto('visit_message').values(row).execute();
 }
 
-export function stillsOf(records: Records, visitId: string): Promise<Still[]> {
-  return records
+export function stillsOf(transaction: Transaction, visitId: string): Promise<Still[]> {
+  return transaction
     .selectFrom('visit_still')
     .select(['id', 'what', sql<Still['state']>`state`.as('state')])
     .where('visit_id', '=', visitId)
@@ -30,23 +30,23 @@ export function stillsOf(records: Records, visitId: string): Promise<Still[]> {
 }
 
 /** The one that waits for an answer or for its picture. */
-export async function openStillOf(records: Records, visitId: string): Promise<Still | null> {
-  return (await stillsOf(records, visitId)).find(({ state }) => state === 'asked' || state === 'agreed') ?? null;
+export async function openStillOf(transaction: Transaction, visitId: string): Promise<Still | null> {
+  return (await stillsOf(transaction, visitId)).find(({ state }) => state === 'asked' || state === 'agreed') ?? null;
 }
 
 export async function insertStill(
-  records: Records,
+  transaction: Transaction,
   row: { id: string; visit_id: string; patient_id: string; what: string },
 ): Promise<void> {
-  await records.insertInto('visit_still').values(row).execute();
+  await transaction.insertInto('visit_still').values(row).execute();
 }
 
-export async function moveStill(records: Records, id: string, state: Still['state'], photoId: string | null = null): Promise<void> {
-  await records.updateTable('visit_still').set({ state, answered_at: new Date(), photo_id: photoId }).where('id', '=', id).execute();
+export async function moveStill(transaction: Transaction, id: string, state: Still['state'], photoId: string | null = null): Promise<void> {
+  await transaction.updateTable('visit_still').set({ state, answered_at: new Date(), photo_id: photoId }).where('id', '=', id).execute();
 }
 
-export async function countPhotos(records: Records, encounterId: string): Promise<number> {
-  const { photos } = await records
+export async function countPhotos(transaction: Transaction, encounterId: string): Promise<number> {
+  const { photos } = await transaction
     .selectFrom('photo')
     .select((has) => has.fn.countAll<number>().as('photos'))
     .where('encounter_id', '=', encounterId)
@@ -55,10 +55,10 @@ export async function countPhotos(records: Records, encounterId: string): Promis
 }
 
 /** Where the next photo of this visit stands among its photos. */
-export async function nextPhotoPlace(records: Records, encounterId: string): Promise<number> {
+export async function nextPhotoPlace(transaction: Transaction, encounterId: string): Promise<number> {
   // two photos of one visit at once wait for each other
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${encounterId}`}, 0))`.execute(records);
-  const { last } = await records
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${encounterId}`}, 0))`.execute(transaction);
+  const { last } = await transaction
     .selectFrom('photo')
     .select((has) => has.fn.max<number | null>('position').as('last'))
     .where('encounter_id', '=', encounterId)

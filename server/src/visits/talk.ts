@@ -4,7 +4,7 @@ import { recordPhotos } from '../photos/keep.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { asActor, readWithPass, withPass, withPassAs } from './passes.ts';
 import { doorOf, maySpeakForPatient } from './policy.ts';
@@ -12,27 +12,29 @@ import { announceVisit, type VisitRecord } from './records.ts';
 import { insertMessage, moveStill, nextPhotoPlace, openStillOf } from './talk-records.ts';
 
 export function sendMessage(clinic: Clinic, pass: string, text: string): Promise<{ detail: string }> {
-  return withPass(clinic, pass, async (records, { person, part, name }, visit) => {
+  return withPass(clinic, pass, async (transaction, { person, part, name }, visit) => {
     permit(doorOf(visit, new Date()) === 'open');
-    await insertMessage(records, { visit_id: visit.id, patient_id: visit.patient_id, person, part, name, text });
-    await announceVisit(records, visit);
+    await insertMessage(transaction, { visit_id: visit.id, patient_id: visit.patient_id, person, part, name, text });
+    await announceVisit(transaction, visit);
     return { detail: 'Sent.' };
   });
 }
 
 export async function sharePhoto(clinic: Clinic, asker: Asker, pass: string, photo: Photo): Promise<{ detail: string }> {
-  await readWithPass(clinic, pass, async (_records, { part }, visit) => permit(part !== 'helper' && doorOf(visit, new Date()) === 'open'));
+  await readWithPass(clinic, pass, async (_transaction, { part }, visit) =>
+    permit(part !== 'helper' && doorOf(visit, new Date()) === 'open'),
+  );
   const [prepared] = await preparePhotos(clinic, [photo]);
-  return withPassAs(clinic, asker, pass, async (records, holder, visit) => {
-    const id = await keepInChart(records, visit, found(prepared));
+  return withPassAs(clinic, asker, pass, async (transaction, holder, visit) => {
+    const id = await keepInChart(transaction, visit, found(prepared));
     const { person, part, name } = holder;
-    await insertMessage(records, { visit_id: visit.id, patient_id: visit.patient_id, person, part, name, photo_id: id });
-    await clinic.happened(records, asActor(holder, visit), {
+    await insertMessage(transaction, { visit_id: visit.id, patient_id: visit.patient_id, person, part, name, photo_id: id });
+    await clinic.happened(transaction, asActor(holder, visit), {
       name: 'visit.photo_shared',
       patientId: visit.patient_id,
       subjectId: visit.id,
     });
-    await announceVisit(records, visit);
+    await announceVisit(transaction, visit);
     return { detail: 'The photo is in the chart.' };
   });
 }
@@ -44,21 +46,21 @@ export async function answerStill(
   { still, isAgreed, photo }: { still: string; isAgreed: boolean; photo: Photo | undefined },
 ): Promise<{ detail: string }> {
   if (photo && !isAgreed) throw wrongField('photo', 'A picture is kept only when you agree to it.');
-  await readWithPass(clinic, pass, async (_records, { part }) => permit(maySpeakForPatient(part)));
+  await readWithPass(clinic, pass, async (_transaction, { part }) => permit(maySpeakForPatient(part)));
   const [prepared] = photo ? await preparePhotos(clinic, [photo], { mayBeSmall: true }) : [];
-  return withPass(clinic, pass, async (records, holder, visit) => {
-    const open = await openStillOf(records, visit.id);
+  return withPass(clinic, pass, async (transaction, holder, visit) => {
+    const open = await openStillOf(transaction, visit.id);
     if (open?.id !== still) throw conflict('answered', 'This picture is not asked for any more.');
-    const id = prepared ? await keepInChart(records, visit, prepared) : null;
+    const id = prepared ? await keepInChart(transaction, visit, prepared) : null;
     const state = stateAfter(isAgreed, id);
-    await moveStill(records, still, state, id);
-    await clinic.happened(records, asActor(holder, visit), {
+    await moveStill(transaction, still, state, id);
+    await clinic.happened(transaction, asActor(holder, visit), {
       name: isAgreed ? 'visit.still_agreed' : 'visit.still_declined',
       patientId: visit.patient_id,
       subjectId: visit.id,
       data: { still },
     });
-    await announceVisit(records, visit);
+    await announceVisit(transaction, visit);
     return { detail: afterStill[state] };
   });
 }
@@ -70,8 +72,8 @@ function stateAfter(isAgreed: boolean, photoId: string | null): keyof typeof aft
   return isAgreed ? 'agreed' : 'declined';
 }
 
-async function keepInChart(records: Records, visit: VisitRecord, prepared: PreparedPhoto): Promise<string> {
-  const from = await nextPhotoPlace(records, visit.id);
-  await recordPhotos(records, [prepared], { patientId: visit.patient_id, encounterId: visit.id, from });
+async function keepInChart(transaction: Transaction, visit: VisitRecord, prepared: PreparedPhoto): Promise<string> {
+  const from = await nextPhotoPlace(transaction, visit.id);
+  await recordPhotos(transaction, [prepared], { patientId: visit.patient_id, encounterId: visit.id, from });
   return prepared.id;
 }

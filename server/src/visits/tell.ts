@@ -6,7 +6,7 @@ import type { LetterKind } from '../notifications/letter-kind.ts';
 import { writeText } from '../notifications/text-message.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
 import { byItself } from './close-forgotten.ts';
@@ -24,20 +24,20 @@ export const tellNoShow = tell(noShow);
 
 function tell(letter: LetterKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
-    clinic.db.write(theClinic('letters'), async (records) => {
-      const visit = await visitById(records, event.subject_id ?? '');
-      const contact = visit && (await receiverOf(records, visit));
+    clinic.db.write(theClinic('letters'), async (transaction) => {
+      const visit = await visitById(transaction, event.subject_id ?? '');
+      const contact = visit && (await receiverOf(transaction, visit));
       if (!contact) return;
       const about = { id: visit.id, firstName: contact.firstName, phone: clinic.config.clinicPhone };
-      await writeLetter(clinic, records, { ...letter.words(about), about: `event ${event.id}`, to: contact.email });
+      await writeLetter(clinic, transaction, { ...letter.words(about), about: `event ${event.id}`, to: contact.email });
     });
 }
 
 /** The account that booked it, or whoever acts for the patient now. */
-async function receiverOf(records: Records, visit: VisitRecord) {
-  const contacts = await contactsOfPatient(records, visit.patient_id);
+async function receiverOf(transaction: Transaction, visit: VisitRecord) {
+  const contacts = await contactsOfPatient(transaction, visit.patient_id);
   const now = contacts.find(({ accountId }) => accountId === visit.account_id) ?? contacts[0];
-  const contact = now && (await contactOf(records, now.accountId));
+  const contact = now && (await contactOf(transaction, now.accountId));
   return contact && { ...contact, accountId: now.accountId };
 }
 
@@ -46,31 +46,31 @@ const worthALetter = 10;
 
 /** Once for a time, with the minutes as they are when it goes out; what was taken back meanwhile is told to nobody. */
 export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('letters'), async (records) => {
-    const visit = await visitById(records, event.subject_id ?? '');
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const visit = await visitById(transaction, event.subject_id ?? '');
     const isToCome = visit && ['booked', 'checked_in', 'ready'].includes(visit.status);
     if (!isToCome || visit.late_minutes < worthALetter) return;
-    const contact = await receiverOf(records, visit);
+    const contact = await receiverOf(transaction, visit);
     if (!contact) return;
     const { id, late_minutes: minutes } = visit;
     const about = `visit ${id} of ${visit.starts_at.toISOString()} runs late`;
     const words = runningLate.words({ id, firstName: contact.firstName, phone: clinic.config.clinicPhone, minutes });
-    await writeLetter(clinic, records, { ...words, about, to: contact.email });
-    const phone = await phoneForReminders(records, contact.accountId);
+    await writeLetter(clinic, transaction, { ...words, about, to: contact.email });
+    const phone = await phoneForReminders(transaction, contact.accountId);
     if (!phone) return;
     const text = `Your video visit begins about ${minutes} minutes later than planned. Your place is kept: ${clinic.config.publicUrl}/waiting-room/${id} Reply STOP to end these messages.`;
     // of use only now
-    await writeText(clinic, records, { template: 'text.visit-late', about, to: phone, words: text, isAwaited: true });
+    await writeText(clinic, transaction, { template: 'text.visit-late', about, to: phone, words: text, isAwaited: true });
   });
 }
 
 /** The dermatologist hears of a visit that was closed without them: its note is still to be written. */
 export function pushClosed(clinic: Clinic, event: RecordedEvent): Promise<void> {
-  return clinic.db.write(theClinic('push'), async (records) => {
-    const visit = event.data['by'] === byItself.by ? await visitById(records, event.subject_id ?? '') : undefined;
+  return clinic.db.write(theClinic('push'), async (transaction) => {
+    const visit = event.data['by'] === byItself.by ? await visitById(transaction, event.subject_id ?? '') : undefined;
     if (!visit) return;
     const body = 'A visit of yours that was still open was closed. Please look at it.';
     const whom = { roles: ['provider'] as const, onlyAccount: visit.provider_id };
-    await notify(clinic, records, { eventId: event.id, body, path: `/workspace/visits/${visit.id}`, ...whom });
+    await notify(clinic, transaction, { eventId: event.id, body, path: `/workspace/visits/${visit.id}`, ...whom });
   });
 }

@@ -6,32 +6,32 @@ import { mayNoShow } from '../appointments/no-show.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { letTheClinicAct, type Records } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { doorOf } from './policy.ts';
 import { thoseWith } from './presence-records.ts';
 import { placeOf, type VisitRecord, visitsOfDay } from './records.ts';
 
 export function listVisits(clinic: Clinic, asker: Asker): Promise<VisitRow[]> {
-  return clinic.db.read(asker, async (records, actor) => {
-    const visits = await visitsOfDay(records, actor.id, clinic.config.clinicTimeZone);
+  return clinic.db.read(asker, async (transaction, actor) => {
+    const visits = await visitsOfDay(transaction, actor.id, clinic.config.clinicTimeZone);
     const ages = new Map<string, number | null>();
-    for (const { patient_id } of visits) ages.set(patient_id, ageFrom((await currentProfileOf(records, patient_id))?.dob));
+    for (const { patient_id } of visits) ages.set(patient_id, ageFrom((await currentProfileOf(transaction, patient_id))?.dob));
     // presence is nobody's record, so the clinic looks
-    await letTheClinicAct(records, actor);
-    return asRows(records, visits, ages, clinic.config.clinicTimeZone);
+    await actAsClinic(transaction, actor);
+    return asRows(transaction, visits, ages, clinic.config.clinicTimeZone);
   });
 }
 
-/** Needs records open as the clinic. */
+/** Needs a transaction as the clinic. */
 export async function asRows(
-  records: Records,
+  transaction: Transaction,
   visits: readonly VisitRecord[],
   ages: ReadonlyMap<string, number | null>,
   timeZone: string,
 ): Promise<VisitRow[]> {
   const now = new Date();
   const ids = visits.map(({ id }) => id);
-  const here = await thoseWith(['patient'], records, ids);
+  const here = await thoseWith(['patient'], transaction, ids);
   return visits.map((visit) => ({
     id: visit.id,
     starts_at: visit.starts_at,

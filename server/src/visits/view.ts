@@ -3,7 +3,7 @@ import type { VisitState } from '@pellis/contract/visit-states';
 import type { Visit } from '@pellis/contract/visits';
 import { windowOf } from '../appointments/join-window.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import type { Records } from '../platform/db/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { helpersOf } from './helper-records.ts';
 import type { Holder } from './pass-records.ts';
 import { withPass } from './passes.ts';
@@ -13,16 +13,21 @@ import { announceVisit, licencesOf, placeOf, type VisitRecord, visitsAhead } fro
 import { countPhotos, messagesOf, openStillOf } from './talk-records.ts';
 
 export function readVisit(clinic: Clinic, pass: string): Promise<Visit> {
-  return withPass(clinic, pass, async (records, holder, visit) => {
+  return withPass(clinic, pass, async (transaction, holder, visit) => {
     // when nobody is left whose heartbeat could tell
-    const [lost] = isCall(visit.status) ? await findLost(records, [visit.id]) : [];
-    if (lost) await announceVisit(records, lost);
-    return asSeenBy(clinic, records, holder, lost ? { ...visit, status: 'disconnected' } : visit);
+    const [lost] = isCall(visit.status) ? await findLost(transaction, [visit.id]) : [];
+    if (lost) await announceVisit(transaction, lost);
+    return asSeenBy(clinic, transaction, holder, lost ? { ...visit, status: 'disconnected' } : visit);
   });
 }
 
 /** The patient's address, and whom they wished for, are for the patient's side and the dermatologist, not for helpers. */
-export async function asSeenBy(clinic: Clinic, records: Records, { person, part, name }: Holder, visit: VisitRecord): Promise<Visit> {
+export async function asSeenBy(
+  clinic: Clinic,
+  transaction: Transaction,
+  { person, part, name }: Holder,
+  visit: VisitRecord,
+): Promise<Visit> {
   const now = new Date();
   return {
     id: visit.id,
@@ -39,18 +44,18 @@ export async function asSeenBy(clinic: Clinic, records: Records, { person, part,
     // held times are not visits yet, and the rows with one are left out
     status: visit.status as VisitState,
     late_minutes: visit.late_minutes,
-    ahead: await visitsAhead(records, visit),
+    ahead: await visitsAhead(transaction, visit),
     provider: { name: visit.provider, credentials: visit.credentials, avatar_url: visit.avatar_url },
-    licensed_in: await licencesOf(records, visit.provider_id, clinic.config.clinicTimeZone),
+    licensed_in: await licencesOf(transaction, visit.provider_id, clinic.config.clinicTimeZone),
     patient_name: visit.first_name,
     place: part === 'helper' ? null : placeOf(visit),
     wished: part === 'helper' ? null : { interpreter: visit.interpreter, helper_name: visit.helper_name },
     is_ready: visit.ready_at !== null,
     is_admitted: isCall(visit.status),
-    people: await peopleAt(records, visit.id),
-    helpers: await helpersOf(records, visit.id),
-    messages: await messagesOf(records, visit.id, person),
-    still: await openStillOf(records, visit.id),
-    photos: await countPhotos(records, visit.id),
+    people: await peopleAt(transaction, visit.id),
+    helpers: await helpersOf(transaction, visit.id),
+    messages: await messagesOf(transaction, visit.id, person),
+    still: await openStillOf(transaction, visit.id),
+    photos: await countPhotos(transaction, visit.id),
   };
 }

@@ -4,12 +4,12 @@ import type { Actor } from '../actor.ts';
 import type { KeptCall } from '../kept-call.ts';
 import { conflict, Refusal } from '../refusal.ts';
 import { type CallName, type CallRow, callRow, claimKey, storeAnswer, storeOutcome } from './call-records.ts';
-import type { Records } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 
 /** What can be kept as it is. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
-type Work<T> = (records: Records, actor: Actor) => Promise<T>;
+type Work<T> = (transaction: Transaction, actor: Actor) => Promise<T>;
 
 const day = 24 * 60;
 const madeKeyMinutes = 10;
@@ -26,12 +26,12 @@ export class AnsweredBefore extends Error {
 
 /** Work that answers the call: the answer is kept with it. */
 export function answering<T>(call: KeptCall | undefined, work: Work<T>): Work<T> {
-  return inOneTransaction(call, work, async (records, actor, kept) => {
-    const earlier = await claim(records, kept.name);
+  return inOneTransaction(call, work, async (transaction, actor, kept) => {
+    const earlier = await claim(transaction, kept.name);
     if (earlier) throw new AnsweredBefore(earlier.answer);
-    const value = await work(records, actor);
+    const value = await work(transaction, actor);
     const encoded = kept.call.encode(value);
-    await storeAnswer(records, kept.name, encoded);
+    await storeAnswer(transaction, kept.name, encoded);
     kept.call.answered = { value, encoded };
     return value;
   });
@@ -39,20 +39,20 @@ export function answering<T>(call: KeptCall | undefined, work: Work<T>): Work<T>
 
 /** Work after which the call is finished elsewhere: what came of it is kept, and handed out where it was done before. */
 export function stepping<T extends Plain>(call: KeptCall | undefined, work: Work<T>): Work<T> {
-  return inOneTransaction(call, work, async (records, actor, { name }) => {
-    const earlier = await claim(records, name);
+  return inOneTransaction(call, work, async (transaction, actor, { name }) => {
+    const earlier = await claim(transaction, name);
     // written below, by the same work
     if (earlier) return earlier.outcome as T;
-    const outcome = await work(records, actor);
-    await storeOutcome(records, name, outcome);
+    const outcome = await work(transaction, actor);
+    await storeOutcome(transaction, name, outcome);
     return outcome;
   });
 }
 
 /** The answer that this call got before. */
-export async function answerBefore(records: Records, actor: Actor, call: KeptCall): Promise<{ answer: unknown } | undefined> {
+export async function answerBefore(transaction: Transaction, actor: Actor, call: KeptCall): Promise<{ answer: unknown } | undefined> {
   const name = nameOf(call, actor);
-  const row = name && (await callRow(records, name));
+  const row = name && (await callRow(transaction, name));
   if (!row) return undefined;
   refuseOther(row, name);
   return row.status === null ? undefined : { answer: row.answer };
@@ -61,17 +61,17 @@ export async function answerBefore(records: Records, actor: Actor, call: KeptCal
 /** Whether it is known by anything at all. */
 export const isKept = ({ key, isMomentous }: KeptCall) => key !== undefined || isMomentous;
 
-type KeptWork<T> = (records: Records, actor: Actor, kept: { call: KeptCall; name: CallName }) => Promise<T>;
+type KeptWork<T> = (transaction: Transaction, actor: Actor, kept: { call: KeptCall; name: CallName }) => Promise<T>;
 
 /** Twice in one call would be half a call after a crash; whoever only looks opens for reading. */
 function inOneTransaction<T>(call: KeptCall | undefined, work: Work<T>, once: KeptWork<T>): Work<T> {
   if (!call) return work;
-  return async (records, actor) => {
-    if (call.isBegun) throw new Error('a call has one transaction of work: open the records with `read`, or as the clinic');
+  return async (transaction, actor) => {
+    if (call.isBegun) throw new Error('a call has one transaction of work: open any other with `read`, or as the clinic');
     call.isBegun = true;
     try {
       const name = nameOf(call, actor);
-      return name ? await once(records, actor, { call, name }) : await work(records, actor);
+      return name ? await once(transaction, actor, { call, name }) : await work(transaction, actor);
     } catch (error) {
       call.isBegun = false;
       throw error;
@@ -89,9 +89,9 @@ function nameOf({ key, isMomentous, hash }: KeptCall, actor: Actor): CallName | 
 }
 
 /** What came of it, where it was done before. */
-async function claim(records: Records, name: CallName): Promise<CallRow | undefined> {
-  if (await claimKey(records, name).catch(refuseWaiting)) return undefined;
-  const row = await callRow(records, name);
+async function claim(transaction: Transaction, name: CallName): Promise<CallRow | undefined> {
+  if (await claimKey(transaction, name).catch(refuseWaiting)) return undefined;
+  const row = await callRow(transaction, name);
   // it ended in this very moment
   if (!row) throw inFlight();
   refuseOther(row, name);

@@ -68,8 +68,8 @@ test('eight callers whose connections are cut read 503 in our shape or what they
 
 test('a connection that ends while somebody holds it ends nothing else', async () => {
   const db = openDatabase(inject('testPostgres').url, 1);
-  const holding = db.read(theClinic('test'), async (records) => {
-    const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(records);
+  const holding = db.read(theClinic('test'), async (transaction) => {
+    const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
     await server.query('select pg_terminate_backend($1, 5000)', [own.rows[0]?.pid]);
     // says nothing while the connection ends
     await new Promise((later) => setTimeout(later, 100));

@@ -1,9 +1,9 @@
-/** The door to the records: however few the ways to the database are, everybody comes in as themselves and a write is kept when it is answered. */
+/** Transactions as somebody: however few the connections are, everybody acts as themselves, and a write is durable when it is answered. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { theClinic } from '../actor.ts';
-import { type Database, openDatabase, type Records } from './database.ts';
+import { type Database, openDatabase, type Transaction } from './database.ts';
 import { prepared } from './prepared.ts';
 import { readAndRecord } from './read-and-record.ts';
 import { testDatabase } from './test-database.ts';
@@ -28,14 +28,15 @@ afterAll(async () => {
   await made.drop();
 });
 
-const whoAsks = async (records: Records) => (await sql<{ who: string }>`select actor_id() as who`.execute(records)).rows[0]?.who;
-const count = (records: Records, key: string) =>
-  records
+const whoAsks = async (transaction: Transaction) =>
+  (await sql<{ who: string }>`select actor_id() as who`.execute(transaction)).rows[0]?.who;
+const count = (transaction: Transaction, key: string) =>
+  transaction
     .insertInto('rate_limit')
     .values({ key, window_start: new Date(0), calls: 1 })
     .execute();
 /** A `select` that writes. */
-const plant = (records: Records, key: string) => sql`select plant(${key})`.execute(records);
+const plant = (transaction: Transaction, key: string) => sql`select plant(${key})`.execute(transaction);
 const counted = async (key: string) => (await owner.query('select from rate_limit where key = $1', [key])).rowCount;
 
 test('one after the other and all at once, everybody comes in as themselves', async () => {
@@ -46,28 +47,28 @@ test('one after the other and all at once, everybody comes in as themselves', as
 
 test('what was written is there for others as soon as it is answered', async () => {
   for (const key of ['first', 'second', 'third']) {
-    await db.write(theClinic('test'), (records) => count(records, key));
+    await db.write(theClinic('test'), (transaction) => count(transaction, key));
     expect(await counted(key)).toBe(1);
   }
 });
 
 test('what a function writes when it is selected is there for others as soon as it is answered', async () => {
   for (const key of ['planted', 'planted again', 'and again']) {
-    await db.write(theClinic('test'), (records) => plant(records, key));
+    await db.write(theClinic('test'), (transaction) => plant(transaction, key));
     expect(await counted(key)).toBe(1);
   }
 });
 
-test('whoever opened the records to read cannot write, not even by selecting a function', async () => {
-  await expect(db.read(theClinic('test'), (records) => plant(records, 'smuggled'))).rejects.toMatchObject({ code: '25006' });
-  await expect(db.read(theClinic('test'), (records) => count(records, 'smuggled'))).rejects.toMatchObject({ code: '25006' });
+test('a transaction opened to read cannot write, not even by selecting a function', async () => {
+  await expect(db.read(theClinic('test'), (transaction) => plant(transaction, 'smuggled'))).rejects.toMatchObject({ code: '25006' });
+  await expect(db.read(theClinic('test'), (transaction) => count(transaction, 'smuggled'))).rejects.toMatchObject({ code: '25006' });
   expect(await counted('smuggled')).toBe(0);
 });
 
 test('what is seen is handed out once the look is written down, and not where that fails', async () => {
-  const look = (key: string) => async (records: Records) => ({
-    seen: await whoAsks(records),
-    record: async (writing: Records) => void (await count(writing, key)),
+  const look = (key: string) => async (transaction: Transaction) => ({
+    seen: await whoAsks(transaction),
+    record: async (writing: Transaction) => void (await count(writing, key)),
   });
   expect(await readAndRecord(db, theClinic('reader'), look('looked'))).toBe('reader');
   expect(await counted('looked')).toBe(1);
@@ -75,12 +76,12 @@ test('what is seen is handed out once the look is written down, and not where th
 });
 
 test('what ends in a fault leaves nothing behind, and the next comes in as if nothing had been', async () => {
-  const failing = db.write(theClinic('test'), async (records) => {
-    await count(records, 'never');
+  const failing = db.write(theClinic('test'), async (transaction) => {
+    await count(transaction, 'never');
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await expect(db.write(theClinic('test'), (records) => sql`select 1 / 0`.execute(records))).rejects.toThrow('division by zero');
+  await expect(db.write(theClinic('test'), (transaction) => sql`select 1 / 0`.execute(transaction))).rejects.toThrow('division by zero');
   expect(await counted('never')).toBe(0);
   expect(await db.read(theClinic('somebody else'), whoAsks)).toBe('somebody else');
 });
@@ -94,10 +95,10 @@ test('a read does not stay open, and its rights end with it', async () => {
 });
 
 test('a question that is built once is asked with the id of each call', async () => {
-  const countsOf = prepared((records, key) => records.selectFrom('rate_limit').select('calls').where('key', '=', key));
-  await db.write(theClinic('test'), (records) => count(records, 'known'));
-  await db.read(theClinic('test'), async (records) => {
-    expect(await countsOf(records, 'known')).toEqual([{ calls: 1 }]);
-    expect(await countsOf(records, 'unknown')).toEqual([]);
+  const countsOf = prepared((transaction, key) => transaction.selectFrom('rate_limit').select('calls').where('key', '=', key));
+  await db.write(theClinic('test'), (transaction) => count(transaction, 'known'));
+  await db.read(theClinic('test'), async (transaction) => {
+    expect(await countsOf(transaction, 'known')).toEqual([{ calls: 1 }]);
+    expect(await countsOf(transaction, 'unknown')).toEqual([]);
   });
 });

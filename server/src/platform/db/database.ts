@@ -1,4 +1,4 @@
-/** The only door to the records. Nobody reads them but as somebody: row-level security sees who. */
+/** Opens transactions, each as somebody: row-level security sees who. There is no other way to the tables. */
 import { otherPatient } from '@pellis/contract/wire';
 import { type AccessMode, CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -8,11 +8,11 @@ import { answering, type Plain, stepping } from './call-once.ts';
 import { FewerTripsClient } from './fewer-trips-client.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence.ts';
-import type { Records } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 
-export type { Records };
+export type { Transaction };
 
-type Work<T> = (records: Records, actor: Actor) => Promise<T>;
+type Work<T> = (transaction: Transaction, actor: Actor) => Promise<T>;
 
 /** Each opens one transaction as somebody. Throws the 401 of a session that is over and the 404 of a wrong role. */
 export interface Database {
@@ -58,22 +58,22 @@ export function openDatabase(url: string, most = 20): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
   const silence = watchForSilence(pool, url);
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  function open<T>(mode: AccessMode, asker: Asker, work: (records: Records, entered: Entered) => Promise<T>): Promise<T> {
+  function open<T>(mode: AccessMode, asker: Asker, work: (transaction: Transaction, entered: Entered) => Promise<T>): Promise<T> {
     silence.refuseWhileSilent();
     return kysely
       .transaction()
       .setAccessMode(mode)
-      .execute(async (records) => work(records, await enter(records, asker)));
+      .execute(async (transaction) => work(transaction, await enter(transaction, asker)));
   }
   function write<T>(asker: Asker, work: Work<T>): Promise<T> {
-    return open('read write', asker, async (records, { actor, dozing }) => {
-      if (dozing) await stayAwake(records, dozing);
-      return work(records, actor);
+    return open('read write', asker, async (transaction, { actor, dozing }) => {
+      if (dozing) await stayAwake(transaction, dozing);
+      return work(transaction, actor);
     });
   }
   async function read<T>(asker: Asker, work: Work<T>): Promise<T> {
-    const { value, dozing } = await open('read only', asker, async (records, entered) => ({
-      value: await work(records, entered.actor),
+    const { value, dozing } = await open('read only', asker, async (transaction, entered) => ({
+      value: await work(transaction, entered.actor),
       dozing: entered.dozing,
     }));
     // at most once a minute: that somebody is there can only be noted where one may write
@@ -106,15 +106,15 @@ interface Entered {
   dozing: string | undefined;
 }
 
-async function enter(records: Records, asker: Asker): Promise<Entered> {
-  if (asker.kind === 'session') return enterSession(records, asker);
-  await letTheClinicIn(records, asker.because);
+async function enter(transaction: Transaction, asker: Asker): Promise<Entered> {
+  if (asker.kind === 'session') return enterSession(transaction, asker);
+  await enterAsClinic(transaction, asker.because);
   return { actor: { id: asker.because, role: 'clinic', name: 'Pellis', patientId: null }, dozing: undefined };
 }
 
 /** Checks the session and sets role, id and rights of the transaction, in one statement. */
-async function enterSession(records: Records, { sessionId, access, patientId }: Asker & { kind: 'session' }): Promise<Entered> {
-  const entered = await records.executeQuery<SessionRow>(CompiledQuery.raw(enterStatement, [sessionId]));
+async function enterSession(transaction: Transaction, { sessionId, access, patientId }: Asker & { kind: 'session' }): Promise<Entered> {
+  const entered = await transaction.executeQuery<SessionRow>(CompiledQuery.raw(enterStatement, [sessionId]));
   const who = entered.rows[0];
   if (!who) throw signInFirst();
   if (!isWithin(access, who.role)) throw notFound();
@@ -137,19 +137,20 @@ const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id,
     set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('role', 'clinic_app', true)) as entered
   from enter_session($1) e`;
 
-function stayAwake(records: Records, sessionId: string) {
-  return records.executeQuery(CompiledQuery.raw('select stay_awake($1)', [sessionId]));
+function stayAwake(transaction: Transaction, sessionId: string) {
+  return transaction.executeQuery(CompiledQuery.raw('select stay_awake($1)', [sessionId]));
 }
 
-function letTheClinicIn(records: Records, because: string) {
+function enterAsClinic(transaction: Transaction, because: string) {
   const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('role', 'clinic_app', true)`;
-  return records.executeQuery(CompiledQuery.raw(statement, [because]));
+  return transaction.executeQuery(CompiledQuery.raw(statement, [because]));
 }
 
 /**
- * From here to the end of the transaction the clinic acts: for what the person may ask for, but not do by hand.
- * Only after the policy was asked; events must be recorded with the actor that was handed out before.
+ * Privilege elevation: from here to the end of the transaction the clinic acts, so row-level security shows and allows what the
+ * clinic's own work may see and do. For what the person may ask for, but not do by hand. Only after the policy was asked; events must
+ * be recorded with the actor that was handed out before.
  */
-export async function letTheClinicAct(records: Records, actor: Actor): Promise<void> {
-  await letTheClinicIn(records, actor.id);
+export async function actAsClinic(transaction: Transaction, actor: Actor): Promise<void> {
+  await enterAsClinic(transaction, actor.id);
 }

@@ -15,8 +15,8 @@ export const forgetfulDatabase =
   'The database has fsync or synchronous_commit switched off and could forget what it acknowledged: switch both on.';
 
 export async function databaseForgets(clinic: Clinic): Promise<Warning | undefined> {
-  const { rows } = await clinic.db.read(theClinic('warnings'), (records) =>
-    sql<{ forgets: boolean }>`select ${sql.raw(forgets)} as forgets`.execute(records),
+  const { rows } = await clinic.db.read(theClinic('warnings'), (transaction) =>
+    sql<{ forgets: boolean }>`select ${sql.raw(forgets)} as forgets`.execute(transaction),
   );
   return rows[0]?.forgets ? { code: 'database_forgets', words: forgetfulDatabase } : undefined;
 }

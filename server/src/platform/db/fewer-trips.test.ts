@@ -3,7 +3,7 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../actor.ts';
-import { type Database, openDatabase, type Records } from './database.ts';
+import { type Database, openDatabase, type Transaction } from './database.ts';
 import { testDatabase } from './test-database.ts';
 import type { ThrowawayDatabase } from './throwaway-postgres.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   wire.ways.length = 0;
 });
 
-const whoAsks = (records: Records) => sql`select actor_id()`.execute(records);
+const whoAsks = (transaction: Transaction) => sql`select actor_id()`.execute(transaction);
 
 test('a read is answered after two ways: nobody waits for its beginning or its commit', async () => {
   await db.read(theClinic('test'), whoAsks);

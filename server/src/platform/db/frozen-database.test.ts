@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (seconds = 0) => db.read(theClinic('test'), (records) => sql`select pg_sleep(${seconds})`.execute(records));
+const ask = (seconds = 0) => db.read(theClinic('test'), (transaction) => sql`select pg_sleep(${seconds})`.execute(transaction));
 
 test('who waits for a frozen database is told so before it thaws, and the next at once; then all is well', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ask()));

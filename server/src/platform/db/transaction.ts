@@ -1,5 +1,5 @@
-/** The records, open as somebody: one transaction. */
-import type { Transaction } from 'kysely';
+/** An open transaction, begun as somebody: row-level security sees who. */
+import type { Transaction as KyselyTransaction } from 'kysely';
 import type { DB } from './schema.ts';
 
-export type Records = Transaction<DB>;
+export type Transaction = KyselyTransaction<DB>;

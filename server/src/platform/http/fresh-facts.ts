@@ -1,11 +1,11 @@
-/** The figures that pages carry, asked of the records often enough that a change is seen within seconds, and never by every visitor. */
+/** The figures that pages carry, asked of the database often enough that a change is seen within seconds, and never by every visitor. */
 import type { Facts } from './page-text.ts';
 
 const freshForMs = 10_000;
 // a page with the figures of a moment ago is better than none
 const patienceMs = 1_000;
 
-/** Answers the same object until a figure changes. When the records cannot be read, the last figures stand. */
+/** Answers the same object until a figure changes. When the database cannot be asked, the last figures stand. */
 export function keepFresh(read: () => Promise<Facts>, complain: (error: unknown) => void, freshFor = freshForMs): () => Promise<Facts> {
   let facts: Facts = {};
   let readAt = Number.NEGATIVE_INFINITY;

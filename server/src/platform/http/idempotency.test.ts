@@ -117,8 +117,8 @@ test('a call that would open its work twice fails, and whoever only looks cannot
   const asker = { ...theClinic('a test'), call };
   await clinic.clinic.db.write(asker, async () => 'done');
   await expect(clinic.clinic.db.write(asker, async () => 'done again')).rejects.toThrow('one transaction of work');
-  const writing = clinic.clinic.db.read(theClinic('a test'), (records) =>
-    records.insertInto('processor_notice').values({ id: newId(), type: 'x' }).execute(),
+  const writing = clinic.clinic.db.read(theClinic('a test'), (transaction) =>
+    transaction.insertInto('processor_notice').values({ id: newId(), type: 'x' }).execute(),
   );
   await expect(writing).rejects.toThrow('read-only transaction');
 });

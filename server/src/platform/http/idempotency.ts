@@ -23,7 +23,7 @@ export function keptCallOf(endpoint: AnyEndpoint, request: FastifyRequest, encod
 export async function answerOnce(clinic: Clinic, asker: Asker, respond: () => Promise<unknown>): Promise<unknown> {
   const { call } = asker;
   if (!call || !isKept(call)) return respond();
-  const before = await clinic.db.read(asker, (records, actor) => answerBefore(records, actor, call));
+  const before = await clinic.db.read(asker, (transaction, actor) => answerBefore(transaction, actor, call));
   if (before) return before.answer ?? undefined;
   try {
     return await respond();

@@ -18,11 +18,11 @@ export async function countCall(clinic: Clinic, name: string, limit: Limit, requ
 
 /** One more try under this key; answers how many there were in the running window. It waits for no disk: a crash may forget the last ones. */
 export function countTry(clinic: Clinic, key: string, seconds: number): Promise<number> {
-  return clinic.db.write(clinicItself, (records) => countOneTry(records, key, seconds));
+  return clinic.db.write(clinicItself, (transaction) => countOneTry(transaction, key, seconds));
 }
 
 export function triesSoFar(clinic: Clinic, key: string, seconds: number): Promise<number> {
-  return clinic.db.read(clinicItself, (records) => triesInWindow(records, key, seconds));
+  return clinic.db.read(clinicItself, (transaction) => triesInWindow(transaction, key, seconds));
 }
 
 const floodCalls = 600;

@@ -8,7 +8,7 @@ import { guardUploads, type UploadLimits } from './upload-gate.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The good token that came with it. Whether its session still stands is asked when the records are opened. */
+    /** The good token that came with it. Whether its session still stands is asked when a transaction is opened. */
     session: SessionToken | undefined;
     /** Of a POST: what tells one body from another. */
     bodyHash: string | undefined;

@@ -12,10 +12,10 @@ const mostNamed = 20;
 /** Once an hour, until nothing is given up any more. */
 export async function tellGivenUp(clinic: Clinic, now: Date): Promise<void> {
   if (now.getUTCMinutes() !== 0) return;
-  await clinic.db.read(theClinic('given up'), async (records) => {
-    const { given_up } = await standingOf(records);
+  await clinic.db.read(theClinic('given up'), async (transaction) => {
+    const { given_up } = await standingOf(transaction);
     if (given_up === 0) return;
-    const jobs = await givenUp(records, mostNamed);
+    const jobs = await givenUp(transaction, mostNamed);
     clinic.log.error({ given_up, jobs }, 'jobs were given up: when their cause is mended, `npm run retry` has them tried again');
   });
 }

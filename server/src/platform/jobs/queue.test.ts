@@ -4,7 +4,7 @@ import { writeLetter } from '../../notifications/letter.ts';
 import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
 import { type PatientPerson, signUp } from '../../test-people.ts';
 import { theClinic } from '../actor.ts';
-import type { Records } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Happening } from '../events.ts';
 
 let clinic: TestClinic;
@@ -23,9 +23,10 @@ const hundreds = 200;
 const patience = 120_000;
 
 /** In one transaction, so that all of it waits at once. */
-const asClinic = (work: (records: Records) => Promise<void>) => clinic.clinic.db.write(theClinic('test'), (records) => work(records));
+const asClinic = (work: (transaction: Transaction) => Promise<void>) =>
+  clinic.clinic.db.write(theClinic('test'), (transaction) => work(transaction));
 
-const happens = (records: Records, happening: Happening) => clinic.clinic.happened(records, theClinicItself, happening);
+const happens = (transaction: Transaction, happening: Happening) => clinic.clinic.happened(transaction, theClinicItself, happening);
 const theClinicItself = { id: 'test', role: 'clinic', name: 'Pellis', patientId: null } as const;
 
 /** Something that is looked at and needs nothing more. */
@@ -41,8 +42,8 @@ async function untilDone(): Promise<void> {
 }
 
 test('some hundreds of jobs that wait are worked off', { timeout: patience }, async () => {
-  await asClinic(async (records) => {
-    for (let n = 0; n < hundreds; n++) await happens(records, looked(ana));
+  await asClinic(async (transaction) => {
+    for (let n = 0; n < hundreds; n++) await happens(transaction, looked(ana));
   });
   await untilDone();
   const [done] = await clinic.sql<{ n: number }>(
@@ -53,9 +54,9 @@ test('some hundreds of jobs that wait are worked off', { timeout: patience }, as
 });
 
 test('one person’s hundreds do not keep another’s job waiting', { timeout: patience }, async () => {
-  await asClinic(async (records) => {
-    for (let n = 0; n < hundreds; n++) await happens(records, looked(ana));
-    await happens(records, looked(ben));
+  await asClinic(async (transaction) => {
+    for (let n = 0; n < hundreds; n++) await happens(transaction, looked(ana));
+    await happens(transaction, looked(ben));
   });
   await untilDone();
   const before = await clinic.sql(
@@ -68,9 +69,10 @@ test('one person’s hundreds do not keep another’s job waiting', { timeout: p
 
 test('an email that somebody waits for leaves before those that nobody waits for', { timeout: patience }, async () => {
   const letter = { about: 'a rush', subject: 'Something', paragraphs: ['Some words.'] };
-  await asClinic(async (records) => {
-    for (let n = 0; n < hundreds; n++) await writeLetter(clinic.clinic, records, { ...letter, template: 'test', to: `p${n}@pellis.test` });
-    await writeLetter(clinic.clinic, records, { ...letter, template: 'test.code', to: 'last@pellis.test', isAwaited: true });
+  await asClinic(async (transaction) => {
+    for (let n = 0; n < hundreds; n++)
+      await writeLetter(clinic.clinic, transaction, { ...letter, template: 'test', to: `p${n}@pellis.test` });
+    await writeLetter(clinic.clinic, transaction, { ...letter, template: 'test.code', to: 'last@pellis.test', isAwaited: true });
   });
   await untilDone();
   const before = await clinic.sql(

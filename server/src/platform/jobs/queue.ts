@@ -1,7 +1,7 @@
 /** The clinic's work that follows a commit: kept in Postgres, tried again until it succeeds, and listed when it never does. */
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Records } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { withSettings } from '../db/login.ts';
 import { type JobData, type JobHandlers, type JobName, jobNames } from './kinds.ts';
 import { waiting } from './records.ts';
@@ -17,7 +17,7 @@ export interface SendOptions {
 
 export interface Jobs {
   /** Puts a job in the queue, in the caller's transaction. */
-  send<N extends JobName>(records: Records, name: N, data: JobData[N], options?: SendOptions): Promise<void>;
+  send<N extends JobName>(transaction: Transaction, name: N, data: JobData[N], options?: SendOptions): Promise<void>;
 }
 
 export interface RunningQueue extends Jobs {
@@ -41,8 +41,8 @@ export async function openQueue(url: string, log: Logger): Promise<RunningQueue>
   boss.on('error', (error) => log.error({ err: error }, 'the queue complained'));
   await boss.start();
   return {
-    async send(records, name, data, options = {}) {
-      await boss.insert(name, [asRow(data, options)], { db: fromKysely(records) });
+    async send(transaction, name, data, options = {}) {
+      await boss.insert(name, [asRow(data, options)], { db: fromKysely(transaction) });
     },
     async work(handlers) {
       for (const name of jobNames) await addWorkers({ boss, log }, name, handlers[name]);

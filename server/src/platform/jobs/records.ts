@@ -1,7 +1,7 @@
 /** How the queue stands, read from its own table. */
 import { sql } from 'kysely';
 import type { Db } from 'pg-boss';
-import type { Records } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { jobNames } from './kinds.ts';
 import { deadLetters } from './prepare.ts';
 
@@ -14,13 +14,13 @@ export interface Standing {
   given_up: number;
 }
 
-export async function standingOf(records: Records): Promise<Standing> {
+export async function standingOf(transaction: Transaction): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select count(*) filter (where name <> ${deadLetters} and start_after <= now()) as waiting,
       count(*) filter (where name <> ${deadLetters} and state = 'retry') as retried,
       count(*) filter (where name = ${deadLetters}) as given_up
     from pgboss.job
-    where name = any(${[...jobNames, deadLetters]}) and state < 'active'`.execute(records);
+    where name = any(${[...jobNames, deadLetters]}) and state < 'active'`.execute(transaction);
   return rows[0] ?? { waiting: 0, retried: 0, given_up: 0 };
 }
 
@@ -32,13 +32,13 @@ export interface GivenUp {
 }
 
 /** The oldest first. */
-export async function givenUp(records: Records, most: number): Promise<GivenUp[]> {
+export async function givenUp(transaction: Transaction, most: number): Promise<GivenUp[]> {
   const { rows } = await sql<GivenUp>`
     select source_name as kind, data, created_on as at
     from pgboss.job
     where name = ${deadLetters} and state < 'active'
     order by created_on
-    limit ${most}`.execute(records);
+    limit ${most}`.execute(transaction);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 /** Tells every process of the clinic, after the commit: what changed (ids only), and who must be asked again whether they may listen. */
-import type { Records } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { keepLetter, letterById, notifyAll } from './letter-records.ts';
 
 export const channel = 'pellis_live';
@@ -16,25 +16,25 @@ export type Heard =
   | { letter: string };
 
 /** Something changed that everybody in the topic should read again. Heard only if the transaction commits. */
-export function announce(records: Records, topic: string, name: string, data?: Record<string, string>): Promise<void> {
-  return tell(records, { news: topic, name, ...(data ? { data } : {}) });
+export function announce(transaction: Transaction, topic: string, name: string, data?: Record<string, string>): Promise<void> {
+  return tell(transaction, { news: topic, name, ...(data ? { data } : {}) });
 }
 
 /** Whoever may no longer join leaves the topic, in whatever process they are. */
-export function recheck(records: Records, topic: string): Promise<void> {
-  return tell(records, { recheck: topic });
+export function recheck(transaction: Transaction, topic: string): Promise<void> {
+  return tell(transaction, { recheck: topic });
 }
 
-/** Needs records that are open as the clinic when the words are long. */
-export async function tell(records: Records, heard: Heard): Promise<void> {
+/** Needs a transaction as the clinic when the words are long. */
+export async function tell(transaction: Transaction, heard: Heard): Promise<void> {
   const body = JSON.stringify(heard);
-  const payload = Buffer.byteLength(body) <= mostBytes ? body : JSON.stringify({ letter: await keepLetter(records, body) });
-  await notifyAll(records, channel, payload);
+  const payload = Buffer.byteLength(body) <= mostBytes ? body : JSON.stringify({ letter: await keepLetter(transaction, body) });
+  await notifyAll(transaction, channel, payload);
 }
 
 /** What was too long for a notification; nothing when it was forgotten already. */
-export async function openLetter(records: Records, id: string): Promise<Heard | undefined> {
-  const body = await letterById(records, id);
+export async function openLetter(transaction: Transaction, id: string): Promise<Heard | undefined> {
+  const body = await letterById(transaction, id);
   // written by `tell`
   return body === undefined ? undefined : (JSON.parse(body) as Heard);
 }

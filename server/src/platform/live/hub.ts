@@ -111,7 +111,7 @@ async function asked(held: Held, line: Line, ask: LiveAsk): Promise<void> {
   if (!member || !held.kindOf(ask.topic)?.says?.includes(ask.name)) return line.send({ is: 'refused', topic: ask.topic });
   const { topic, name, data, to } = ask;
   const said = { said: topic, name, data, from: member.peer, person: member.person, ...(to ? { to } : {}) };
-  await held.clinic.db.write(clinicItself, (records) => tell(records, said));
+  await held.clinic.db.write(clinicItself, (transaction) => tell(transaction, said));
 }
 
 async function join({ clinic, kindOf, lines }: Held, line: Line, { topic, peer }: { topic: string; peer: string }): Promise<void> {
@@ -121,7 +121,8 @@ async function join({ clinic, kindOf, lines }: Held, line: Line, { topic, peer }
   if (!kind || person === null || !lines.has(line)) return line.send({ is: 'refused', topic });
   const member: Seat = { kind: kind.kind, id, person, peer, claim: newId(), isSeated: false };
   line.topics.set(topic, member);
-  if (kind.hasSeats) await clinic.db.write(clinicItself, (records) => tell(records, { seat: topic, person, peer, claim: member.claim }));
+  if (kind.hasSeats)
+    await clinic.db.write(clinicItself, (transaction) => tell(transaction, { seat: topic, person, peer, claim: member.claim }));
   await kind.joined?.(clinic, member);
   // another window may have taken the seat meanwhile
   if (line.topics.get(topic) === member) line.send({ is: 'joined', topic });
@@ -137,7 +138,7 @@ async function leave({ clinic, kindOf }: Held, line: Line, topic: string): Promi
 async function hear(held: Held, heard: Heard): Promise<void> {
   if (held.lines.size === 0) return;
   if ('letter' in heard) {
-    const words = await held.clinic.db.read(clinicItself, (records) => openLetter(records, heard.letter));
+    const words = await held.clinic.db.read(clinicItself, (transaction) => openLetter(transaction, heard.letter));
     return words && hear(held, words);
   }
   if ('ended' in heard) return endSession(held, heard.ended);
@@ -193,6 +194,6 @@ async function beat(held: Held, kinds: readonly TopicKind[], beats: number): Pro
 async function endOldSessions(held: Held): Promise<void> {
   const known = [...new Set([...held.lines].flatMap(({ holder }) => holder.sessionId ?? []))];
   if (known.length === 0) return;
-  const good = await held.clinic.db.read(clinicItself, (records) => standing(records, known));
+  const good = await held.clinic.db.read(clinicItself, (transaction) => standing(transaction, known));
   for (const id of known) if (!good.has(id)) endSession(held, id);
 }

@@ -30,7 +30,7 @@ const rooms: TopicKind = {
   kind: 'room',
   says: ['hello'],
   hasSeats: true,
-  async mayJoin(_records, joiner, id) {
+  async mayJoin(_transaction, joiner, id) {
     if (isClosed.has(id)) return null;
     if (joiner.kind === 'guest') return joiner.guest === `room:${id}` ? 'guest' : null;
     return joiner.actor.patientId === id ? joiner.actor.id : null;
@@ -66,12 +66,12 @@ test('what is announced in one process is heard in both, after the commit only',
   await here.hears({ is: 'joined' });
   there.ask({ do: 'join', topic: roomOf(ana), peer: 'a' });
   await there.hears({ is: 'joined' });
-  const undone = clinic.clinic.db.write(theClinic('test'), async (records) => {
-    await announce(records, roomOf(ana), 'undone');
+  const undone = clinic.clinic.db.write(theClinic('test'), async (transaction) => {
+    await announce(transaction, roomOf(ana), 'undone');
     throw new Error('rolled back');
   });
   await expect(undone).rejects.toThrow('rolled back');
-  await clinic.clinic.db.write(theClinic('test'), (records) => announce(records, roomOf(ana), 'changed', { thing: 'abc' }));
+  await clinic.clinic.db.write(theClinic('test'), (transaction) => announce(transaction, roomOf(ana), 'changed', { thing: 'abc' }));
   const news = { is: 'news', topic: roomOf(ana), name: 'changed', data: { thing: 'abc' } };
   expect(await here.hears({ is: 'news' })).toEqual(news);
   expect(await there.hears({ is: 'news' })).toEqual(news);
@@ -162,7 +162,7 @@ test('who is no longer welcome leaves the topic, and a second window takes the f
   await second.hears({ is: 'joined' });
   expect(await first.hears({ is: 'left' })).toMatchObject({ because: 'second_device' });
   isClosed.add(ben.patientId);
-  await clinic.clinic.db.write(theClinic('test'), (records) => recheck(records, roomOf(ben)));
+  await clinic.clinic.db.write(theClinic('test'), (transaction) => recheck(transaction, roomOf(ben)));
   expect(await second.hears({ is: 'left' })).toMatchObject({ because: 'no_longer_welcome' });
 });
 
@@ -172,7 +172,7 @@ test('of two windows that come in at the same moment one stays', async () => {
     for (const [at, window] of windows.entries()) window.ask({ do: 'join', topic: roomOf(ana), peer: `${at}` });
     const left = await Promise.race(windows.map((window, at) => window.hears({ is: 'left' }).then(() => at)));
     // said after both claims: whoever hears it has not been sent out by the older one
-    await clinic.clinic.db.write(theClinic('test'), (records) => announce(records, roomOf(ana), 'still-there'));
+    await clinic.clinic.db.write(theClinic('test'), (transaction) => announce(transaction, roomOf(ana), 'still-there'));
     expect(await windows[1 - left]?.hears({ is: 'news' })).toMatchObject({ name: 'still-there' });
     for (const window of windows) window.end();
   }
@@ -199,7 +199,7 @@ test('a process that ends says when to come back; one that lost the database say
   await own.hears({ is: 'reread' });
   own.ask({ do: 'join', topic: roomOf(ana) });
   await own.hears({ is: 'joined' });
-  await clinic.clinic.db.write(theClinic('test'), (records) => tell(records, { news: roomOf(ana), name: 'still heard' }));
+  await clinic.clinic.db.write(theClinic('test'), (transaction) => tell(transaction, { news: roomOf(ana), name: 'still heard' }));
   await own.hears({ is: 'news' });
   await third.end();
   expect(await own.hears({ is: 'going' })).toMatchObject({ again: expect.any(Number) });
@@ -213,7 +213,7 @@ async function ticketOf(person: { token: string }): Promise<string> {
 }
 
 async function guestTicket(guest: string): Promise<string> {
-  return (await clinic.clinic.db.write(theClinic('test'), (records) => giveGuestTicket(records, guest))).ticket;
+  return (await clinic.clinic.db.write(theClinic('test'), (transaction) => giveGuestTicket(transaction, guest))).ticket;
 }
 
 /** A server of its own on the same database, as a second process is. */

@@ -1,4 +1,4 @@
-/** Asks a noun whether whoever holds a line may join its topic, with the records open as them. */
+/** Asks a noun whether whoever holds a line may join its topic, in a transaction as them. */
 import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { Refusal } from '../refusal.ts';
@@ -7,10 +7,10 @@ import type { Holder, TopicKind } from './topics.ts';
 /** The person's seat, or null for "no". */
 export async function seatOf(clinic: Clinic, kind: TopicKind, holder: Holder, id: string): Promise<string | null> {
   if (holder.kind === 'guest')
-    return clinic.db.read(theClinic('live'), (records) => kind.mayJoin(records, { kind: 'guest', guest: holder.guest }, id));
+    return clinic.db.read(theClinic('live'), (transaction) => kind.mayJoin(transaction, { kind: 'guest', guest: holder.guest }, id));
   try {
-    return await clinic.db.read({ kind: 'session', sessionId: holder.sessionId, access: 'signed-in' }, (records, actor) =>
-      kind.mayJoin(records, { kind: 'actor', actor }, id),
+    return await clinic.db.read({ kind: 'session', sessionId: holder.sessionId, access: 'signed-in' }, (transaction, actor) =>
+      kind.mayJoin(transaction, { kind: 'actor', actor }, id),
     );
   } catch (error) {
     if (error instanceof Refusal) return null;

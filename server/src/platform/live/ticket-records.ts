@@ -1,6 +1,6 @@
 /** Tickets for the live line, by their hash, and the sessions behind them. */
 import { sql } from 'kysely';
-import type { Records } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 import { hashOf } from '../ids.ts';
 
 export interface TicketRow {
@@ -8,16 +8,16 @@ export interface TicketRow {
   guest: string | null;
 }
 
-export async function insertTicket(records: Records, ticket: string, row: TicketRow): Promise<void> {
-  await records
+export async function insertTicket(transaction: Transaction, ticket: string, row: TicketRow): Promise<void> {
+  await transaction
     .insertInto('live_ticket')
     .values({ hash: hashOf(ticket), ...row })
     .execute();
 }
 
 /** It is gone afterwards. */
-export function takeTicket(records: Records, ticket: string): Promise<TicketRow | undefined> {
-  return records
+export function takeTicket(transaction: Transaction, ticket: string): Promise<TicketRow | undefined> {
+  return transaction
     .deleteFrom('live_ticket')
     .where('hash', '=', hashOf(ticket))
     .where('expires_at', '>', sql<Date>`now()`)
@@ -26,8 +26,8 @@ export function takeTicket(records: Records, ticket: string): Promise<TicketRow 
 }
 
 /** Which of these sessions still stand, and whose each is. */
-export async function standing(records: Records, sessionIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await records
+export async function standing(transaction: Transaction, sessionIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await transaction
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
     .select(['s.id', 's.account_id'])

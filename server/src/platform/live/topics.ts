@@ -1,7 +1,7 @@
 /** What a noun says of its topics: who may join, what members may say to one another, and what it wants to know of them. */
 import type { Actor } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
-import type { Records } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
 
 /** Whoever holds a line: somebody with a session, or a guest whom a noun vouches for ("<kind>:<id>"). */
 export type Holder = { kind: 'session'; sessionId: string } | { kind: 'guest'; guest: string; sessionId: string | null };
@@ -9,7 +9,7 @@ export type Holder = { kind: 'session'; sessionId: string } | { kind: 'guest'; g
 /** With the name under which all lines of one person are counted. */
 export type CountedHolder = Holder & { person: string };
 
-/** Who asks to join: an actor known to the records, or a guest, for whom the records are open as the clinic. */
+/** Who asks to join: an actor known to the database, or a guest, who asks in a transaction as the clinic. */
 export type Joiner = { kind: 'actor'; actor: Actor } | { kind: 'guest'; guest: string };
 
 /** Somebody in a topic, in one window. */
@@ -29,7 +29,7 @@ export interface TopicKind {
   /** Before the colon: `visit` of `visit:abc`. */
   kind: string;
   /** The person's seat in the topic, or null for the same "no" to everybody who may not. */
-  mayJoin(records: Records, joiner: Joiner, id: string): Promise<string | null>;
+  mayJoin(transaction: Transaction, joiner: Joiner, id: string): Promise<string | null>;
   /** Names of what members may say to one another without its being kept. */
   says?: readonly string[];
   /** One window a person: the latest one stays. */
