@@ -1,7 +1,8 @@
 /** Signing up, confirming, signing in and out, and changing one's password. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Email, FirstName, LastName, Phone, PostalCode, roles, State } from './people.ts';
+import { Email, FirstName, LastName, Phone, PostalCode, State } from './people.ts';
+import { roles } from './rights.ts';
 import { Instant, OneSentence, required } from './wire.ts';
 
 /** The least a password may be; the server's PASSWORD_MIN may ask for more. */

@@ -105,7 +105,7 @@ export const moveAppointment = endpoint({
   path: '/appointments/:id/move',
   summary:
     'Move my appointment; 409 `time_taken` brings the three nearest times and leaves it where it was, `same_time` says that it stands there already',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   body: NewTime,
   reply: Appointment,
@@ -116,7 +116,7 @@ export const cancelAppointment = endpoint({
   method: 'POST',
   path: '/appointments/:id/cancel',
   summary: 'Cancel my appointment at the fee I was shown; 409 `fee_changed` when it is another by now',
-  access: 'client',
+  access: 'act-for-patients',
   consequence: 'money',
   params: IdParams,
   body: z.object({ fee: Cents }),
@@ -128,7 +128,7 @@ export const rebookAppointment = endpoint({
   path: '/appointments/:id/rebook',
   summary:
     'Choose a new time, at no charge and once, for a visit that failed for technical reasons; 409 `time_taken` brings the three nearest',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   body: NewTime,
   reply: Appointment,
@@ -141,7 +141,7 @@ export const moveByClinic = endpoint({
   method: 'POST',
   path: '/workspace/appointments/:id/move',
   summary: 'Move a patient’s appointment for a reason; always free for the patient, who is told',
-  access: 'clinic',
+  access: 'book-for-patients',
   params: IdParams,
   body: NewTime.extend({ reason: Reason }),
   reply: Appointment,
@@ -151,7 +151,7 @@ export const cancelByClinic = endpoint({
   method: 'POST',
   path: '/workspace/appointments/:id/cancel',
   summary: 'Cancel a patient’s appointment for a reason; always free for the patient, who is told',
-  access: 'clinic',
+  access: 'book-for-patients',
   consequence: 'money',
   params: IdParams,
   body: z.object({ reason: Reason }),
@@ -163,7 +163,7 @@ export const bookByClinic = endpoint({
   path: '/workspace/patients/:id/appointments',
   summary:
     'Book a visit on a patient’s behalf; money is asked of the patient’s own card; 409 `visit_that_day` beside another visit of that day without a reason',
-  access: 'clinic',
+  access: 'book-for-patients',
   consequence: 'money',
   params: IdParams,
   body: NewTime.extend({
@@ -202,7 +202,7 @@ export const listVisitsOfDay = endpoint({
   method: 'GET',
   path: '/workspace/days/:day/appointments',
   summary: 'The visits of a day of the clinic in their order: a dermatologist’s own, for the desk everybody’s',
-  access: 'clinic',
+  access: 'work-here',
   params: z.object({ day: z.union([Day, z.literal('today')]) }),
   /** `today` is the clinic's own day, whatever the zone of who asks. */
   reply: z.object({ today: Day, time_zone: z.string(), visits: z.array(DayVisit) }),
@@ -226,7 +226,7 @@ export const readIntake = endpoint({
   method: 'GET',
   path: '/workspace/appointments/:id/intake',
   summary: 'What the patient told before the visit, for the dermatologist who sees them',
-  access: 'provider',
+  access: 'treat',
   params: IdParams,
   reply: VisitIntake,
 });
@@ -235,7 +235,7 @@ export const listVisitsOfPatient = endpoint({
   method: 'GET',
   path: '/workspace/patients/:id/appointments',
   summary: 'A patient’s appointments, the newest first',
-  access: 'clinic',
+  access: 'work-here',
   params: IdParams,
   reply: z.array(DayVisit),
 });
@@ -253,7 +253,7 @@ export const listUnpaidVisits = endpoint({
   path: '/workspace/unpaid_appointments',
   summary:
     'Booked visits whose fee is not held although it should be, the most urgent first; and those begun or over for which money is owed',
-  access: 'clinic',
+  access: 'handle-payments',
   reply: z.object({ time_zone: z.string(), visits: z.array(DayVisit), owed: z.array(OwedVisit) }),
 });
 
@@ -261,7 +261,7 @@ export const collectOwed = endpoint({
   method: 'POST',
   path: '/workspace/appointments/:id/collect',
   summary: 'Ask the patient’s card on file once more for what is owed; 409 `not_owed`, or `payment_method_missing`',
-  access: 'clinic',
+  access: 'handle-payments',
   consequence: 'money',
   params: IdParams,
   reply: z.object({ is_taken: z.boolean(), detail: z.string() }),

@@ -100,7 +100,7 @@ export const readAvailability = endpoint({
   method: 'GET',
   path: '/workspace/availability',
   summary: 'My week for video visits, with exceptions, buffers and licences',
-  access: 'provider',
+  access: 'treat',
   reply: Availability,
 });
 
@@ -116,7 +116,7 @@ export const previewAvailability = endpoint({
   method: 'POST',
   path: '/workspace/availability/preview',
   summary: 'What an edit of my times would collide with, and how many times it would leave; changes nothing',
-  access: 'provider',
+  access: 'treat',
   body: AvailabilityEdit,
   /** Free times of a first visit in the next 30 days, as it is and as it would be. */
   reply: z.object({ collisions: z.array(Collision), free_before: z.int(), free_after: z.int() }),
@@ -126,7 +126,7 @@ export const replaceWeek = endpoint({
   method: 'PUT',
   path: '/workspace/availability',
   summary: 'Replace my week; booked visits stay, and those outside the new hours are named',
-  access: 'provider',
+  access: 'treat',
   body: WeekForm,
   reply: AvailabilitySaved,
   versioned: true,
@@ -136,7 +136,7 @@ export const addException = endpoint({
   method: 'POST',
   path: '/workspace/availability/exceptions',
   summary: 'Take days or hours off, or add hours; booked visits stay, and those it collides with are named',
-  access: 'provider',
+  access: 'treat',
   body: NewException,
   reply: AvailabilitySaved,
 });
@@ -145,7 +145,7 @@ export const removeException = endpoint({
   method: 'DELETE',
   path: '/workspace/availability/exceptions/:id',
   summary: 'Take back an exception of mine',
-  access: 'provider',
+  access: 'treat',
   params: IdParams,
   reply: AvailabilitySaved,
 });

@@ -28,7 +28,7 @@ export const readBookingFacts = endpoint({
   method: 'GET',
   path: '/workspace/patients/:id/booking_facts',
   summary: 'Before booking on a patient’s behalf: what is booked already, what it costs, the card on file and the insurer',
-  access: 'clinic',
+  access: 'book-for-patients',
   params: IdParams,
   reply: BookingFacts,
 });

@@ -143,12 +143,12 @@ export const readVisitDraft = endpoint({
   method: 'GET',
   path: '/me/visit_draft',
   summary: 'What I have answered so far for a new visit of the patient I act for; 404 when nothing was begun',
-  access: 'client',
+  access: 'act-for-patients',
   reply: VisitDraft,
 });
 
 function saves<B extends z.ZodType>(step: keyof typeof stepForms | 'provider', body: B, summary: string) {
-  return endpoint({ method: 'PUT', path: `/me/visit_draft/${step}`, summary, access: 'client', body, reply: VisitDraft });
+  return endpoint({ method: 'PUT', path: `/me/visit_draft/${step}`, summary, access: 'act-for-patients', body, reply: VisitDraft });
 }
 
 export const saveWho = saves('who', WhoStep, 'Begin a new visit for the patient I act for, or say again that it is for them');
@@ -162,7 +162,7 @@ export const addDraftPhotos = endpoint({
   method: 'POST',
   path: '/me/visit_draft/photos',
   summary: 'Photos for my dermatologist to see before the visit, 12 at most',
-  access: 'client',
+  access: 'act-for-patients',
   body: z.object({ images: Photos }),
   reply: z.array(PhotoRef),
   bodyLimit: 60 * megabyte,
@@ -173,7 +173,7 @@ export const removeDraftPhoto = endpoint({
   method: 'DELETE',
   path: '/me/visit_draft/photos/:id',
   summary: 'Take a photo back that I have not sent yet',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   reply: z.array(PhotoRef),
 });
@@ -182,14 +182,14 @@ export const discardVisitDraft = endpoint({
   method: 'DELETE',
   path: '/me/visit_draft',
   summary: 'Start over: my answers, photos and held time are let go',
-  access: 'client',
+  access: 'act-for-patients',
 });
 
 export const readDraftFreeTimes = endpoint({
   method: 'GET',
   path: '/me/visit_draft/free_times/:provider/:from/:days',
   summary: 'Free times for the visit I am booking, in my own zone; a time that I hold counts as free',
-  access: 'client',
+  access: 'act-for-patients',
   params: StretchParams,
   reply: FreeTimes,
 });
@@ -198,7 +198,7 @@ export const holdTime = endpoint({
   method: 'POST',
   path: '/me/holds',
   summary: 'Hold a time for ten minutes, in place of the one I held; 409 `time_taken` brings the three nearest times',
-  access: 'client',
+  access: 'act-for-patients',
   body: z.object({ provider_id: ProviderChoice, starts_at: Instant }),
   reply: Hold,
   limit: { calls: 60, seconds: 900, per: 'account' },
@@ -208,7 +208,7 @@ export const extendHold = endpoint({
   method: 'POST',
   path: '/me/holds/:id/extend',
   summary: 'Keep my time ten minutes longer, once; 409 `time_taken` when it is over',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   reply: Hold,
 });
@@ -217,7 +217,7 @@ export const releaseHold = endpoint({
   method: 'DELETE',
   path: '/me/holds/:id',
   summary: 'Let my held time go',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
 });
 
@@ -226,7 +226,7 @@ export const bookVisit = endpoint({
   path: '/me/visit_draft/book',
   summary:
     'Book the visit at the time I hold; 409 `hold_over` when it was lost (the answers stay), `payment_method_missing` without a card',
-  access: 'client',
+  access: 'act-for-patients',
   consequence: 'money',
   body: z.object({
     hold_id: PublicId,
@@ -268,7 +268,7 @@ export const joinWaitingList = endpoint({
   method: 'POST',
   path: '/me/waiting_list',
   summary: 'Wait for a time to come free, in place of what I asked for before; needs the steps up to "what for"',
-  access: 'client',
+  access: 'act-for-patients',
   body: WaitingWish,
   reply: WaitingEntry,
 });
@@ -277,7 +277,7 @@ export const readWaitingList = endpoint({
   method: 'GET',
   path: '/me/waiting_list',
   summary: 'What I am waiting for; 404 when nothing',
-  access: 'client',
+  access: 'act-for-patients',
   reply: WaitingEntry,
 });
 
@@ -285,5 +285,5 @@ export const leaveWaitingList = endpoint({
   method: 'DELETE',
   path: '/me/waiting_list',
   summary: 'Wait no longer; a time that was offered is let go',
-  access: 'client',
+  access: 'act-for-patients',
 });

@@ -11,7 +11,7 @@ export const listCannedReplies = endpoint({
   method: 'GET',
   path: '/workspace/canned_replies',
   summary: 'Replies that were written beforehand, by title',
-  access: 'clinic',
+  access: 'work-here',
   reply: z.array(CannedReply),
 });
 
@@ -19,7 +19,7 @@ export const addCannedReply = endpoint({
   method: 'POST',
   path: '/workspace/canned_replies',
   summary: 'Write a reply beforehand',
-  access: 'clinic',
+  access: 'work-inbox',
   body: CannedForm,
   reply: CannedReply,
 });
@@ -28,7 +28,7 @@ export const changeCannedReply = endpoint({
   method: 'PUT',
   path: '/workspace/canned_replies/:id',
   summary: 'Change a canned reply; needs the version that was read',
-  access: 'clinic',
+  access: 'work-inbox',
   params: IdParams,
   body: CannedForm,
   reply: CannedReply,
@@ -39,7 +39,7 @@ export const removeCannedReply = endpoint({
   method: 'DELETE',
   path: '/workspace/canned_replies/:id',
   summary: 'Remove a canned reply',
-  access: 'clinic',
+  access: 'work-inbox',
   params: IdParams,
   reply: OneSentence,
 });

@@ -41,7 +41,7 @@ export const listDeskPayments = endpoint({
   method: 'GET',
   path: '/workspace/payments/:status/:before',
   summary: 'Orders of one status or `all`, the newest first; 50 before the given one, or before `now`. The operator sees no names',
-  access: 'clinic',
+  access: 'see-books',
   params: z.object({ status: z.enum(deskFilters, { error: 'Not found' }), before: Before }),
   reply: DeskPayments,
 });
@@ -50,7 +50,7 @@ export const listPatientPayments = endpoint({
   method: 'GET',
   path: '/workspace/patients/:id/payments/:before',
   summary: "One patient's orders, the newest first; 50 before the given one, or before `now`",
-  access: 'clinic',
+  access: 'handle-payments',
   params: IdParams.extend({ before: Before }),
   reply: DeskPayments,
 });
@@ -72,6 +72,6 @@ export const readBooks = endpoint({
   method: 'GET',
   path: '/workspace/ledger',
   summary: 'The books by month and currency, the newest month first: taken, given back, held by the processor, and whether they balance',
-  access: 'clinic',
+  access: 'see-books',
   reply: z.array(BooksOfMonth),
 });

@@ -62,7 +62,7 @@ export const listKeptDoctors = endpoint({
   method: 'GET',
   path: '/workspace/doctors',
   summary: 'Every dermatologist with what patients may read, published or not',
-  access: 'admin',
+  access: 'manage-people',
   reply: z.array(KeptDoctor),
 });
 
@@ -70,7 +70,7 @@ export const changeDoctor = endpoint({
   method: 'PUT',
   path: '/workspace/doctors/:id',
   summary: 'Change what patients may read about a dermatologist; whoever is published stays so',
-  access: 'admin',
+  access: 'manage-people',
   params: IdParams,
   body: DoctorForm,
   reply: KeptDoctor,
@@ -80,7 +80,7 @@ export const publishDoctor = endpoint({
   method: 'POST',
   path: '/workspace/doctors/:id/publish',
   summary: 'Show a dermatologist to patients; 409 while the record is not whole',
-  access: 'admin',
+  access: 'manage-people',
   params: IdParams,
   reply: KeptDoctor,
 });
@@ -89,7 +89,7 @@ export const unpublishDoctor = endpoint({
   method: 'POST',
   path: '/workspace/doctors/:id/unpublish',
   summary: 'Show a dermatologist to patients no longer; what was written and promised stays',
-  access: 'admin',
+  access: 'manage-people',
   params: IdParams,
   reply: KeptDoctor,
 });

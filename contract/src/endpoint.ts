@@ -1,12 +1,13 @@
 /** One operation of the REST API, as data: the server binds it, the browser calls it, the OpenAPI document prints it. */
 import { z } from 'zod';
 import { asRead } from './reply-schema.ts';
+import type { Right } from './rights.ts';
 
 /**
- * Who may call at all. `signed-in` is anybody with a session, `clinic` any of the clinic's people.
+ * Who may call at all: anybody, anybody with a session, or whoever has a right.
  * Whether a person may see or do a *particular* thing is the policy of the use case behind it.
  */
-export type Access = 'public' | 'signed-in' | 'client' | 'provider' | 'admin' | 'clinic';
+export type Access = 'public' | 'signed-in' | Right;
 
 /** How often one asker may call: `calls` in `seconds`, counted per account, per network address, or both. */
 export interface Limit {

@@ -95,7 +95,7 @@ export const listMyPatients = endpoint({
   method: 'GET',
   path: '/me/patients',
   summary: 'The patients I act for, my own first',
-  access: 'client',
+  access: 'act-for-patients',
   reply: z.array(PatientOfMine),
 });
 
@@ -103,7 +103,7 @@ export const addPatient = endpoint({
   method: 'POST',
   path: '/me/patients',
   summary: 'Add a child or an adult in my care as a patient of their own; 409 when they are on my account',
-  access: 'client',
+  access: 'act-for-patients',
   body: NewPatient,
   reply: PatientOfMine,
   limit: { calls: 20, seconds: 3600, per: 'account' },
@@ -113,7 +113,7 @@ export const switchPatient = endpoint({
   method: 'PUT',
   path: '/me/patient',
   summary: 'Act for another of my patients from now on',
-  access: 'client',
+  access: 'act-for-patients',
   body: z.object({ patient_id: PublicId }),
   reply: PatientOfMine,
 });
@@ -122,7 +122,7 @@ export const leavePatient = endpoint({
   method: 'DELETE',
   path: '/me/patients/:id',
   summary: 'Act no longer for somebody I added; their record stays with the clinic',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   reply: OneSentence,
 });

@@ -16,6 +16,6 @@ export const readLetters = endpoint({
   method: 'GET',
   path: '/workspace/letters',
   summary: 'Every letter that the clinic writes: who gets it, when, and how it reads with made-up facts',
-  access: 'admin',
+  access: 'oversee-clinic',
   reply: z.array(LetterPreview),
 });

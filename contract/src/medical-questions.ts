@@ -9,7 +9,7 @@ export const askDermatologist = endpoint({
   path: '/workspace/conversations/:id/question',
   summary:
     'Hand a medical question to a dermatologist who treats the patient; from there on the front desk reads neither question nor answer',
-  access: 'clinic',
+  access: 'work-inbox',
   params: IdParams,
   body: z.object({ provider_id: z.string(), words: z.string().trim().max(1000, 'Maximum 1000 characters').default('') }),
   reply: OneSentence,
@@ -19,7 +19,7 @@ export const endQuestion = endpoint({
   method: 'POST',
   path: '/workspace/conversations/:id/question/end',
   summary: 'The question is answered, or not for this dermatologist: the conversation goes back to the front desk',
-  access: 'clinic',
+  access: 'work-here',
   params: IdParams,
   reply: OneSentence,
 });
@@ -28,6 +28,6 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/workspace/questions',
   summary: 'The conversations in which I was asked, those still open on top',
-  access: 'provider',
+  access: 'treat',
   reply: z.array(InboxRow.extend({ question_is_open: z.boolean() })),
 });

@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts';
 import { HealthProfile } from './health-profiles.ts';
 import { LabReq, Note } from './notes.ts';
 import { Order } from './payments.ts';
-import { roles } from './people.ts';
 import { PhotoRef } from './photos.ts';
 import { KeptAnswers } from './rapid-assessment-answers.ts';
 import { AnsweredRequest, rapidAssessmentStates } from './rapid-assessments.ts';
 import { Receipt } from './receipts.ts';
+import { roles } from './rights.ts';
 import { Instant, PublicId } from './wire.ts';
 
 /** The JSON form: dates in ISO 8601, money in cents, markdown as it was written. `version` rises when a part changes its meaning. */
@@ -67,7 +67,7 @@ export const readRecord = endpoint({
   method: 'GET',
   path: '/me/record',
   summary: 'Everything the clinic keeps about the patient I act for; the download is recorded',
-  access: 'client',
+  access: 'act-for-patients',
   reply: MedicalRecord,
   limit: { calls: 20, seconds: 3600, per: 'account' },
 });
@@ -79,7 +79,7 @@ export const downloadRecord = endpoint({
   method: 'GET',
   path: '/me/record.pdf',
   summary: 'The same on paper, with a list of contents',
-  access: 'client',
+  access: 'act-for-patients',
   limit: { calls: 20, seconds: 3600, per: 'account' },
 });
 
@@ -118,7 +118,7 @@ export const listLooks = endpoint({
   method: 'GET',
   path: '/me/record/looks/:before',
   summary: 'Who looked at the record of the patient I act for, the newest first; 30 before the given one, or before `now`',
-  access: 'client',
+  access: 'act-for-patients',
   params: z.object({ before: z.union([z.literal('now'), z.string().regex(/^\d{1,15}$/)], { error: 'Not found' }) }),
   reply: z.object({
     looks: z.array(Look),

@@ -50,7 +50,7 @@ export const readOfficeHours = endpoint({
   method: 'GET',
   path: '/workspace/office_hours',
   summary: 'The hours in which the chat is answered',
-  access: 'clinic',
+  access: 'work-here',
   reply: OfficeHours,
 });
 
@@ -58,7 +58,7 @@ export const setOfficeHours = endpoint({
   method: 'PUT',
   path: '/workspace/office_hours',
   summary: 'Set the hours in which the chat is answered',
-  access: 'clinic',
+  access: 'work-here',
   body: OfficeHours,
   reply: OfficeHours,
 });

@@ -46,6 +46,6 @@ export const readPageViews = endpoint({
   method: 'GET',
   path: '/workspace/page_views',
   summary: 'How often public pages were seen in the last 30 days, by visitors who agreed to be counted',
-  access: 'admin',
+  access: 'oversee-clinic',
   reply: PageViews,
 });

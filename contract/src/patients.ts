@@ -14,7 +14,7 @@ export const openInEmergency = endpoint({
   method: 'POST',
   path: '/workspace/patients/:id/emergency_access',
   summary: "Read a patient's record without treating them, for 60 minutes, with a reason that is recorded and announced",
-  access: 'provider',
+  access: 'open-in-emergency',
   params: IdParams,
   body: z.object({ reason: required('Write why you need this record', 500) }),
   reply: z.object({ until: Instant }),
@@ -40,7 +40,7 @@ export const listEmergencies = endpoint({
   method: 'GET',
   path: '/workspace/emergency_accesses',
   summary: 'The latest records opened in an emergency, those to be reviewed first',
-  access: 'clinic',
+  access: 'review-emergencies',
   reply: z.array(EmergencyOpened),
 });
 
@@ -48,7 +48,7 @@ export const reviewEmergency = endpoint({
   method: 'POST',
   path: '/workspace/emergency_accesses/:id/review',
   summary: "Say what one found about another dermatologist's emergency access, once",
-  access: 'clinic',
+  access: 'review-emergencies',
   params: IdParams,
   body: z.object({ text: required('Write what you found', 1000) }),
   reply: OneSentence,

@@ -51,6 +51,6 @@ export const readComparison = endpoint({
   method: 'GET',
   path: '/workspace/payment_comparison',
   summary: 'The last daily comparison with the card processor, and the differences that are still open. The operator sees no names',
-  access: 'clinic',
+  access: 'see-books',
   reply: Comparison,
 });

@@ -19,7 +19,7 @@ export const readPaymentMethod = endpoint({
   method: 'GET',
   path: '/me/payment_method',
   summary: 'The card I pay with; 404 when there is none',
-  access: 'client',
+  access: 'act-for-patients',
   reply: PaymentMethod,
 });
 
@@ -27,7 +27,7 @@ export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/me/payment_methods',
   summary: 'Every card I have on file, the default first',
-  access: 'client',
+  access: 'act-for-patients',
   reply: z.array(PaymentMethod),
 });
 
@@ -47,7 +47,7 @@ export const openCardForm = endpoint({
   method: 'POST',
   path: '/me/payment_methods/form',
   summary: "Open the card processor's own form for a new card",
-  access: 'client',
+  access: 'act-for-patients',
   reply: CardForm,
   limit: { calls: 30, seconds: 3600, per: 'account' },
 });
@@ -56,7 +56,7 @@ export const addPaymentMethod = endpoint({
   method: 'POST',
   path: '/me/payment_methods',
   summary: 'Keep the card that the processor has just taken',
-  access: 'client',
+  access: 'act-for-patients',
   body: z.object({ setup_id: required('Not found', 100) }),
   reply: PaymentMethod,
 });
@@ -65,7 +65,7 @@ export const makeDefaultPaymentMethod = endpoint({
   method: 'PUT',
   path: '/me/payment_methods/:id/default',
   summary: 'Pay with this card from now on',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   reply: z.array(PaymentMethod),
 });
@@ -74,7 +74,7 @@ export const removePaymentMethod = endpoint({
   method: 'DELETE',
   path: '/me/payment_methods/:id',
   summary: 'Take a card off file; 409 while something depends on it',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   reply: z.array(PaymentMethod),
 });
@@ -143,7 +143,7 @@ export const readOrder = endpoint({
   method: 'GET',
   path: '/orders/:id',
   summary: 'One thing I agreed to pay for',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   reply: Order,
 });
@@ -152,7 +152,7 @@ export const refreshOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/refresh',
   summary: "Ask the processor again what became of an order's money",
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   reply: Order,
 });
@@ -161,7 +161,7 @@ export const payOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/pay',
   summary: 'Try a declined or unfinished order again, with this card or another',
-  access: 'client',
+  access: 'act-for-patients',
   consequence: 'money',
   params: IdParams,
   body: z.object({ payment_method_id: PublicId }),
@@ -181,7 +181,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/workspace/orders/:id/refund',
   summary: 'Give an amount of an order back, in cents, with the reason',
-  access: 'clinic',
+  access: 'refund',
   consequence: 'money',
   params: IdParams,
   body: RefundForm,

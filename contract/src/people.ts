@@ -2,11 +2,6 @@
 import { z } from 'zod';
 import { required } from './wire.ts';
 
-export const roles = ['client', 'provider', 'staff', 'admin'] as const;
-export type Role = (typeof roles)[number];
-
-export const clinicRoles: readonly Role[] = ['provider', 'staff', 'admin'];
-
 /** What a patient is to the account that acts for them. `earlier` is oneself too: the record that somebody else kept until one was 18. */
 export const relations = ['self', 'earlier', 'parent', 'guardian', 'caregiver'] as const;
 export type Relation = (typeof relations)[number];

@@ -112,7 +112,7 @@ export const listPrivacyRequests = endpoint({
   method: 'GET',
   path: '/workspace/privacy_requests',
   summary: 'Privacy requests, the open ones by the day they are due, then the newest ended',
-  access: 'clinic',
+  access: 'answer-privacy-requests',
   reply: z.array(PrivacyRequestRow),
 });
 
@@ -137,7 +137,7 @@ export const readPrivacyRequest = endpoint({
   method: 'GET',
   path: '/workspace/privacy_requests/:id',
   summary: 'One privacy request with its clocks, its history and our own notes',
-  access: 'clinic',
+  access: 'answer-privacy-requests',
   params: IdParams,
   reply: PrivacyRequest,
 });
@@ -146,7 +146,7 @@ export const addPrivacyNote = endpoint({
   method: 'POST',
   path: '/workspace/privacy_requests/:id/notes',
   summary: 'Write a note for ourselves; the person does not read it',
-  access: 'clinic',
+  access: 'answer-privacy-requests',
   params: IdParams,
   body: z.object({ text: required('Write a note', 2000) }),
   reply: OneSentence,
@@ -156,7 +156,7 @@ export const extendPrivacyRequest = endpoint({
   method: 'POST',
   path: '/workspace/privacy_requests/:id/extend',
   summary: 'Take 45 days more, once; the person is told why',
-  access: 'clinic',
+  access: 'answer-privacy-requests',
   params: IdParams,
   body: z.object({ reason: required('Write why it takes longer', 1000) }),
   reply: OneSentence,
@@ -166,7 +166,7 @@ export const answerPrivacyRequest = endpoint({
   method: 'POST',
   path: '/workspace/privacy_requests/:id/answer',
   summary: 'End a request as done or refused; the person reads the words behind their link',
-  access: 'clinic',
+  access: 'answer-privacy-requests',
   params: IdParams,
   body: z.object({
     outcome: oneOf(['done', 'refused'], 'Choose done or refused'),

@@ -27,7 +27,7 @@ export const readPush = endpoint({
   method: 'GET',
   path: '/me/push',
   summary: 'Whether this session is notified, and the key to subscribe with',
-  access: 'clinic',
+  access: 'work-here',
   reply: PushState,
 });
 
@@ -35,7 +35,7 @@ export const subscribePush = endpoint({
   method: 'PUT',
   path: '/me/push',
   summary: 'Notify this browser while I am signed in here',
-  access: 'clinic',
+  access: 'work-here',
   body: PushSubscription,
   reply: PushState,
 });
@@ -44,6 +44,6 @@ export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/me/push',
   summary: 'Notify this browser no more',
-  access: 'clinic',
+  access: 'work-here',
   reply: PushState,
 });

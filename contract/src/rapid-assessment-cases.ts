@@ -35,7 +35,7 @@ export const listCases = endpoint({
   method: 'GET',
   path: '/workspace/rapid_assessments',
   summary: 'The case queue: every open assessment, the earliest due first',
-  access: 'provider',
+  access: 'treat',
   reply: z.array(CaseRow),
 });
 
@@ -43,7 +43,7 @@ export const readCaseFigures = endpoint({
   method: 'GET',
   path: '/workspace/rapid_assessments/figures',
   summary: 'How many assessments are open, waiting and late, and when the next is due',
-  access: 'clinic',
+  access: 'work-here',
   reply: z.object({ open: z.int(), unclaimed: z.int(), needs_info: z.int(), late: z.int(), next_due_at: Instant.nullable() }),
 });
 
@@ -69,7 +69,7 @@ export const readCase = endpoint({
   method: 'GET',
   path: '/workspace/rapid_assessments/:id',
   summary: 'One case with answers, photos, profile and earlier care; the reading is recorded',
-  access: 'provider',
+  access: 'treat',
   params: IdParams,
   reply: Case,
 });
@@ -78,7 +78,7 @@ export const claimCase = endpoint({
   method: 'POST',
   path: '/workspace/rapid_assessments/:id/claim',
   summary: 'Take a case; 409 while another dermatologist has it',
-  access: 'provider',
+  access: 'treat',
   params: IdParams,
   reply: OneSentence,
 });
@@ -87,7 +87,7 @@ export const releaseCase = endpoint({
   method: 'POST',
   path: '/workspace/rapid_assessments/:id/release',
   summary: 'Give a case back to the queue; the draft stays with it',
-  access: 'provider',
+  access: 'treat',
   params: IdParams,
   reply: OneSentence,
 });
@@ -102,7 +102,7 @@ export const requestInfo = endpoint({
   method: 'POST',
   path: '/workspace/rapid_assessments/:id/request_info',
   summary: 'Ask the patient for a photo or an answer; the clock rests until it comes',
-  access: 'provider',
+  access: 'treat',
   params: IdParams,
   body: InfoRequestForm,
   reply: OneSentence,
@@ -112,7 +112,7 @@ export const declareNotSuitable = endpoint({
   method: 'POST',
   path: '/workspace/rapid_assessments/:id/not_suitable',
   summary: 'Say that this cannot be answered from photos; the money is released',
-  access: 'provider',
+  access: 'treat',
   consequence: 'money',
   params: IdParams,
   body: z.object({ reason: required('Write what the patient should do instead', 2000) }),

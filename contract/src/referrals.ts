@@ -92,7 +92,7 @@ export const takeUpReferral = endpoint({
   method: 'POST',
   path: '/me/referral',
   summary: 'Tie the referral of my booking link to me, so that my dermatologist sees it',
-  access: 'client',
+  access: 'act-for-patients',
   body: z.object({ code: PublicId }),
   reply: z.object({ provider_name: z.string(), received_at: Instant }),
   limit: { calls: 30, seconds: 900, per: 'account' },
@@ -114,7 +114,7 @@ export const listReferrals = endpoint({
   method: 'GET',
   path: '/workspace/referrals',
   summary: 'Referrals, the open ones and then the newest first',
-  access: 'clinic',
+  access: 'work-referrals',
   reply: z.array(ReferralRow),
 });
 
@@ -140,7 +140,7 @@ export const readReferral = endpoint({
   method: 'GET',
   path: '/workspace/referrals/:id',
   summary: 'One referral; reason and photos for dermatologists only, whose reading is recorded',
-  access: 'clinic',
+  access: 'work-referrals',
   params: IdParams,
   reply: Referral,
 });
@@ -149,7 +149,7 @@ export const readReferralPhoto = endpoint({
   method: 'GET',
   path: '/workspace/referrals/:id/photos/:photo/:size',
   summary: 'One photo of a referral, as a JPEG of the size asked for',
-  access: 'provider',
+  access: 'read-clinical',
   params: IdParams.extend({ photo: PublicId, size: z.enum(photoSizes, { error: 'Not found' }) }),
 });
 
@@ -157,7 +157,7 @@ export const inviteAgain = endpoint({
   method: 'POST',
   path: '/workspace/referrals/:id/invite',
   summary: 'Send the patient a new booking link; the one before stops working',
-  access: 'clinic',
+  access: 'work-referrals',
   params: IdParams,
   reply: OneSentence,
 });
@@ -166,7 +166,7 @@ export const declineReferral = endpoint({
   method: 'POST',
   path: '/workspace/referrals/:id/decline',
   summary: 'Say that we cannot care for this patient; the referrer reads why',
-  access: 'clinic',
+  access: 'work-referrals',
   params: IdParams,
   body: z.object({ reason: required('Write why, in words for the referring provider', 1000) }),
   reply: OneSentence,
@@ -176,7 +176,7 @@ export const closeReferral = endpoint({
   method: 'POST',
   path: '/workspace/referrals/:id/close',
   summary: 'End a referral that leads to no visit',
-  access: 'clinic',
+  access: 'work-referrals',
   params: IdParams,
   reply: OneSentence,
 });

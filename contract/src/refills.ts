@@ -54,7 +54,7 @@ export const askForRefill = endpoint({
   method: 'POST',
   path: '/notes/:id/refills',
   summary: 'Ask for more of what a signed note prescribed; 409 while one of these medications is asked for already',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   body: RefillForm,
   reply: OneSentence,
@@ -65,7 +65,7 @@ export const withdrawRefill = endpoint({
   method: 'POST',
   path: '/refills/:id/withdraw',
   summary: 'Take back a refill request that nobody has answered',
-  access: 'client',
+  access: 'act-for-patients',
   params: IdParams,
   reply: OneSentence,
 });
@@ -89,7 +89,7 @@ export const listRefills = endpoint({
   method: 'GET',
   path: '/workspace/refills',
   summary: 'The refill requests to me: open ones first, the longest waiting on top',
-  access: 'provider',
+  access: 'sign-notes',
   reply: z.array(RefillRow),
 });
 
@@ -108,7 +108,7 @@ export const readRefill = endpoint({
   method: 'GET',
   path: '/workspace/refills/:id',
   summary: 'One refill request with the profile beside it; the reading is recorded',
-  access: 'provider',
+  access: 'sign-notes',
   params: IdParams,
   reply: RefillCase,
 });
@@ -127,7 +127,7 @@ export const decideRefill = endpoint({
   method: 'POST',
   path: '/workspace/refills/:id/decide',
   summary: 'Approve a refill, refuse it with a reason, or ask for a visit first; the patient reads the words',
-  access: 'provider',
+  access: 'sign-notes',
   consequence: 'signature',
   params: IdParams,
   body: RefillDecision,

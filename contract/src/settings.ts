@@ -1,7 +1,8 @@
 /** What the portal knows about the person signed in, and what they may switch. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { relations, roles } from './people.ts';
+import { relations } from './people.ts';
+import { roles } from './rights.ts';
 import { visitStages } from './visit-states.ts';
 import { Cents, Currency, Day, Instant, PublicId } from './wire.ts';
 

@@ -40,7 +40,7 @@ export const listTasks = endpoint({
   method: 'GET',
   path: '/workspace/task_lists/:list',
   summary: 'Tasks: open ones by the day they are due, mine, or the latest ended',
-  access: 'clinic',
+  access: 'work-inbox',
   params: z.object({ list: z.enum(['open', 'mine', 'ended'], { error: 'Not found' }) }),
   reply: z.array(Task),
 });
@@ -49,7 +49,7 @@ export const listTasksOfConversation = endpoint({
   method: 'GET',
   path: '/workspace/conversations/:id/tasks',
   summary: 'The tasks of one conversation',
-  access: 'clinic',
+  access: 'work-inbox',
   params: IdParams,
   reply: z.array(Task),
 });
@@ -58,7 +58,7 @@ export const makeTask = endpoint({
   method: 'POST',
   path: '/workspace/conversations/:id/tasks',
   summary: 'Make a task out of a conversation',
-  access: 'clinic',
+  access: 'work-inbox',
   params: IdParams,
   body: z.object({
     kind: oneOf(taskKindNames, 'Choose what is to be done'),
@@ -74,7 +74,7 @@ export const assignTask = endpoint({
   method: 'POST',
   path: '/workspace/tasks/:id/assign',
   summary: 'Give a task to somebody of the front desk, or to nobody; 409 when it is no longer with whom the page showed',
-  access: 'clinic',
+  access: 'work-inbox',
   params: IdParams,
   body: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
   reply: OneSentence,
@@ -85,7 +85,7 @@ export const endTask = endpoint({
   path: '/workspace/tasks/:id/end',
   summary:
     'End a task; the person reads the words in their thread. Only a call back and an answer about a referral are done for somebody who was not verified: else 409 `not_verified`',
-  access: 'clinic',
+  access: 'work-inbox',
   params: IdParams,
   body: z.object({
     outcome: oneOf(['done', 'not_done'], 'Say whether it was done'),

@@ -31,7 +31,7 @@ export const listVisits = endpoint({
   method: 'GET',
   path: '/workspace/visits',
   summary: 'My visits of today, and any that are not over yet',
-  access: 'provider',
+  access: 'treat',
   reply: z.array(VisitRow),
 });
 
@@ -48,7 +48,7 @@ export const readVisitChart = endpoint({
   method: 'GET',
   path: '/workspace/visits/:id',
   summary: 'The chart beside the video; the reading is recorded',
-  access: 'provider',
+  access: 'treat',
   params: IdParams,
   reply: VisitChart,
 });
@@ -58,7 +58,7 @@ const move = <const Name extends string>(name: Name, summary: string, more: Pick
     method: 'POST',
     path: `/workspace/visits/:id/${name}`,
     summary,
-    access: 'provider',
+    access: 'treat',
     params: IdParams,
     reply: OneSentence,
     ...more,
@@ -69,7 +69,7 @@ export const endVisit = move('end', 'The visit is over for everybody', { consequ
 /** The front desk too, who has called them. */
 export const sayNoShow = {
   ...move('no_show', 'The patient did not come; by its dermatologist, or the front desk', { consequence: 'money' }),
-  access: 'clinic' as const,
+  access: 'work-here' as const,
 };
 export const sayTechnicalFailure = move('technical_failure', 'It could not be held for technical reasons: a new time is free', {
   consequence: 'money',
@@ -79,7 +79,7 @@ export const sayLate = endpoint({
   method: 'POST',
   path: '/workspace/visits/:id/late',
   summary: 'Tell the patient that I run late; 0 takes it back',
-  access: 'provider',
+  access: 'treat',
   params: IdParams,
   body: z.object({ minutes: z.int().min(0).max(120) }),
   reply: OneSentence,
@@ -89,7 +89,7 @@ export const askForStill = endpoint({
   method: 'POST',
   path: '/workspace/visits/:id/stills',
   summary: 'Ask the patient for a full-resolution still from their own camera',
-  access: 'provider',
+  access: 'treat',
   params: IdParams,
   body: z.object({ what: required('Say what the picture should show', 200) }),
   reply: Still,
@@ -99,7 +99,7 @@ export const putOut = endpoint({
   method: 'POST',
   path: '/workspace/visits/:id/put_out',
   summary: 'Take somebody out of the call; a helper’s link works no more',
-  access: 'provider',
+  access: 'treat',
   params: IdParams,
   body: z.object({ person: z.string().max(60) }),
   reply: OneSentence,

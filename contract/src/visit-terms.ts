@@ -55,7 +55,7 @@ export const readVisitTerms = endpoint({
   method: 'GET',
   path: '/workspace/visit_terms',
   summary: 'What counts for video visits that are booked now, and what counted before',
-  access: 'admin',
+  access: 'set-prices',
   reply: AllTerms,
 });
 
@@ -63,7 +63,7 @@ export const setVisitTerms = endpoint({
   method: 'PUT',
   path: '/workspace/visit_terms',
   summary: 'Set what counts for visits booked from now on; the version is the id of those that count now',
-  access: 'admin',
+  access: 'set-prices',
   versioned: true,
   body: TermsForm,
   reply: AllTerms,

@@ -13,6 +13,6 @@ export const readWarnings = endpoint({
   method: 'GET',
   path: '/workspace/warnings',
   summary: 'What does not keep the clinic from working and must not go unseen: the same as the details of /ready',
-  access: 'admin',
+  access: 'oversee-clinic',
   reply: z.array(Warning),
 });

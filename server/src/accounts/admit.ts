@@ -1,6 +1,6 @@
 /** The last door of every way of signing in: behind the password or the other provider, before the session. */
 import type { SignedIn, SignInAnswer } from '@pellis/contract/accounts';
-import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
+import { type Asker, type Doer, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { mustHaveSecondFactor, waysOf } from '../second-factors/policy.ts';
@@ -39,7 +39,7 @@ export async function admitProven(
 async function enter(...[clinic, transaction, account, from]: Parameters<typeof openSession>): Promise<SignedIn> {
   const signedIn = await openSession(clinic, transaction, account, from);
   const data = { second_factor: from.secondFactor };
-  await clinic.happened(transaction, asActor(account), { name: 'account.signed_in', subjectId: account.id, data });
+  await clinic.happened(transaction, asDoer(account), { name: 'account.signed_in', subjectId: account.id, data });
   return signedIn;
 }
 
@@ -65,6 +65,6 @@ export async function recordRefusal(clinic: Clinic, account: AccountRow | undefi
   );
 }
 
-export function asActor({ id, role, name, patient_id }: AccountRow): Actor {
-  return { id, role, name, patientId: patient_id };
+export function asDoer({ id, role, name }: AccountRow): Doer {
+  return { id, role, name };
 }

@@ -1,5 +1,6 @@
 /** Takes one of the clinic's people in: a dermatologist, somebody at the front desk, or an operator. */
 import type { PublicRecord } from '@pellis/contract/doctors';
+import type { Role } from '@pellis/contract/rights';
 import { publishWithin } from '../doctors/publish.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -11,7 +12,7 @@ import { hashPassword } from './secret.ts';
 export interface Engagement {
   email: string;
   name: string;
-  role: 'provider' | 'staff' | 'admin';
+  role: Exclude<Role, 'client'>;
   password: string;
   /** What patients see of a dermatologist; required for one. */
   provider?: {

@@ -1,5 +1,6 @@
 /** One row of everything the settings page shows about an account and the patient it acts for. */
-import type { Relation, Role } from '@pellis/contract/people';
+import type { Relation } from '@pellis/contract/people';
+import type { Role } from '@pellis/contract/rights';
 import type { Owed } from '@pellis/contract/settings';
 import type { VisitState } from '@pellis/contract/visit-states';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@ import { type Insurer, insurerLabels } from '@pellis/contract/health-profiles';
 import { states } from '@pellis/contract/people';
 import type { Me, Settings } from '@pellis/contract/settings';
 import { stageOf } from '@pellis/contract/visit-states';
-import type { Actor, Asker } from '../platform/actor.ts';
+import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
 import { aboutMe, type MeRow } from './me-records.ts';
@@ -33,7 +33,7 @@ export function putMySafetyOfferAway(clinic: Clinic, asker: Asker): Promise<void
 }
 
 function asMe({ config }: Clinic, actor: Actor, row: MeRow): Me {
-  const isClient = actor.role === 'client';
+  const isClient = may(actor, 'act-for-patients');
   return {
     user_id: actor.id,
     role: row.role,

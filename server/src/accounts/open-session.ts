@@ -1,5 +1,6 @@
 /** Opens a session for an account that may come in, and writes its token. */
 import type { SecondFactorWay, SignedIn } from '@pellis/contract/accounts';
+import { rightsOfRole } from '@pellis/contract/rights';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { sessionHours, tokensOf } from '../platform/http/session-token.ts';
@@ -32,7 +33,7 @@ export async function openSession(
     id: sid,
     accountId: account.id,
     hours: sessionHours,
-    idleMinutes: account.role === 'client' ? idleMinutes.client : idleMinutes.clinic,
+    idleMinutes: rightsOfRole(account.role).includes('work-here') ? idleMinutes.clinic : idleMinutes.client,
     secondFactor,
     ...from,
   });

@@ -1,5 +1,5 @@
 /** Accounts: who signs in, with what secret, and how to reach them. */
-import type { Role } from '@pellis/contract/people';
+import type { Role } from '@pellis/contract/rights';
 import type { Settings } from '@pellis/contract/settings';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';

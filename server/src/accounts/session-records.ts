@@ -1,4 +1,5 @@
 /** Sessions: who is signed in, from where, and until when. */
+import { rolesWith } from '@pellis/contract/rights';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -78,7 +79,7 @@ export function endSessionsOfOneFactor(transaction: Transaction) {
     .set({ ended_at: sql`now()` })
     .where('ended_at', 'is', null)
     .where('second_factor', 'is', null)
-    .where('account_id', 'in', (of) => of.selectFrom('account').select('id').where('role', '<>', 'client'))
+    .where('account_id', 'in', (of) => of.selectFrom('account').select('id').where('role', 'in', rolesWith('work-here')))
     .execute();
 }
 

@@ -7,7 +7,7 @@ import { authoriseOrder } from '../payments/authorise.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
 import { addressAfterPaying } from '../payments/pay-order.ts';
 import { placeOrder } from '../payments/place-order.ts';
-import type { Actor, Asker } from '../platform/actor.ts';
+import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
@@ -129,7 +129,7 @@ export async function becomeVisit(
   await noteChange(transaction, {
     appointment_id: id,
     what: 'booked',
-    is_by_clinic: actor.role !== 'client',
+    is_by_clinic: !may(actor, 'act-for-patients'),
     actor_id: actor.id,
     reason,
   });

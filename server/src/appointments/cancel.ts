@@ -2,7 +2,7 @@
 import type { Appointment } from '@pellis/contract/appointment-changes';
 import { termsById } from '../availability/terms-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
-import type { Actor, Asker } from '../platform/actor.ts';
+import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
@@ -50,7 +50,7 @@ export async function end(
   actor: Actor,
   { row, fee, reason }: { row: AppointmentRow; fee: number; reason: string },
 ): Promise<Appointment> {
-  const by = actor.role === 'client' ? 'patient' : 'clinic';
+  const by = may(actor, 'act-for-patients') ? 'patient' : 'clinic';
   await updateAppointment(transaction, row.id, { status: `cancelled_by_${by}`, over_at: new Date(), sequence: row.sequence + 1 });
   await giveEncounterTo(transaction, row.id, null);
   await noteChange(transaction, {

@@ -10,7 +10,7 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { appointmentById } from './booking-records.ts';
 import { owedVisits } from './money-records.ts';
-import { mayChangeForPatients } from './policy.ts';
+import { mayCollect } from './policy.ts';
 
 const asClinic = theClinic('visits');
 
@@ -18,7 +18,7 @@ const asClinic = theClinic('visits');
 export async function collect(clinic: Clinic, asker: Asker, id: string): Promise<{ is_taken: boolean; detail: string }> {
   const orderId = await clinic.db.writeStep(asker, async (transaction, actor) => {
     const row = found(await appointmentById(transaction, id));
-    permit(mayChangeForPatients(actor));
+    permit(mayCollect(actor));
     await actAsClinic(transaction, actor);
     const known = await orderOfEncounter(transaction, id);
     const order = known && (await lockOrder(transaction, known.id));

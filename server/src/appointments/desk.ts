@@ -20,7 +20,7 @@ import { lockPatientForBooking, unpaidVisits, visitsOfDay, visitsOfPatient } fro
 import { orNearest, takeTime } from './hold.ts';
 import { lockHold } from './hold-records.ts';
 import { owedVisits } from './money-records.ts';
-import { mayChangeForPatients, mayListVisits } from './policy.ts';
+import { mayChangeForPatients, mayCollect, mayListVisits, seesEverybodysVisits } from './policy.ts';
 import { presentAppointment } from './read.ts';
 import { makeGood } from './rebook.ts';
 import { serviceFor } from './service-for.ts';
@@ -35,7 +35,7 @@ export function listDay(clinic: Clinic, asker: Asker, wanted: string): Promise<z
     const time_zone = clinic.config.clinicTimeZone;
     const today = dayAt(new Date(), time_zone);
     const day = wanted === 'today' ? today : wanted;
-    const providerId = actor.role === 'provider' ? actor.id : undefined;
+    const providerId = seesEverybodysVisits(actor) ? undefined : actor.id;
     await actAsClinic(transaction, actor);
     return { today, time_zone, visits: (await visitsOfDay(transaction, { day, timeZone: time_zone, providerId })).map(asDayVisit) };
   });
@@ -44,7 +44,7 @@ export function listDay(clinic: Clinic, asker: Asker, wanted: string): Promise<z
 /** Whoever answers the telephone asks these patients for another card. */
 export function listUnpaid(clinic: Clinic, asker: Asker): Promise<z.output<typeof listUnpaidVisits.reply>> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(mayChangeForPatients(actor));
+    permit(mayCollect(actor));
     await actAsClinic(transaction, actor);
     const now = new Date();
     const owed = (await owedVisits(transaction, now)).map(({ id, patient_id, patient, provider_id, provider, ...rest }) => {

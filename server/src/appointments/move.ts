@@ -6,7 +6,7 @@ import type { Wish } from '../availability/calendars.ts';
 import { findInDays, whoIsFreeAt } from '../availability/find.ts';
 import { termsById } from '../availability/terms-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
-import type { Actor, Asker } from '../platform/actor.ts';
+import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
@@ -72,7 +72,7 @@ async function place(
   if (!calendar) throw taken();
   const { bufferBefore: buffer_before, bufferAfter: buffer_after } = calendar.visit;
   const slot = { provider_id: to.provider_id, starts_at: to.starts_at, minutes: wish.minutes, buffer_before, buffer_after };
-  const isByClinic = actor.role !== 'client';
+  const isByClinic = !may(actor, 'act-for-patients');
   await expireHoldsIn(transaction, slot);
   const wasLate = !isByClinic && isLate(row, await termsById(transaction, row.terms_id), new Date());
   await moveRow(transaction, row.id, slot, { isLate: wasLate, isByClinic });

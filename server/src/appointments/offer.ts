@@ -71,7 +71,7 @@ async function give(clinic: Clinic, transaction: Transaction, entry: WaitingRow,
   const held = await takeTime(clinic, transaction, wish, at, { ...of, terms });
   await clinic.happened(
     transaction,
-    { id: 'waiting list', role: 'clinic', name: 'Pellis', patientId: null },
+    { id: 'waiting list', role: 'clinic', name: 'Pellis' },
     { name: 'appointment.offered', patientId: patient_id, subjectId: held.id, data: { account: account_id } },
   );
 }

@@ -101,7 +101,7 @@ export function pushVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('push'), async (transaction) => {
     const row = await appointmentById(transaction, event.subject_id ?? '');
     if (!row || event.data['kind'] === 'day') return;
-    const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace', roles: ['provider'] as const };
+    const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace', right: 'treat' as const };
     await notify(clinic, transaction, { ...words, onlyAccount: row.provider_id });
     const before = event.name === 'appointment.moved' ? String(event.data['provider'] ?? '') : row.provider_id;
     if (before !== row.provider_id) await notify(clinic, transaction, { ...words, onlyAccount: before });

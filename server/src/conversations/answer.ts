@@ -5,7 +5,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { type Attachments, howMany, recordAttachments, withAttachments } from './attachments.ts';
 import { type MessageRow, messageSentAs } from './message-records.ts';
-import { mayWorkOnConversation, viewerOf } from './policy.ts';
+import { mayWorkInInbox, mayWorkOnConversation, viewerOf } from './policy.ts';
 import { asConversation, asMessages } from './present.ts';
 import { openQuestion } from './question-records.ts';
 import { changeConversation, conversationById, viewedById } from './records.ts';
@@ -47,8 +47,8 @@ function say(clinic: Clinic, asker: Asker, id: string, { form, attachments }: An
 async function keep(inHand: InHand, { form, attachments }: Answer): Promise<MessageRow> {
   const { transaction, actor, thread, happened } = inHand;
   const question = await openQuestion(transaction, thread.id);
-  const isClinical = actor.role === 'provider';
-  if (isClinical && question?.provider_id !== actor.id)
+  const isClinical = question?.provider_id === actor.id;
+  if (!isClinical && !mayWorkInInbox(actor))
     throw conflict('question_ended', 'This question has ended. The front desk has the conversation again.');
   if (!isClinical) {
     refuseOthers(inHand);

@@ -11,7 +11,7 @@ import { triesLeft } from './identity-records.ts';
 import { personIn } from './inbox.ts';
 import { notesOn } from './inbox-records.ts';
 import { linksIn } from './links.ts';
-import { mayWorkOnConversation, viewerOf } from './policy.ts';
+import { mayWorkInInbox, mayWorkOnConversation, viewerOf } from './policy.ts';
 import { asConversation } from './present.ts';
 import { dermatologistsOf, openQuestion } from './question-records.ts';
 import { type ViewedRow, viewedById } from './records.ts';
@@ -21,7 +21,7 @@ export function readInWork(clinic: Clinic, asker: Asker, id: string): Promise<Co
     permit(mayWorkOnConversation(actor));
     const row = found(await viewedById(transaction, viewerOf(actor), id));
     const question = await openQuestion(transaction, id);
-    const isDesk = actor.role === 'staff';
+    const isDesk = mayWorkInInbox(actor);
     return {
       conversation: asConversation(row),
       ...(await whoItIs(transaction, row, isDesk)),
@@ -66,10 +66,10 @@ async function whoMayBeAsked(transaction: Transaction, actor: Actor, patientId: 
 }
 
 function whatMay(actor: Actor, row: ViewedRow, askedId: string | undefined): ConversationInWork['may'] {
-  const isDesk = actor.role === 'staff';
+  const isDesk = mayWorkInInbox(actor);
   const isFree = row.assigned_to === null || row.assigned_to === actor.id;
   return {
-    answer: isDesk ? isFree : askedId === actor.id,
+    answer: askedId === actor.id || (isDesk && isFree),
     take: isDesk && row.assigned_to === null && row.state !== 'closed',
     assign: isDesk && row.state !== 'closed',
     close: isDesk && isFree && row.state !== 'closed',

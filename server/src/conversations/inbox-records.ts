@@ -2,6 +2,7 @@
 import type { InboxList } from '@pellis/contract/inbox';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 import type { ConversationLink, ConversationNote } from '../platform/db/schema.ts';
 import type { Viewer } from './policy.ts';
 import { viewed } from './records.ts';
@@ -67,7 +68,7 @@ export function colleagues(transaction: Transaction): Promise<{ id: string; name
   return transaction
     .selectFrom('account')
     .select(['id', 'name'])
-    .where('role', '=', 'staff')
+    .where(hasRight('account', 'work-inbox'))
     .where('disabled_at', 'is', null)
     .orderBy('name')
     .execute();

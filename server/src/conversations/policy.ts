@@ -1,33 +1,33 @@
 /** Who speaks in which conversation. Which threads somebody sees at all, row-level security answers; see migration 0035. */
 import type { Side } from '@pellis/contract/conversations';
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 /** The patient and whoever acts for them. */
 export function maySpeakAsPerson(actor: Actor): boolean {
-  return actor.role === 'client';
+  return may(actor, 'act-for-patients');
 }
 
 /** The inbox is the front desk's. Operators run the clinic without its patients. */
 export function mayWorkInInbox(actor: Actor): boolean {
-  return actor.role === 'staff';
+  return may(actor, 'work-inbox');
 }
 
 /** The front desk, and the dermatologist who was asked in the thread: of others the database shows them nothing. */
 export function mayWorkOnConversation(actor: Actor): boolean {
-  return actor.role === 'staff' || actor.role === 'provider';
+  return mayWorkInInbox(actor) || mayAnswerMedicalQuestions(actor);
 }
 
 export function mayAnswerMedicalQuestions(actor: Actor): boolean {
-  return actor.role === 'provider';
+  return may(actor, 'treat');
 }
 
 export function mayUseCannedReplies(actor: Actor): boolean {
-  return actor.role === 'staff' || actor.role === 'provider';
+  return mayWorkOnConversation(actor);
 }
 
 /** Both see the hours; the front desk keeps them too, because it is theirs. */
 export function maySetOfficeHours(actor: Actor): boolean {
-  return actor.role === 'staff' || actor.role === 'admin';
+  return mayWorkInInbox(actor) || may(actor, 'oversee-clinic');
 }
 
 /** Whoever looks at a thread: from which side, and whether what was said with a dermatologist is left out for them. */
@@ -38,7 +38,12 @@ export interface Viewer {
 }
 
 export function viewerOf(actor: Actor): Viewer {
-  return { side: actor.role === 'client' ? 'person' : 'clinic', accountId: actor.id, isDesk: actor.role === 'staff' };
+  return { side: maySpeakAsPerson(actor) ? 'person' : 'clinic', accountId: actor.id, isDesk: isOnlyDesk(actor) };
+}
+
+/** Who answers medical questions too reads what was said where they were asked; row-level security leaves the others out. */
+function isOnlyDesk(actor: Actor): boolean {
+  return mayWorkInInbox(actor) && !mayAnswerMedicalQuestions(actor);
 }
 
 export const visitor: Viewer = { side: 'person', accountId: null, isDesk: false };

@@ -19,7 +19,7 @@ export function pushMessageWaits(clinic: Clinic, event: RecordedEvent): Promise<
       const body = isEmergency ? 'A message may be about an emergency.' : 'A patient has a question for you.';
       await notify(clinic, transaction, {
         eventId: event.id,
-        roles: ['provider'],
+        right: 'treat',
         onlyAccount: question.provider_id,
         body,
         path: `/workspace/inbox?conversation=${id}`,
@@ -29,7 +29,7 @@ export function pushMessageWaits(clinic: Clinic, event: RecordedEvent): Promise<
     const body = isEmergency ? 'A message may be about an emergency.' : 'A message waits for an answer.';
     await notify(clinic, transaction, {
       eventId: event.id,
-      roles: ['staff'],
+      right: 'work-inbox',
       onlyAccount: isEmergency ? null : thread.assigned_to,
       body,
       path: `/workspace/inbox?conversation=${id}`,

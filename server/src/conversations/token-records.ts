@@ -50,6 +50,9 @@ export async function conversationOfToken(
 /** From here to the end of the transaction the database shows what this conversation's visitor may see, and nothing else. */
 export async function actAsVisitor(transaction: Transaction, conversationId: string): Promise<void> {
   await transaction.executeQuery(
-    CompiledQuery.raw(`select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'visitor', true)`, [conversationId]),
+    CompiledQuery.raw(
+      `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'visitor', true), set_config('pellis.rights', '', true)`,
+      [conversationId],
+    ),
   );
 }

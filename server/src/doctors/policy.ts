@@ -1,7 +1,7 @@
 /** Who keeps the dermatologists' public records. */
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 /** The operator: who is offered to patients is the clinic's decision, not a dermatologist's own. */
 export function mayKeepDoctors(actor: Actor): boolean {
-  return actor.role === 'admin';
+  return may(actor, 'manage-people');
 }

@@ -1,4 +1,4 @@
-/** Who may read and write what belongs to an encounter. */
+/** Whose an encounter is. */
 import type { Actor } from '../platform/actor.ts';
 
 export interface EncounterRow {
@@ -10,7 +10,7 @@ export interface EncounterRow {
   began_at: Date;
 }
 
-/** The dermatologist who has the case: only they write, sign and ask. */
-export function mayTreat(actor: Actor, encounter: EncounterRow): boolean {
-  return actor.role === 'provider' && encounter.provider_id === actor.id;
+/** Whoever has the case: only they write, sign and ask. */
+export function hasEncounter(actor: Actor, encounter: EncounterRow): boolean {
+  return encounter.provider_id === actor.id;
 }

@@ -4,10 +4,11 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
+import { maySeeReceipts } from '../receipts/policy.ts';
 
 export function readFee(clinic: Clinic, asker: Asker, id: string) {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(actor.role === 'client' || actor.role === 'staff');
+    permit(maySeeReceipts(actor));
     const { at, service, service_id, ...fee } = found(await feeById(transaction, id));
     return { ...fee, date: wallClock(at, clinic.config.clinicTimeZone), service: { id: service_id, name: service } };
   });

@@ -1,13 +1,13 @@
 /** Who may have other patients on the account, and which of them may be left. */
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 export function mayCareForOthers(actor: Actor): boolean {
-  return actor.role === 'client';
+  return may(actor, 'act-for-patients');
 }
 
 /** The front desk makes sure of who asks, and no dermatologist or operator needs to. */
 export function mayInviteAtDesk(actor: Actor): boolean {
-  return actor.role === 'staff';
+  return may(actor, 'register-patients');
 }
 
 /** Nobody leaves themselves, in whichever of their records. */

@@ -1,7 +1,7 @@
 /** Who may read and write a health profile. */
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 /** Only who acts for a patient; each patient has one on file, and changes go through the clinic. */
 export function mayKeepProfile(actor: Actor): actor is Actor & { patientId: string } {
-  return actor.role === 'client' && actor.patientId !== null;
+  return may(actor, 'act-for-patients') && actor.patientId !== null;
 }

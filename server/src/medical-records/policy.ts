@@ -1,7 +1,7 @@
 /** Who takes a whole record along, and who learns who looked at it. */
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 /** Whoever acts for the patient just now; row-level security keeps what they get to that patient's. */
 export function mayTakeRecord(actor: Actor): actor is Actor & { patientId: string } {
-  return actor.role === 'client' && actor.patientId !== null;
+  return may(actor, 'act-for-patients') && actor.patientId !== null;
 }

@@ -2,7 +2,7 @@
 import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes';
 import type { Refill } from '@pellis/contract/refills';
 import { patientById } from '../patients/records.ts';
-import type { Asker } from '../platform/actor.ts';
+import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
@@ -19,7 +19,7 @@ export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note
     const note = found(await noteInFull(transaction, id));
     permit(mayRead(actor, note));
     const shown = await presentNote(clinic, transaction, note);
-    if (actor.role === 'client') return { seen: shown };
+    if (may(actor, 'act-for-patients')) return { seen: shown };
     return {
       seen: { ...shown, weighed: await weighedFor(transaction, id) },
       record: (writing, who) => clinic.happened(writing, who, { name: 'note.read', patientId: note.patient_id, subjectId: id }),
@@ -77,9 +77,10 @@ function asRefill(row: FullNote['refills'][number]): Refill {
 /** Row-level security shows a stranger none, which is the answer for a patient who is none of theirs. */
 export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Promise<NoteListRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
-    permit(actor.role === 'client' || actor.role === 'provider');
+    const isClinical = may(actor, 'read-clinical');
+    permit(isClinical || may(actor, 'act-for-patients'));
     found(await patientById(transaction, patientId));
-    const notes = (await notesOf(transaction, patientId)).filter((note) => note.state === 'signed' || actor.role === 'provider');
+    const notes = (await notesOf(transaction, patientId)).filter((note) => note.state === 'signed' || isClinical);
     const files = await labFilesOfAll(
       transaction,
       notes.map((note) => note.id),

@@ -9,6 +9,7 @@ import { changedMeanwhile, conflict, found, permit, Refusal } from '../platform/
 import { markAnswered } from '../rapid-assessments/mark-answered.ts';
 import { serviceById } from '../services/records.ts';
 import { encounterToWrite, refuseSigned } from './draft.ts';
+import { maySign } from './policy.ts';
 import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
 import { keepWeighed } from './prescribing-records.ts';
 import { insertAddendum, markSigned, type NoteRow, noteById } from './records.ts';
@@ -21,6 +22,7 @@ export function sign(
 ): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
     const { patient_id, service_id } = await encounterToWrite(transaction, actor, id);
+    permit(maySign(actor));
     const note = await noteById(transaction, id);
     refuseSigned(note);
     if ((note?.version ?? 0) !== version) throw changedMeanwhile();
@@ -49,7 +51,7 @@ export function addAddendum(clinic: Clinic, asker: Asker, id: string, text: stri
   return clinic.db.write(asker, async (transaction, actor) => {
     const { patient_id } = await encounterToWrite(transaction, actor, id);
     const note = found(await noteById(transaction, id));
-    permit(actor.role === 'provider');
+    permit(maySign(actor));
     if (note.state !== 'signed') throw conflict('not_signed', 'This note is not signed yet: change the draft instead.');
     await insertAddendum(transaction, { note_id: id, patient_id, text, written_by: actor.id });
     await clinic.happened(transaction, actor, { name: 'note.addendum', patientId: patient_id, subjectId: id });

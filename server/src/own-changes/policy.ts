@@ -1,12 +1,12 @@
 /** Who may change contact details, and who reads what was changed. */
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 /** Patients and guardians, each their own: the clinic's people are known by their employer. */
 export function mayChangeOwn(actor: Actor): boolean {
-  return actor.role === 'client';
+  return may(actor, 'act-for-patients');
 }
 
 /** The front desk and whoever treats the patient; row-level security hides answers about health from the desk. */
 export function mayReadChanges(actor: Actor): boolean {
-  return actor.role === 'provider' || actor.role === 'staff';
+  return may(actor, 'read-clinical') || may(actor, 'see-patients');
 }

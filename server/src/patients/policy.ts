@@ -1,25 +1,24 @@
 /** Who may look for patients, and who may open a record without treating the patient. */
-import { clinicRoles } from '@pellis/contract/people';
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 /** The clinic's people find every patient by name and e-mail; what is in the record is another question. */
 export function maySearchPatients(actor: Actor): boolean {
-  return clinicRoles.some((role) => role === actor.role);
+  return may(actor, 'find-patients');
 }
 
 /** Any dermatologist, for a reason that is recorded and announced. */
 export function mayOpenInEmergency(actor: Actor): boolean {
-  return actor.role === 'provider';
+  return may(actor, 'open-in-emergency');
 }
 
 /** Whose patient it is, row-level security answers by showing the row or not. Operators run the clinic without its patients. */
 export function mayReadPatient(actor: Actor): boolean {
-  return actor.role === 'client' || actor.role === 'provider' || actor.role === 'staff';
+  return may(actor, 'act-for-patients') || may(actor, 'read-clinical') || may(actor, 'see-patients');
 }
 
 /** The operator, and dermatologists among themselves. */
 export function mayReviewEmergencies(actor: Actor): boolean {
-  return actor.role === 'admin' || actor.role === 'provider';
+  return may(actor, 'review-emergencies');
 }
 
 export function mayReviewEmergencyOf(actor: Actor, { provider_id }: { provider_id: string }): boolean {

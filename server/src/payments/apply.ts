@@ -8,7 +8,7 @@ import type { Authorisation, AuthorisationState, DeclineCode } from '../platform
 import { found } from '../platform/refusal.ts';
 import { keepBooks } from './ledger.ts';
 import { lockOrder, type OrderRow, orderById, updateOrder } from './order-records.ts';
-import { endRefund, openRefundOf } from './refund-records.ts';
+import { endRefund, openRefundOf, refunderOf } from './refund-records.ts';
 
 /** Where an order stands when its money stands there; nowhere new while the processor is still at work. */
 export const statusFor: Record<AuthorisationState, OrderStatus | undefined> = {
@@ -80,18 +80,13 @@ export async function noteRefundMade(clinic: Clinic, transaction: Transaction, r
   const refund = await endRefund(transaction, refundId, 'made');
   if (!refund?.asked_by) return;
   const { patient_id, encounter_id, id } = found(await orderById(transaction, refund.order_id));
-  await clinic.happened(
-    transaction,
-    // nobody else may refund
-    { id: refund.asked_by, role: 'staff', name: '', patientId: null },
-    {
-      name: 'order.refund_made',
-      patientId: patient_id,
-      subjectId: encounter_id,
-      reason: refund.reason,
-      data: { order: id, refund: refund.id, cents: refund.amount, kind: refund.kind },
-    },
-  );
+  await clinic.happened(transaction, found(await refunderOf(transaction, refund.asked_by)), {
+    name: 'order.refund_made',
+    patientId: patient_id,
+    subjectId: encounter_id,
+    reason: refund.reason,
+    data: { order: id, refund: refund.id, cents: refund.amount, kind: refund.kind },
+  });
 }
 
 function changeFor(order: OrderRow, news: Authorisation) {

@@ -1,27 +1,27 @@
 /** Who may see and touch cards and orders. */
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 /** Whoever agreed to pay, and who now acts for the patient it was for. */
 export function maySeeOrder(actor: Actor, order: { account_id: string; patient_id: string }): boolean {
-  return actor.role === 'client' && (order.account_id === actor.id || order.patient_id === actor.patientId);
+  return may(actor, 'act-for-patients') && (order.account_id === actor.id || order.patient_id === actor.patientId);
 }
 
 /** Money is only ever promised by the account whose card it is. */
 export function mayPayOrder(actor: Actor, order: { account_id: string }): boolean {
-  return actor.role === 'client' && order.account_id === actor.id;
+  return may(actor, 'act-for-patients') && order.account_id === actor.id;
 }
 
 /** The front desk, and nobody who could profit from it or treat. */
 export function mayRefund(actor: Actor): boolean {
-  return actor.role === 'staff';
+  return may(actor, 'refund');
 }
 
 /** Who keeps the clinic's books. The operator sees sums and orders, and never whose they are. */
 export function maySeeBooks(actor: Actor): boolean {
-  return actor.role === 'staff' || actor.role === 'admin';
+  return may(actor, 'see-books');
 }
 
 /** Who works with names and money. */
 export function maySeePayers(actor: Actor): boolean {
-  return actor.role === 'staff';
+  return may(actor, 'handle-payments');
 }

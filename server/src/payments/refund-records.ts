@@ -41,6 +41,11 @@ export function endRefund(transaction: Transaction, id: string, state: 'made' | 
     .executeTakeFirst();
 }
 
+/** Who asked for it, for the record of what has happened. */
+export function refunderOf(transaction: Transaction, accountId: string) {
+  return transaction.selectFrom('account').select(['id', 'role', 'name']).where('id', '=', accountId).executeTakeFirst();
+}
+
 /** Those that were made, by order, oldest first. */
 export async function refundsOf(transaction: Transaction, orderIds: readonly string[]): Promise<Map<string, Refund[]>> {
   if (orderIds.length === 0) return new Map();

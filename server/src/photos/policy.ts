@@ -1,25 +1,26 @@
 /** Who may look at photos and documents. The rows themselves are already only those of one's own patients; see migration 0004. */
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 /**
  * The patient, whoever acts for them, and dermatologists who treat them. To the front desk the database shows only what the desk itself has
  * sent in a conversation (migration 0050); the operator sees no photos.
  */
 export function maySeePhotos(actor: Actor): boolean {
-  return actor.role !== 'admin';
+  const isClinic = actor.role === 'clinic';
+  return isClinic || may(actor, 'act-for-patients') || may(actor, 'read-clinical') || may(actor, 'work-inbox');
 }
 
 /** Insurance cards and lab requisitions are for the same people. */
 export function maySeeDocuments(actor: Actor): boolean {
-  return actor.role !== 'admin';
+  return maySeePhotos(actor);
 }
 
 /** A patient's look at their own is no news to them; anybody else's is written down for them to see. */
 export function isLookRecorded(actor: Actor): boolean {
-  return actor.role !== 'client';
+  return !may(actor, 'act-for-patients');
 }
 
 /** The front desk sees only what it has sent itself: that is no look at anything. */
 export function isLookAtFilesRecorded(actor: Actor): boolean {
-  return isLookRecorded(actor) && actor.role !== 'staff';
+  return isLookRecorded(actor) && (may(actor, 'read-clinical') || !may(actor, 'work-inbox'));
 }

@@ -1,6 +1,6 @@
 /** Whoever is asking: first only a claim (a session's id, or nobody), then, once the database has let them in, somebody known. */
 import type { Access } from '@pellis/contract/endpoint';
-import type { Role } from '@pellis/contract/people';
+import type { Right, Role } from '@pellis/contract/rights';
 import type { KeptCall } from './kept-call.ts';
 
 /** What a request brings. The session is looked up when a transaction is opened; see `db/database.ts`. */
@@ -17,11 +17,17 @@ export type Asker =
   /** The clinic's own work: sign-up, jobs, the processor's notices. */
   | { kind: 'clinic'; because: string; call?: KeptCall | undefined };
 
-/** Whom a transaction was opened as. */
-export interface Actor {
+/** Whoever did something, for the record of what has happened. */
+export interface Doer {
   id: string;
   role: Role | 'clinic';
   name: string;
+}
+
+/** Whom a transaction was opened as. */
+export interface Actor extends Doer {
+  /** In force when the transaction was opened: of the role, and what this person was given or denied beside it. The clinic needs none. */
+  rights: ReadonlySet<Right>;
   /** The patient this account acts for just now; none for the clinic's people. */
   patientId: string | null;
 }
@@ -30,9 +36,12 @@ export function theClinic(because: string): Asker {
   return { kind: 'clinic', because };
 }
 
-/** Whether a role may use an endpoint at all. */
-export function isWithin(access: Access, role: Actor['role']): boolean {
-  if (access === 'public' || access === 'signed-in') return true;
-  if (access === 'clinic') return role === 'provider' || role === 'staff' || role === 'admin';
-  return role === access;
+/** The one question of every policy. Whose thing it is, the policy asks beside it. */
+export function may({ rights }: Pick<Actor, 'rights'>, right: Right): boolean {
+  return rights.has(right);
+}
+
+/** Whether somebody may use an endpoint at all. */
+export function isWithin(access: Access, actor: Pick<Actor, 'rights'>): boolean {
+  return access === 'public' || access === 'signed-in' || may(actor, access);
 }

@@ -1,9 +1,9 @@
 /** What has happened, as it was recorded. */
-import type { Actor } from './actor.ts';
+import type { Doer } from './actor.ts';
 import type { Transaction } from './db/database.ts';
 import type { Happening, RecordedEvent } from './events.ts';
 
-export async function insertEvent(transaction: Transaction, actor: Actor, happening: Happening): Promise<number> {
+export async function insertEvent(transaction: Transaction, actor: Doer, happening: Happening): Promise<number> {
   const { id } = await transaction
     .insertInto('event')
     .values({

@@ -1,5 +1,5 @@
 /** What has happened, written down in the transaction in which it happens; reactions follow after the commit. */
-import type { Actor } from './actor.ts';
+import type { Doer } from './actor.ts';
 import type { Transaction } from './db/database.ts';
 
 /** Every event there is. What follows one is listed in `reactions.ts`. */
@@ -173,4 +173,4 @@ export interface RecordedEvent {
   data: Record<string, unknown>;
 }
 
-export type Happened = (transaction: Transaction, actor: Actor, happening: Happening) => Promise<void>;
+export type Happened = (transaction: Transaction, actor: Doer, happening: Happening) => Promise<void>;

@@ -1,7 +1,7 @@
 /** Who works on privacy requests: the front desk and the operator. They hold no part of anybody's record. */
 import type { PrivacyRequestForm, PrivacyRequestState } from '@pellis/contract/privacy-requests';
 import { needsProof } from '@pellis/contract/privacy-requests';
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 interface Standing {
   kind: PrivacyRequestForm['kind'];
@@ -10,7 +10,7 @@ interface Standing {
 }
 
 export function mayWorkOnPrivacyRequests(actor: Actor): boolean {
-  return actor.role === 'staff' || actor.role === 'admin';
+  return may(actor, 'answer-privacy-requests');
 }
 
 /** Once, and only where the law gives 45 days. */

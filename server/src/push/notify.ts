@@ -1,5 +1,5 @@
 /** Tells the clinic's people in their browsers that something waits, and never what: one job for each browser, after the commit. */
-import type { Role } from '@pellis/contract/people';
+import type { Right } from '@pellis/contract/rights';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -9,7 +9,8 @@ import { browsersOf, endSubscription, insertMessage, markPushed, markPushFailed,
 export interface Notification {
   /** What it tells about; a browser hears of one event once. */
   eventId: number;
-  roles: readonly Role[];
+  /** Whoever has it. */
+  right: Right;
   /** Only this person's browsers, where it is theirs alone. */
   onlyAccount?: string | null;
   /** Never a name, a concern or a reason: it is shown on locked screens. */
@@ -22,9 +23,9 @@ export interface Notification {
 export async function notify(
   clinic: Clinic,
   transaction: Transaction,
-  { eventId, roles, onlyAccount, body, path }: Notification,
+  { eventId, right, onlyAccount, body, path }: Notification,
 ): Promise<void> {
-  for (const browser of await browsersOf(transaction, roles, onlyAccount ?? null)) {
+  for (const browser of await browsersOf(transaction, right, onlyAccount ?? null)) {
     const message = await insertMessage(transaction, { id: newId(), subscription_id: browser.id, event_id: eventId, body, path });
     if (message) await clinic.jobs.send(transaction, 'push', { message: message.id }, { of: browser.id });
   }

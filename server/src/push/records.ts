@@ -1,7 +1,8 @@
 /** Browsers that may be notified, and what was sent to each. */
-import type { Role } from '@pellis/contract/people';
+import type { Right } from '@pellis/contract/rights';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 import type { PushMessage, PushSubscription } from '../platform/db/schema.ts';
 
 export async function isOnIn(transaction: Transaction, sessionId: string): Promise<boolean> {
@@ -38,10 +39,10 @@ export function endSubscription(transaction: Transaction, id: string) {
 }
 
 /**
- * Browsers of these roles whose sessions nobody has ended. A session that only rests (15 quiet minutes) still counts: who waits for a
+ * Browsers of those who have a right, whose sessions nobody has ended. A session that only rests (15 quiet minutes) still counts: who waits for a
  * case is not looking at the page.
  */
-export function browsersOf(transaction: Transaction, roles: readonly Role[], onlyAccount: string | null) {
+export function browsersOf(transaction: Transaction, right: Right, onlyAccount: string | null) {
   return transaction
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
@@ -50,7 +51,7 @@ export function browsersOf(transaction: Transaction, roles: readonly Role[], onl
     .where('p.ended_at', 'is', null)
     .where('s.ended_at', 'is', null)
     .where('a.disabled_at', 'is', null)
-    .where('a.role', 'in', [...roles])
+    .where(hasRight('a', right))
     .$if(onlyAccount !== null, (query) => query.where('a.id', '=', onlyAccount ?? ''))
     .execute();
 }

@@ -1,25 +1,25 @@
 /** Who may send, take and move a Rapid Assessment. */
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 import type { RapidAssessmentRow } from './records.ts';
 
 /** A client who acts for a patient. */
 export function maySubmit(actor: Actor): actor is Actor & { patientId: string } {
-  return actor.role === 'client' && actor.patientId !== null;
+  return may(actor, 'act-for-patients') && actor.patientId !== null;
 }
 
 /** Whose it is, row-level security has answered by showing it: to the patient, and to whoever acts for them today. */
 export function isTheirs(actor: Actor): boolean {
-  return actor.role === 'client';
+  return may(actor, 'act-for-patients');
 }
 
 /** The dermatologist who has it. */
 export function mayWorkOn(actor: Actor, assessment: RapidAssessmentRow): boolean {
-  return actor.role === 'provider' && assessment.claimed_by === actor.id;
+  return may(actor, 'treat') && assessment.claimed_by === actor.id;
 }
 
 /** Nobody has it, they have it already, or who had it has been idle too long. */
 export function mayClaim(actor: Actor, assessment: RapidAssessmentRow, now: Date): boolean {
-  if (actor.role !== 'provider') return false;
+  if (!may(actor, 'treat')) return false;
   if (assessment.state === 'submitted' || assessment.claimed_by === actor.id) return true;
   return assessment.state === 'claimed' && (assessment.claim_idle_at === null || assessment.claim_idle_at < now);
 }

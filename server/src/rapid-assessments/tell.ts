@@ -75,8 +75,9 @@ export function pushToClinic(clinic: Clinic, event: RecordedEvent): Promise<void
     const assessment = await assessmentById(transaction, event.subject_id ?? '');
     if (!assessment) return;
     const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace' };
-    await notify(clinic, transaction, { ...words, roles: ['provider'], onlyAccount: assessment.claimed_by });
-    if (event.name === 'rapid_assessment.breached') await notify(clinic, transaction, { ...words, roles: ['staff', 'admin'] });
+    await notify(clinic, transaction, { ...words, right: 'treat', onlyAccount: assessment.claimed_by });
+    if (event.name !== 'rapid_assessment.breached') return;
+    for (const right of ['work-inbox', 'oversee-clinic'] as const) await notify(clinic, transaction, { ...words, right });
   });
 }
 

@@ -1,6 +1,6 @@
 /** Who may do what with a referral. Which rows a dermatologist sees at all is migration 0015's. */
 import type { ReferralState } from '@pellis/contract/referrals';
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 interface Standing {
   state: ReferralState;
@@ -9,12 +9,12 @@ interface Standing {
 
 /** The front desk and dermatologists; the operator sees no patients. */
 export function mayWorkOnReferrals(actor: Actor): boolean {
-  return actor.role === 'staff' || actor.role === 'provider';
+  return may(actor, 'work-referrals');
 }
 
 /** The reason and the photos are clinical. */
 export function mayReadReason(actor: Actor): boolean {
-  return actor.role === 'provider';
+  return may(actor, 'read-clinical');
 }
 
 /** It still leads somewhere: nothing is booked, and nobody has ended it. */

@@ -1,5 +1,5 @@
 /** A patient opens their booking link, signed in: from here the referral belongs to their record. */
-import type { Asker } from '../platform/actor.ts';
+import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
@@ -10,7 +10,7 @@ import { lockReferral, moveReferral } from './records.ts';
 /** May be asked again by the same patient; for everybody else the link is unknown from then on. */
 export function takeUp(clinic: Clinic, asker: Asker, code: string): Promise<{ provider_name: string; received_at: Date }> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    permit(actor.role === 'client');
+    permit(may(actor, 'act-for-patients'));
     // whoever holds the link may, and only the clinic can look it up
     await actAsClinic(transaction, actor);
     const { referral_id } = found(await referralOfCode(transaction, code, 'booking'));

@@ -1,16 +1,16 @@
 /** Who asks for a refill, who takes it back, and who answers. */
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 /** Whoever acts for the patient of a signed note; whose note it is, row-level security has answered by showing it. */
 export function mayAskForRefill(actor: Actor, note: { state: string }): boolean {
-  return actor.role === 'client' && note.state === 'signed';
+  return may(actor, 'act-for-patients') && note.state === 'signed';
 }
 
 export function mayWithdraw(actor: Actor): boolean {
-  return actor.role === 'client';
+  return may(actor, 'act-for-patients');
 }
 
 /** The dermatologist whose note it is: nobody else reads or answers the request. */
 export function mayAnswer(actor: Actor, refill: { provider_id: string }): boolean {
-  return actor.role === 'provider' && refill.provider_id === actor.id;
+  return may(actor, 'sign-notes') && refill.provider_id === actor.id;
 }

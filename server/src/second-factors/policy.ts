@@ -1,12 +1,12 @@
 /** Who must show a second factor. */
 import type { SecondFactorWay } from '@pellis/contract/accounts';
-import type { Role } from '@pellis/contract/people';
+import { type Role, rightsOfRole } from '@pellis/contract/rights';
 import type { Config } from '../platform/config.ts';
 import type { Factors } from './records.ts';
 
 /** The clinic's people open patients' records: a password alone is not enough where the clinic says so. */
 export function mustHaveSecondFactor(config: Pick<Config, 'secondFactor'>, role: Role | 'clinic'): boolean {
-  return config.secondFactor === 'required' && role !== 'client';
+  return config.secondFactor === 'required' && (role === 'clinic' || rightsOfRole(role).includes('work-here'));
 }
 
 /** Recovery codes are a way only beside the factor they recover. */

@@ -1,7 +1,7 @@
 /** The second step of signing in: a code or a passkey, then the session. */
 import type { SignedIn } from '@pellis/contract/accounts';
 import type { PasskeyAnswer } from '@pellis/contract/sign-in-safety';
-import { admitProven, asActor } from '../accounts/admit.ts';
+import { admitProven, asDoer } from '../accounts/admit.ts';
 import type { From, OpenedWith } from '../accounts/open-session.ts';
 import { accountById } from '../accounts/records.ts';
 import { forgetTries } from '../accounts/session-records.ts';
@@ -81,7 +81,7 @@ export async function enterAs(
   await clinic.db.write(asker, async (transaction) => {
     await forgetTries(transaction, triesOf(accountId));
     if (from.secondFactor === 'recovery')
-      await clinic.happened(transaction, asActor(account), { name: 'account.recovery_code_used', subjectId: accountId });
+      await clinic.happened(transaction, asDoer(account), { name: 'account.recovery_code_used', subjectId: accountId });
   });
   return signedIn;
 }

@@ -1,6 +1,6 @@
 /** Setting up a second factor: offered with a ticket, kept once it has been proven; the first one brings recovery codes. */
 import type { AppKey, PasskeyAnswer } from '@pellis/contract/sign-in-safety';
-import { asActor } from '../accounts/admit.ts';
+import { asDoer } from '../accounts/admit.ts';
 import { type AccountRow, accountById } from '../accounts/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -63,7 +63,7 @@ interface SetUp {
 
 async function settle(clinic: Clinic, transaction: Transaction, { tried, account, way }: SetUp): Promise<string[] | null> {
   await useTicket(transaction, tried);
-  await clinic.happened(transaction, asActor(account), { name: 'account.second_factor_added', subjectId: account.id, data: { way } });
+  await clinic.happened(transaction, asDoer(account), { name: 'account.second_factor_added', subjectId: account.id, data: { way } });
   const { recoveryCodes } = await factorsOf(transaction, account.id);
   return recoveryCodes > 0 ? null : makeRecoveryCodes(transaction, account.id);
 }

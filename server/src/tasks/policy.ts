@@ -1,8 +1,8 @@
 /** Who works on tasks: the front desk. */
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 export function mayWorkOnTasks(actor: Actor): boolean {
-  return actor.role === 'staff';
+  return may(actor, 'work-inbox');
 }
 
 /** What is changed, sent or told about somebody's record is so only when it is known who asked. Anybody may be called back or answered. */

@@ -4,7 +4,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import type { Holder } from './pass-records.ts';
-import { asActor, withPass } from './passes.ts';
+import { asDoer, withPass } from './passes.ts';
 import { doorOf, maySpeakForPatient } from './policy.ts';
 import { announceVisit, keepDevice, keepPlace, licencesOf, moveIfMay, placeOf, type VisitRecord, visitById } from './records.ts';
 import { asSeenBy } from './view.ts';
@@ -21,7 +21,7 @@ export function savePlace(clinic: Clinic, pass: string, place: Place): Promise<V
       );
     await keepPlace(transaction, visit.id, place);
     if (await moveIfMay(transaction, visit.id, 'check_in'))
-      await clinic.happened(transaction, asActor(holder, visit), {
+      await clinic.happened(transaction, asDoer(holder, visit), {
         name: 'visit.checked_in',
         patientId: visit.patient_id,
         subjectId: visit.id,
@@ -37,7 +37,7 @@ export function sayReady(clinic: Clinic, pass: string, device: DeviceCheck): Pro
     if (!placeOf(visit)) throw conflict('place_missing', 'Please say first where you are right now.');
     await keepDevice(transaction, visit.id, device);
     if (await moveIfMay(transaction, visit.id, 'get_ready'))
-      await clinic.happened(transaction, asActor(holder, visit), { name: 'visit.ready', patientId: visit.patient_id, subjectId: visit.id });
+      await clinic.happened(transaction, asDoer(holder, visit), { name: 'visit.ready', patientId: visit.patient_id, subjectId: visit.id });
     return told(clinic, transaction, holder, visit);
   });
 }

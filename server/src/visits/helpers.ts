@@ -7,7 +7,7 @@ import { recheck } from '../platform/live/announce.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { helpersOf, insertHelper, revokeLink } from './helper-records.ts';
 import { revokePasses } from './pass-records.ts';
-import { asActor, withPass } from './passes.ts';
+import { asDoer, withPass } from './passes.ts';
 import { doorOf, mayInvite } from './policy.ts';
 import { announceVisit } from './records.ts';
 
@@ -23,7 +23,7 @@ export function inviteHelper(
       throw conflict('full', 'At most four people can be in a visit. Take a link back to make another.');
     const code = newId();
     await insertHelper(transaction, { id: newId(), visit_id: visit.id, patient_id: visit.patient_id, code_hash: hashOf(code), ...form });
-    await clinic.happened(transaction, asActor(holder, visit), {
+    await clinic.happened(transaction, asDoer(holder, visit), {
       name: 'visit.helper_invited',
       patientId: visit.patient_id,
       subjectId: visit.id,
@@ -39,7 +39,7 @@ export function revokeHelper(clinic: Clinic, pass: string, helper: string): Prom
   return withPass(clinic, pass, async (transaction, holder, visit) => {
     permit(mayInvite(holder.part));
     found((await takeLinkBack(transaction, visit.id, helper)) || undefined);
-    await clinic.happened(transaction, asActor(holder, visit), {
+    await clinic.happened(transaction, asDoer(holder, visit), {
       name: 'visit.helper_revoked',
       patientId: visit.patient_id,
       subjectId: visit.id,

@@ -1,7 +1,9 @@
 /** The rows of passes: only the hash of each is kept. */
+import type { Role } from '@pellis/contract/rights';
 import type { Part } from '@pellis/contract/visits';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 
 export interface Holder {
@@ -12,9 +14,11 @@ export interface Holder {
   name: string;
   session_id: string | null;
   helper_id: string | null;
+  /** Of the account behind the session; null for a guest. */
+  role: Role | null;
 }
 
-export async function insertPass(transaction: Transaction, pass: string, holder: Omit<Holder, 'id'>): Promise<void> {
+export async function insertPass(transaction: Transaction, pass: string, holder: Omit<Holder, 'id' | 'role'>): Promise<void> {
   await transaction
     .insertInto('visit_pass')
     .values({ id: newId(), hash: hashOf(pass), ...holder })
@@ -39,17 +43,22 @@ export async function holderOfSeat(transaction: Transaction, visitId: string, pe
 }
 
 function goodPasses(transaction: Transaction) {
-  return transaction
-    .selectFrom('visit_pass as w')
-    .leftJoin('session as s', 's.id', 'w.session_id')
-    .leftJoin('visit_helper as h', 'h.id', 'w.helper_id')
-    .select(['w.id', 'w.visit_id', 'w.person', 'w.part', 'w.name', 'w.session_id', 'w.helper_id'])
-    .where('w.revoked_at', 'is', null)
-    .where('h.revoked_at', 'is', null)
-    .where('w.given_at', '>', sql<Date>`now() - interval '12 hours'`)
-    .where((is) =>
-      is.or([is('w.session_id', 'is', null), sql<boolean>`s.ended_at is null and s.ends_at > now() and s.idle_ends_at > now()`]),
-    );
+  return (
+    transaction
+      .selectFrom('visit_pass as w')
+      .leftJoin('session as s', 's.id', 'w.session_id')
+      .leftJoin('account as a', 'a.id', 's.account_id')
+      .leftJoin('visit_helper as h', 'h.id', 'w.helper_id')
+      .select(['w.id', 'w.visit_id', 'w.person', 'w.part', 'w.name', 'w.session_id', 'w.helper_id', 'a.role'])
+      // who may no longer conduct visits conducts this one no longer either
+      .where((is) => is.or([is('w.part', '<>', 'dermatologist'), hasRight('a', 'treat')]))
+      .where('w.revoked_at', 'is', null)
+      .where('h.revoked_at', 'is', null)
+      .where('w.given_at', '>', sql<Date>`now() - interval '12 hours'`)
+      .where((is) =>
+        is.or([is('w.session_id', 'is', null), sql<boolean>`s.ended_at is null and s.ends_at > now() and s.idle_ends_at > now()`]),
+      )
+  );
 }
 
 export async function revokePasses(transaction: Transaction, visitId: string, person: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Passes: one person's key to one visit, whoever they are; it opens while its session stands and nobody has taken it back. */
-import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
+import { type Asker, type Doer, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
@@ -8,7 +8,11 @@ import { type Holder, holderBy, insertPass } from './pass-records.ts';
 import { openVisit, type VisitRecord, visitById } from './records.ts';
 
 /** Needs a transaction as the clinic. Answers the key; only its hash is kept. */
-export async function givePass(transaction: Transaction, visit: VisitRecord, holder: Omit<Holder, 'id' | 'visit_id'>): Promise<string> {
+export async function givePass(
+  transaction: Transaction,
+  visit: VisitRecord,
+  holder: Omit<Holder, 'id' | 'visit_id' | 'role'>,
+): Promise<string> {
   await openVisit(transaction, visit);
   const pass = newId() + newId();
   await insertPass(transaction, pass, { visit_id: visit.id, ...holder });
@@ -38,9 +42,8 @@ async function asHolder<T>(transaction: Transaction, pass: string, work: Holders
 }
 
 /** Who did it, for the record of what happened. */
-export function asActor({ person, part, name, session_id }: Holder, visit: VisitRecord): Actor {
-  if (part === 'dermatologist') return { id: person, role: 'provider', name, patientId: null };
-  if (part === 'patient' && session_id) return { id: person, role: 'client', name, patientId: visit.patient_id };
-  // a guest: no account stands behind it
-  return { id: `${part} of visit ${visit.id}`, role: 'clinic', name, patientId: null };
+export function asDoer({ person, part, name, role }: Holder, visit: VisitRecord): Doer {
+  // a guest, or whoever helps: no account stands behind it
+  if (part === 'helper' || role === null) return { id: `${part} of visit ${visit.id}`, role: 'clinic', name };
+  return { id: person, role, name };
 }

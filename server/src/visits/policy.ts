@@ -3,7 +3,7 @@ import type { VisitState } from '@pellis/contract/visit-states';
 import type { Door, Part } from '@pellis/contract/visits';
 import { type Timed, windowOf } from '../appointments/join-window.ts';
 import { waitedFor } from '../appointments/no-show.ts';
-import type { Actor } from '../platform/actor.ts';
+import { type Actor, may } from '../platform/actor.ts';
 
 const minute = 60_000;
 
@@ -32,18 +32,18 @@ export function isCall(status: string): boolean {
 
 /** As whom somebody signed in comes in. Whose appointment it is, row-level security has answered by showing it. */
 export function partOf(actor: Actor, visit: { provider_id: string }): Part | null {
-  if (actor.role === 'client') return 'patient';
+  if (may(actor, 'act-for-patients')) return 'patient';
   return mayHold(actor, visit) ? 'dermatologist' : null;
 }
 
 /** The dermatologist whose visit it is. */
 export function mayHold(actor: Actor, visit: { provider_id: string }): boolean {
-  return actor.role === 'provider' && visit.provider_id === actor.id;
+  return may(actor, 'treat') && visit.provider_id === actor.id;
 }
 
 /** The front desk answers the telephone of who does not come, and says so for the dermatologist. */
 export function maySayNoShow(actor: Actor): boolean {
-  return actor.role === 'staff';
+  return may(actor, 'book-for-patients');
 }
 
 /** The dermatologist while the door is open; the others once they were let in. */

@@ -6,7 +6,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
-import { asActor, readWithPass, withPass, withPassAs } from './passes.ts';
+import { asDoer, readWithPass, withPass, withPassAs } from './passes.ts';
 import { doorOf, maySpeakForPatient } from './policy.ts';
 import { announceVisit, type VisitRecord } from './records.ts';
 import { insertMessage, moveStill, nextPhotoPlace, openStillOf } from './talk-records.ts';
@@ -29,7 +29,7 @@ export async function sharePhoto(clinic: Clinic, asker: Asker, pass: string, pho
     const id = await keepInChart(transaction, visit, found(prepared));
     const { person, part, name } = holder;
     await insertMessage(transaction, { visit_id: visit.id, patient_id: visit.patient_id, person, part, name, photo_id: id });
-    await clinic.happened(transaction, asActor(holder, visit), {
+    await clinic.happened(transaction, asDoer(holder, visit), {
       name: 'visit.photo_shared',
       patientId: visit.patient_id,
       subjectId: visit.id,
@@ -54,7 +54,7 @@ export async function answerStill(
     const id = prepared ? await keepInChart(transaction, visit, prepared) : null;
     const state = stateAfter(isAgreed, id);
     await moveStill(transaction, still, state, id);
-    await clinic.happened(transaction, asActor(holder, visit), {
+    await clinic.happened(transaction, asDoer(holder, visit), {
       name: isAgreed ? 'visit.still_agreed' : 'visit.still_declined',
       patientId: visit.patient_id,
       subjectId: visit.id,

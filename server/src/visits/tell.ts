@@ -70,7 +70,7 @@ export function pushClosed(clinic: Clinic, event: RecordedEvent): Promise<void> 
     const visit = event.data['by'] === byItself.by ? await visitById(transaction, event.subject_id ?? '') : undefined;
     if (!visit) return;
     const body = 'A visit of yours that was still open was closed. Please look at it.';
-    const whom = { roles: ['provider'] as const, onlyAccount: visit.provider_id };
+    const whom = { right: 'treat' as const, onlyAccount: visit.provider_id };
     await notify(clinic, transaction, { eventId: event.id, body, path: `/workspace/visits/${visit.id}`, ...whom });
   });
 }

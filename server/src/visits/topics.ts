@@ -1,6 +1,6 @@
 /** The live side of a visit: the waiting room, the call, and the dermatologist's list of the day. */
 import { mostInCall } from '@pellis/contract/visits';
-import { theClinic } from '../platform/actor.ts';
+import { may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Joiner, Member, TopicKind } from '../platform/live/topics.ts';
@@ -52,7 +52,7 @@ export const callTopic: TopicKind = {
 export const todayTopic: TopicKind = {
   kind: 'today',
   mayJoin: async (_transaction, joiner, id) =>
-    joiner.kind === 'actor' && joiner.actor.role === 'provider' && joiner.actor.id === id ? joiner.actor.id : null,
+    joiner.kind === 'actor' && may(joiner.actor, 'treat') && joiner.actor.id === id ? joiner.actor.id : null,
 };
 
 async function holderIn(transaction: Transaction, joiner: Joiner, visitId: string): Promise<Holder | undefined> {

@@ -1,8 +1,8 @@
 /** Who somebody is to the clinic, and where their day begins. */
-import { clinicRoles, type Role } from '@pellis/contract/people';
+import { type Role, rightsOfRole } from '@pellis/contract/rights';
 
 export function isOfTheClinic(role: Role): boolean {
-  return clinicRoles.includes(role);
+  return rightsOfRole(role).includes('work-here');
 }
 
 export function firstPageOf(role: Role): string {

@@ -1,5 +1,5 @@
 /** Which cards My Profile has, by who somebody is. */
-import type { Role } from '@pellis/contract/people';
+import type { Role } from '@pellis/contract/rights';
 
 export type CardName = 'personal' | 'push' | 'password' | 'devices' | 'safety';
 

@@ -1,7 +1,7 @@
 /** My Profile in the specification's words (2.15): the table, the switch, the password and the samples. */
 import { readContact } from '@pellis/contract/own-changes';
-import type { Role } from '@pellis/contract/people';
 import { readPush } from '@pellis/contract/push';
+import type { Role } from '@pellis/contract/rights';
 import { type Me, readMe } from '@pellis/contract/settings';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';

@@ -1,6 +1,6 @@
 /** Where the navigation leads, by who somebody is. */
 
-import type { Role } from '@pellis/contract/people';
+import type { Role } from '@pellis/contract/rights';
 import type { Icon } from '@tabler/icons-react';
 import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';

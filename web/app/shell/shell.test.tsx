@@ -1,5 +1,5 @@
 /** What stands around every signed-in page, by who somebody is (2.2, 6). */
-import type { Role } from '@pellis/contract/people';
+import type { Role } from '@pellis/contract/rights';
 import { expect, it, test } from 'vitest';
 import { seen } from '../test-markup.tsx';
 import { Shell } from './shell.tsx';

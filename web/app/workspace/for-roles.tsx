@@ -1,5 +1,5 @@
 /** A page of the workspace for those whom it concerns; everybody else of the clinic is told so, instead of an empty list. */
-import type { Role } from '@pellis/contract/people';
+import type { Role } from '@pellis/contract/rights';
 import type { ReactElement } from 'react';
 import { useSession } from '../platform/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -2,10 +2,11 @@
 import { otherPatient } from '@pellis/contract/wire';
 import { type AccessMode, CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { type Actor, type Asker, isWithin } from '../actor.ts';
+import { type Actor, type Asker, isWithin, may } from '../actor.ts';
 import { conflict, notFound, signInFirst } from '../refusal.ts';
 import { answering, type Plain, stepping } from './call-once.ts';
 import { FewerTripsClient } from './fewer-trips-client.ts';
+import { none, rightsIn, rightsOfRoles } from './rights.ts';
 import type { DB } from './schema.ts';
 import { watchForSilence } from './silence.ts';
 import type { Transaction } from './transaction.ts';
@@ -109,7 +110,7 @@ interface Entered {
 async function enter(transaction: Transaction, asker: Asker): Promise<Entered> {
   if (asker.kind === 'session') return enterSession(transaction, asker);
   await enterAsClinic(transaction, asker.because);
-  return { actor: { id: asker.because, role: 'clinic', name: 'Pellis', patientId: null }, dozing: undefined };
+  return { actor: { id: asker.because, role: 'clinic', name: 'Pellis', patientId: null, rights: none }, dozing: undefined };
 }
 
 /** Checks the session and sets role, id and rights of the transaction, in one statement. */
@@ -117,10 +118,10 @@ async function enterSession(transaction: Transaction, { sessionId, access, patie
   const entered = await transaction.executeQuery<SessionRow>(CompiledQuery.raw(enterStatement, [sessionId]));
   const who = entered.rows[0];
   if (!who) throw signInFirst();
-  if (!isWithin(access, who.role)) throw notFound();
+  const actor = { id: who.id, role: who.role, name: who.name, patientId: who.patient_id, rights: rightsIn(who.rights) };
+  if (!isWithin(access, actor)) throw notFound();
   // a form that was begun for one patient never lands with another
-  if (patientId && who.role === 'client' && patientId !== who.patient_id) throw conflict('other_patient', otherPatient);
-  const actor = { id: who.id, role: who.role, name: who.name, patientId: who.patient_id };
+  if (patientId && may(actor, 'act-for-patients') && patientId !== who.patient_id) throw conflict('other_patient', otherPatient);
   return { actor, dozing: who.is_dozing ? sessionId : undefined };
 }
 
@@ -130,19 +131,20 @@ interface SessionRow {
   name: string;
   patient_id: string | null;
   is_dozing: boolean;
+  rights: string;
 }
 
-const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing,
-  concat(set_config('pellis.actor_id', e.account_id, true), set_config('pellis.actor_role', e.role, true),
+const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing, r.rights,
+  concat(set_config('pellis.actor_id', e.account_id, true), set_config('pellis.actor_role', e.role, true), set_config('pellis.rights', r.rights, true),
     set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('role', 'clinic_app', true)) as entered
-  from enter_session($1) e`;
+  from enter_session($1) e, lateral (select ${rightsOfRoles('e.role')} as rights) r`;
 
 function stayAwake(transaction: Transaction, sessionId: string) {
   return transaction.executeQuery(CompiledQuery.raw('select stay_awake($1)', [sessionId]));
 }
 
 function enterAsClinic(transaction: Transaction, because: string) {
-  const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('role', 'clinic_app', true)`;
+  const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('role', 'clinic_app', true)`;
   return transaction.executeQuery(CompiledQuery.raw(statement, [because]));
 }
 

@@ -1,0 +1,33 @@
+/** Rights in the database's words: what a role may, as the contract says, is written into the statements that ask. */
+import { type Right, rights, rightsOfRole, roles, rolesWith } from '@pellis/contract/rights';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The clinic itself needs none: policies name it beside the rights. */
+export const none: ReadonlySet<Right> = new Set();
+
+/** As row-level security reads them: a blank on either side, and between. */
+const written = (of: readonly Right[]) => ` ${of.join(' ')} `;
+
+/** In SQL, the rights of the role in a column; of a role that the contract does not know, none. */
+export function rightsOfRoles(column: string): string {
+  return `case ${column} ${roles.map((role) => `when '${role}' then '${written(rightsOfRole(role))}'`).join(' ')} else '' end`;
+}
+
+/** What was written for a transaction, which nearly everybody of a role has in common. */
+const known = new Map<string, ReadonlySet<Right>>();
+const mostKnown = 1_000;
+
+export function rightsIn(text: string): ReadonlySet<Right> {
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const names = new Set(text.split(' '));
+  const of = new Set((Object.keys(rights) as Right[]).filter((right) => names.has(right)));
+  known.set(text, of);
+  return of;
+}
+
+/** Whether an account (by the name it has in the query) has a right. */
+export function hasRight(account: string, right: Right): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${account}.role`)} = any(${rolesWith(right)})`;
+}
