@@ -31,7 +31,15 @@ export default defineConfig({
           pool: 'threads',
         },
       },
-      { test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'], pool: 'threads' } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/app/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+          // classes as the style modules write them
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
     ],
   },
 });

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { bringVisit } from '../e2e/support/bring-visit.ts';
 import { openLossyWay } from '../e2e/support/lossy-way.ts';
 import { ask, type DemoName, signInAs, tokenOf } from '../e2e/support/sign-in.ts';
+import { styled } from '../e2e/support/styles.ts';
 import { buildWebIfStale } from '../scripts/build-web.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { openDemoClinic } from '../scripts/demo-clinic.ts';
@@ -15,7 +16,7 @@ import { atMost, milliseconds, type Part, percent, type Row, times } from './rep
 
 const { rounds, joinMilliseconds, ofBareConnection, lossPart, framesUnderLoss } = budgets.calls;
 const devices = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=fps=8', '--disable-quic', '--no-first-run'];
-const others = '.call-stage .tile:not(.tile-own)';
+const others = styled('visits', '.call-stage .tile:not(.tile-own)');
 
 export async function benchCalls(): Promise<Part> {
   const executablePath = findChromium();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findBreaches } from './layers.ts';
 import { faultsOfMap } from './spec-map.ts';
 import { commandOf, type Outcome, part, root, run, runScript, sideBySide, sumUp } from './steps.ts';
+import { faultsOfStyles } from './style-classes.ts';
 
 const packages = ['contract', 'server', 'stand-ins', 'scripts', 'e2e', 'bench', 'web'].filter((folder) => existsSync(join(root, folder)));
 const fix = process.argv.includes('--fix');
@@ -32,6 +33,7 @@ await runScript(async () => {
         ...packages,
       ]),
     () => part('layers', () => refuse(findBreaches(root))),
+    () => part('classes of styles', () => refuse(faultsOfStyles(root))),
     () => part('map of the specification', () => refuse(faultsOfMap(root))),
   ];
   sumUp(await sideBySide(parts, 2));

@@ -1,6 +1,8 @@
 /** How the web part is built, and where its calls go while it is being worked on. */
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, loadEnv } from 'vite';
+import { classNamesInPlace, stylesStay } from './class-names.ts';
+import { nameInPage } from './scoped-names.ts';
 import { files, publicPageScript, withoutJsonSchema } from './site-files.ts';
 
 export default defineConfig(({ mode }) => {
@@ -13,7 +15,8 @@ export default defineConfig(({ mode }) => {
     envDir: '..',
     // CLINIC_NAME and its sisters are the clinic's public face, no secrets
     envPrefix: 'CLINIC_',
-    plugins: [reactRouter(), publicPageScript(), withoutJsonSchema()],
+    plugins: [reactRouter(), publicPageScript(), withoutJsonSchema(), classNamesInPlace(), stylesStay()],
+    css: { modules: { generateScopedName: nameInPage } },
     // compressed and weighed once, at the end
     build: { reportCompressedSize: false },
     environments: {

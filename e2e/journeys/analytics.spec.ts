@@ -6,6 +6,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { openDemoClinic } from '../../scripts/demo-clinic.ts';
 import { expectNoBarriers } from '../support/axe.ts';
 import { signInAs } from '../support/sign-in.ts';
+import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -146,6 +147,6 @@ test('the operator sees the counts as a chart and a table', async ({ browser }) 
   await page.goto('/workspace/figures');
   await expect(page.getByRole('heading', { name: /^\d+ views$/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Terms of Service 1/ })).toBeVisible();
-  await expect(page.locator('.days-chart rect')).toHaveCount(30);
+  await expect(page.locator(styled('workspace', '.days-chart rect'))).toHaveCount(30);
   await expectNoBarriers(page);
 });

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers, expectStructure } from '../support/axe.ts';
 import { addCard, fillHealthProfile, signUp } from '../support/patient.ts';
 import { signInAs } from '../support/sign-in.ts';
+import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
 import { answerToTheTimes, goOn, openWeek, press } from '../support/visits.ts';
 
@@ -82,9 +83,9 @@ test('a patient books a visit by keyboard, moves it and cancels it, and somebody
 
 /** Two days after the first free one, reached by arrow keys. */
 async function chooseTime(page: Page, time: string): Promise<void> {
-  await expect(page.locator('.month [tabindex="0"]')).toBeVisible();
-  await page.locator('.month [tabindex="0"]').focus();
-  const here = () => page.locator('.month button:focus').getAttribute('aria-label');
+  await expect(page.locator(styled('availability', '.month [tabindex="0"]'))).toBeVisible();
+  await page.locator(styled('availability', '.month [tabindex="0"]')).focus();
+  const here = () => page.locator(styled('availability', '.month button:focus')).getAttribute('aria-label');
   for (const key of ['ArrowRight', 'ArrowRight']) {
     const before = await here();
     await page.keyboard.press(key);
@@ -93,7 +94,7 @@ async function chooseTime(page: Page, time: string): Promise<void> {
   }
   await expect(async () => {
     await page.keyboard.press('Enter');
-    await expect(page.locator('.month button[aria-pressed="true"]:focus')).toBeVisible({ timeout: 1000 });
+    await expect(page.locator(styled('availability', '.month button[aria-pressed="true"]:focus'))).toBeVisible({ timeout: 1000 });
   }).toPass();
   await press(page.getByRole('radio', { name: time, exact: true }), ' ');
 }

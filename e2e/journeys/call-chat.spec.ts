@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bookVisit } from '../support/calls.ts';
 import { checkIn, fakeDevices as fake } from '../support/check-in.ts';
 import { signInAs } from '../support/sign-in.ts';
+import { styled } from '../support/styles.ts';
 
 test('who types into the chat of a call writes a message and nothing else, and sees and reaches the call meanwhile', async ({
   browser,
@@ -72,7 +73,7 @@ async function expectNotCovered(page: Page): Promise<void> {
   const boxOf = async (target: Locator) => (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const panel = await boxOf(page.getByRole('complementary', { name: 'Chat' }));
   for (const target of [
-    page.locator('.call-stage'),
+    page.locator(styled('visits', '.call-stage')),
     page.getByRole('button', { name: /^(Mute|Unmute)$/ }),
     page.getByRole('button', { name: 'Leave', exact: true }),
   ]) {

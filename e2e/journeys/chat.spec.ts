@@ -5,6 +5,7 @@ import { expectNoBarriers } from '../support/axe.ts';
 import { logIn, signUp } from '../support/patient.ts';
 import { turnedPhoto } from '../support/photos.ts';
 import { type DemoName, elsewhere, signInAs, tokenOf } from '../support/sign-in.ts';
+import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
 
 /** A small file of a real kind. */
@@ -69,16 +70,16 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   await desk.getByRole('button', { name: 'Note for ourselves' }).click();
   await desk.getByLabel('Note for ourselves: the person never reads it').fill('Asked before.');
   await desk.getByRole('button', { name: 'Keep the note' }).click();
-  await expect(desk.locator('.inbox-note', { hasText: 'Asked before.' })).toBeVisible();
+  await expect(desk.locator(styled('workspace', '.inbox-note'), { hasText: 'Asked before.' })).toBeVisible();
 
   const answer = desk.getByLabel('Your answer');
   await answer.pressSequentially('Yes, fr', { delay: 20 });
   await expect(chatOf(page).getByText('Somebody is typing.')).toBeAttached();
   await answer.pressSequentially('om nine on.');
   await answer.press('Enter');
-  await expect(chatOf(page).locator('.bubble', { hasText: 'Yes, from nine on.' })).toBeVisible();
+  await expect(chatOf(page).locator(styled('conversations', '.bubble'), { hasText: 'Yes, from nine on.' })).toBeVisible();
   await expect(chatOf(page).getByText('Asked before.')).toHaveCount(0);
-  await expect(desk.locator('.group-ours').getByText(/Seen/)).toBeVisible();
+  await expect(desk.locator(styled('conversations', '.group-ours')).getByText(/Seen/)).toBeVisible();
 
   await fieldOf(page).pressSequentially('Thank', { delay: 20 });
   await expect(desk.getByText('Somebody is typing.')).toBeAttached();
@@ -91,7 +92,7 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   await expect(page).toHaveTitle(/^\(1\) /);
   await page.getByRole('link', { name: /Messages/ }).click();
   await page.getByRole('button', { name: /See you there!/ }).click();
-  await expect(page.locator('.bubble', { hasText: 'See you there!' })).toBeVisible();
+  await expect(page.locator(styled('conversations', '.bubble'), { hasText: 'See you there!' })).toBeVisible();
   await expect(fieldOf(page)).toHaveValue('Thank');
   await expect(page).not.toHaveTitle(/^\(1\)/);
   await expectNoBarriers(page);
@@ -107,8 +108,8 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   await page.keyboard.press('Escape');
   await page.locator('#main').getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'End this conversation' }).click();
-  await expect(page.locator('.log-words', { hasText: 'This conversation was closed.' })).toBeVisible();
-  await expect(desk.locator('.inbox-head')).toContainText('nobody has it');
+  await expect(page.locator(styled('conversations', '.log-words'), { hasText: 'This conversation was closed.' })).toBeVisible();
+  await expect(desk.locator(styled('workspace', '.inbox-head'))).toContainText('nobody has it');
   await desk.context().close();
 });
 
@@ -140,14 +141,14 @@ test('a visitor asks on a still page, which loads nothing of it before; the thre
   await visitor.reload();
   await expect(visitor).toHaveTitle(/^\(1\) /);
   await visitor.getByRole('button', { name: 'Ask us in the chat' }).click();
-  await expect(chatOf(visitor).locator('.bubble', { hasText: 'Do you take Blue Shield?' })).toBeVisible();
+  await expect(chatOf(visitor).locator(styled('conversations', '.bubble'), { hasText: 'Do you take Blue Shield?' })).toBeVisible();
 
   await visitor.goto('/login');
   await logIn(visitor, email);
   await expect(visitor).toHaveURL(/\/dashboard$/);
   await visitor.getByRole('link', { name: /Messages/ }).click();
   await visitor.getByRole('button', { name: /^A question/ }).click();
-  await expect(visitor.locator('.bubble', { hasText: 'Do you take Blue Shield?' })).toBeVisible();
+  await expect(visitor.locator(styled('conversations', '.bubble'), { hasText: 'Do you take Blue Shield?' })).toBeVisible();
   await context.close();
 });
 
@@ -170,7 +171,7 @@ test('a medical question goes to the dermatologist and comes back answered, and 
   await desk.getByRole('link', { name: new RegExp(mark) }).click();
   await desk.getByRole('button', { name: 'Ask the dermatologist' }).click();
   await desk.getByRole('button', { name: 'Hand it over' }).click();
-  await expect(desk.locator('.inbox-head')).toContainText('with Dr. Grace Lee');
+  await expect(desk.locator(styled('workspace', '.inbox-head'))).toContainText('with Dr. Grace Lee');
   await expect(doctor).toHaveTitle(/^\(\d+\) /);
   await doctor.goto('/workspace/today');
   await expect(doctor.getByText('Ana Alvarez has a question for you')).toBeVisible();
@@ -178,23 +179,25 @@ test('a medical question goes to the dermatologist and comes back answered, and 
   await doctor.getByRole('link', { name: new RegExp(mark) }).click();
   await doctor.getByLabel('Your answer').fill('Not for a day after the cream.');
   await doctor.getByLabel('Your answer').press('Enter');
-  await expect(chatOf(page).locator('.bubble', { hasText: 'Not for a day after the cream.' })).toBeVisible();
+  await expect(chatOf(page).locator(styled('conversations', '.bubble'), { hasText: 'Not for a day after the cream.' })).toBeVisible();
   await doctor.getByRole('button', { name: 'Give it back' }).click();
   await doctor.context().close();
 
-  await expect(desk.locator('.inbox-head')).not.toContainText('with Dr. Grace Lee');
+  await expect(desk.locator(styled('workspace', '.inbox-head'))).not.toContainText('with Dr. Grace Lee');
   await expect(desk.getByText('Not for a day after the cream.')).toHaveCount(0);
   await desk.getByRole('button', { name: 'New task' }).click();
   await desk.getByLabel('Kind').selectOption('Refill');
   await desk.getByLabel('What is to be done').fill('Send the cream again.');
   await desk.getByLabel('Who does it').selectOption('Sam Silva');
   await desk.getByRole('button', { name: 'Make the task' }).click();
-  const task = desk.locator('.task', { hasText: 'Send the cream again.' }).last();
+  const task = desk.locator(styled('workspace', '.task'), { hasText: 'Send the cream again.' }).last();
   await expect(task).toContainText('mine');
   await task.getByRole('button', { name: 'Done', exact: true }).click();
   await desk.getByLabel('What the person should read').fill('It is at your pharmacy.');
   await desk.getByRole('button', { name: 'Tell them' }).click();
-  await expect(chatOf(page).locator('.log-words', { hasText: 'Refill: done. It is at your pharmacy.' })).toBeVisible();
+  await expect(
+    chatOf(page).locator(styled('conversations', '.log-words'), { hasText: 'Refill: done. It is at your pharmacy.' }),
+  ).toBeVisible();
   await desk.context().close();
 
   // on a phone the chat covers the page: it steps aside for what an action leads to
@@ -220,15 +223,15 @@ test('what is written without a network is kept over a reload, and arrives once'
   await say(page, 'Second of two');
   await page.reload();
   await page.getByRole('button', { name: 'Chat' }).click();
-  await expect(chatOf(page).locator('.bubble', { hasText: 'First of two' })).toBeVisible();
+  await expect(chatOf(page).locator(styled('conversations', '.bubble'), { hasText: 'First of two' })).toBeVisible();
   isDown = false;
   await page.getByRole('button', { name: 'Not sent. Tap to retry.' }).first().click();
   await expect(page.getByRole('button', { name: 'Not sent. Tap to retry.' })).toHaveCount(0);
-  await expect(chatOf(page).locator('.group-ours .bubble')).toHaveText(['First of two', 'Second of two']);
+  await expect(chatOf(page).locator(styled('conversations', '.group-ours .bubble'))).toHaveText(['First of two', 'Second of two']);
 
   const desk = await atTheDesk(browser, baseURL ?? '');
   await desk.getByRole('link', { name: new RegExp(`${name} Journey`) }).click();
-  await expect(desk.locator('.log .bubble')).toHaveText(['First of two', 'Second of two']);
+  await expect(desk.locator(styled('conversations', '.log .bubble'))).toHaveText(['First of two', 'Second of two']);
   await desk.context().close();
 });
 
@@ -244,8 +247,8 @@ test('emergency words put Call 911 in front at once, and the thread on top of th
   await expect(card).toHaveCount(0);
 
   const desk = await atTheDesk(browser, baseURL ?? '');
-  await expect(desk.locator('.inbox-row').first()).toContainText('Emergency words');
-  await desk.locator('.inbox-row a').first().click();
+  await expect(desk.locator(styled('workspace', '.inbox-row')).first()).toContainText('Emergency words');
+  await desk.locator(styled('workspace', '.inbox-row a')).first().click();
   await desk.getByRole('button', { name: 'It was dealt with' }).click();
   await desk.getByLabel('What you did').fill('Reached by phone, an ambulance is there.');
   await desk.getByRole('button', { name: 'Clear the flag' }).click();

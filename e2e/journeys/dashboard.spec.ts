@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { type DemoName, signInAs } from '../support/sign-in.ts';
+import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
 
 const loads = [
@@ -39,7 +40,7 @@ test('everything a patient may have stands in the order of the specification', a
   await page.goto('/dashboard');
   await expect(heading(page, 'My Lab requisitions')).toBeVisible();
   await expect(heading(page, 'My Health Profile')).toBeVisible();
-  const cards = await page.locator('.dashboard .card-heading').allTextContents();
+  const cards = await page.locator(`${styled('dashboard', '.dashboard')} .card-heading`).allTextContents();
   expect(cards.filter((card) => card !== 'My Refills')).toEqual([
     'My Next Appointment',
     'My Rapid Assessments',
@@ -108,7 +109,7 @@ for (const { path, card, prompt } of loads) {
     await page.goto('/dashboard');
     await expect(page.getByText('Some information could not be loaded.')).toBeVisible();
     await expect(heading(page, 'Contact Us')).toBeVisible();
-    await expect(page.locator('.dashboard [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator(styled('dashboard', '.dashboard [aria-busy=true]'))).toHaveCount(0);
     if (card) await expect(heading(page, card)).toHaveCount(0);
     for (const other of loads) if (other.card && other.card !== card) await expect(heading(page, other.card)).toBeVisible();
     if (prompt) await expect(page.getByText(prompt)).toHaveCount(0);
@@ -127,10 +128,11 @@ for (const { path, card, prompt } of loads) {
     });
     await page.goto('/dashboard');
     for (const other of loads) if (other.card && other.card !== card) await expect(heading(page, other.card)).toBeVisible();
-    if (card && path !== 'me/latest_visit') await expect(page.locator('.dashboard [aria-busy=true]')).not.toHaveCount(0);
+    if (card && path !== 'me/latest_visit')
+      await expect(page.locator(styled('dashboard', '.dashboard [aria-busy=true]'))).not.toHaveCount(0);
     gate.resolve();
     if (card) await expect(heading(page, card)).toBeVisible();
-    await expect(page.locator('.dashboard [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator(styled('dashboard', '.dashboard [aria-busy=true]'))).toHaveCount(0);
   });
 
   test(`${path} is 404: that means none, without a notice`, async ({ page, baseURL }) => {
@@ -166,7 +168,7 @@ test('who owes the fee of a missed visit reads so on top, is not greeted as new,
 }) => {
   await signInAs(page.context(), baseURL ?? '', 'kai');
   await page.goto('/dashboard');
-  await expect(page.locator('.dashboard .card-heading').first()).toHaveText('You owe $40.00');
+  await expect(page.locator(`${styled('dashboard', '.dashboard')} .card-heading`).first()).toHaveText('You owe $40.00');
   await expect(page.getByText(/the fee for missing your video visit of/)).toBeVisible();
   await expect(page.getByText(/^Welcome to/)).toHaveCount(0);
   await expect(page.getByText('Book your first appointment')).toHaveCount(0);
@@ -189,7 +191,9 @@ test('what only the patient can do stands on top', async ({ page, baseURL }) => 
     route.fulfill({ json: { id, brand: 'Visa', last4: '4242', exp_month: 1, exp_year: 2024, is_default: true } }),
   );
   await page.goto('/dashboard');
-  await expect(page.locator('.dashboard .card-heading').nth(0)).toHaveText('Your dermatologist needs one more photo');
-  await expect(page.locator('.dashboard .card-heading').nth(1)).toHaveText('Your card has expired');
+  await expect(page.locator(`${styled('dashboard', '.dashboard')} .card-heading`).nth(0)).toHaveText(
+    'Your dermatologist needs one more photo',
+  );
+  await expect(page.locator(`${styled('dashboard', '.dashboard')} .card-heading`).nth(1)).toHaveText('Your card has expired');
   await expect(page.getByRole('link', { name: 'Send a photo' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** Doctor's notes: every section, the chat links, the paper, and what is said when one cannot be read. */
 import { expect, type Page } from '@playwright/test';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
+import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
 
 async function openAnasNote(page: Page, baseURL: string | undefined): Promise<string> {
@@ -14,10 +15,10 @@ async function openAnasNote(page: Page, baseURL: string | undefined): Promise<st
 
 test('a note has its five sections, dated and signed, with prescriptions in a numbered list', async ({ page, baseURL }) => {
   await openAnasNote(page, baseURL);
-  const sections = await page.locator('.note-section > h2').allTextContents();
+  const sections = await page.locator(styled('notes', '.note-section > h2')).allTextContents();
   expect(sections.slice(0, 5)).toEqual(['Diagnosis', 'Treatment Plan', 'Prescriptions', 'Lab Requisitions', 'Follow-up']);
   await expect(page.getByText(/^From Dr\. Grace Lee, \w+ \d\d, \d{4}$/)).toBeVisible();
-  await expect(page.locator('ol.note-list > li')).toHaveCount(3);
+  await expect(page.locator(styled('notes', 'ol.note-list > li'))).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Hormone panel' })).toBeVisible();
   await expect(page.getByText('If you are a monthly subscriber, you will get an e-mail for your monthly check-in.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'back to my Portal' })).toHaveAttribute('href', '/dashboard');

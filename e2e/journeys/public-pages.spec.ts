@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { expectChat, expectChatButton } from '../support/chat.ts';
 import { addCard, fillHealthProfile, signUp } from '../support/patient.ts';
+import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
 
 const treatable = [
@@ -61,9 +62,11 @@ test('learn more tells the four steps, what they cost and take, and what is trea
     'coming soon',
     '80–90%',
   ]);
-  await expect(page.locator('.steps > li')).toHaveCount(4);
-  expect(await page.locator('.concerns-treated li').allInnerTexts()).toEqual(treatable);
-  expect((await page.locator('.concerns-not li').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(notTreatable);
+  await expect(page.locator(styled('public', '.steps > li'))).toHaveCount(4);
+  expect(await page.locator(styled('rapid-assessments', '.concerns-treated li')).allInnerTexts()).toEqual(treatable);
+  expect((await page.locator(styled('rapid-assessments', '.concerns-not li')).allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(
+    notTreatable,
+  );
   for (const link of await page.getByRole('link', { name: 'Book now' }).all()) await expect(link).toHaveAttribute('href', '/login');
   await expectChat(page, /chat with our support team/i);
 });
@@ -124,7 +127,7 @@ test('questions are told to search engines in the words of the page', async ({ p
 
 test('the Rapid Assessment is explained whole: pictures, price, promise, limits, photos, refund, emergencies', async ({ page }) => {
   await page.goto('/what-is-a-rapid-assessment');
-  await expect(page.locator('.explained-steps svg[role="img"]')).toHaveCount(3);
+  await expect(page.locator(styled('rapid-assessments', '.explained-steps svg[role="img"]'))).toHaveCount(3);
   await expectAll(page, [
     '$179',
     'charged only when your dermatologist has signed the answer',
@@ -165,7 +168,7 @@ test('three questions end in an honest outcome', async ({ page }) => {
 
 test('the portal explains the Rapid Assessment in the same words', async ({ page }) => {
   await page.goto('/what-is-a-rapid-assessment');
-  const words = await page.locator('.explained').textContent();
+  const words = await page.locator(styled('rapid-assessments', '.explained')).textContent();
   await signUp(page, 'Wanda');
   await fillHealthProfile(page);
   await page.goto('/payment-method');
@@ -173,18 +176,18 @@ test('the portal explains the Rapid Assessment in the same words', async ({ page
   await expect(page.getByText(/4242/).first()).toBeVisible();
   await page.goto('/dashboard');
   await page.getByRole('button', { name: "What's a Rapid Assessment?" }).click();
-  const explained = page.getByRole('dialog').locator('.explained');
+  const explained = page.getByRole('dialog').locator(styled('rapid-assessments', '.explained'));
   await expect(explained.getByText('$179.')).toBeVisible();
   expect(await explained.textContent()).toBe(words);
 });
 
 test('your doctors shows every record, books with each of them, and narrows them down', async ({ page }) => {
   await page.goto('/your-doctors');
-  const cards = page.locator('.doctor:not(.doctor-waiting):visible');
+  const cards = page.locator(styled('doctors', '.doctor:not(.doctor-waiting):visible'));
   await expect(cards).toHaveCount(6);
   await expect(cards.first()).toContainText('No preference: first available');
   await expect(cards.first().getByRole('link')).toHaveAttribute('href', '/new-visit');
-  const lee = page.locator('.doctor', { hasText: 'Dr. Grace Lee' });
+  const lee = page.locator(styled('doctors', '.doctor'), { hasText: 'Dr. Grace Lee' });
   await expectAll(lee, [
     'MD, FAAD',
     'American Board of Dermatology, certified in 2012',

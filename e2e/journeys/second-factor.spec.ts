@@ -4,6 +4,7 @@ import { generateSync } from 'otplib/functional';
 import { expectNoBarriers } from '../support/axe.ts';
 import { letterTo, logIn, signUp } from '../support/patient.ts';
 import { elsewhere } from '../support/sign-in.ts';
+import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() }));
@@ -22,7 +23,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await expect(dialog(page).getByRole('img', { name: /QR code/ })).toBeVisible();
   await dialog(page).getByText('I cannot scan it').click();
-  const secret = ((await dialog(page).locator('.app-key code').textContent()) ?? '').replaceAll(/\s/g, '');
+  const secret = ((await dialog(page).locator(styled('sign-in-safety', '.app-key code')).textContent()) ?? '').replaceAll(/\s/g, '');
   await dialog(page).getByLabel('6-digit code').fill('000000');
   await dialog(page).getByRole('button', { name: 'Confirm the app' }).click();
   await expect(dialog(page).getByText('That code is not right.')).toBeVisible();

@@ -6,6 +6,7 @@ import { checkIn, fakeDevices as fake } from '../support/check-in.ts';
 import { openLossyWay } from '../support/lossy-way.ts';
 import { openSecondProcess } from '../support/second-process.ts';
 import { signInAs } from '../support/sign-in.ts';
+import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
 
 // several browsers pack and draw moving pictures on two cores: everything takes its time
@@ -13,7 +14,7 @@ const expect = expectSoon.configure({ timeout: 120_000 });
 
 /** Frames of another person's camera that this page has decoded, by the browser's own count. */
 async function expectFrames(page: Page, people = 1): Promise<void> {
-  const tiles = page.locator('.call-stage .tile:not(.tile-own)[data-connected="true"]');
+  const tiles = page.locator(styled('visits', '.call-stage .tile:not(.tile-own)[data-connected="true"]'));
   await expect(tiles).toHaveCount(people);
   for (let at = 0; at < people; at += 1) {
     const decoded = async () => {
@@ -40,7 +41,7 @@ async function wakePictures(page: Page): Promise<void> {
 
 /** Whatever one does with one's own devices, the other side sees. */
 async function useDevices(own: Page, other: Page): Promise<void> {
-  const tile = other.locator('.call-stage .tile:not(.tile-own)', { hasText: 'Ana' });
+  const tile = other.locator(styled('visits', '.call-stage .tile:not(.tile-own)'), { hasText: 'Ana' });
   await own.getByRole('button', { name: 'Mute' }).click();
   await expect(tile).toContainText('muted');
   await own.getByRole('button', { name: 'Unmute' }).click();
@@ -52,13 +53,13 @@ async function useDevices(own: Page, other: Page): Promise<void> {
       else await wakePictures(own);
       await expect(tile.locator(seen)).toBeVisible({ timeout: 4_000 });
     }).toPass();
-  await turn('Stop video', '.tile-initial');
+  await turn('Stop video', styled('visits', '.tile-initial'));
   await turn('Start video', 'video');
   await own.getByRole('button', { name: 'More' }).click();
   await own.getByRole('button', { name: 'Share screen' }).click();
-  await expect(tile.locator('video.tile-whole')).toBeVisible();
+  await expect(tile.locator(styled('visits', 'video.tile-whole'))).toBeVisible();
   await own.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(tile.locator('video.tile-whole')).toHaveCount(0);
+  await expect(tile.locator(styled('visits', 'video.tile-whole'))).toHaveCount(0);
   await changeDevices(own, other);
   // captions only where the browser can write them
   const writes = await own.evaluate(() => 'webkitSpeechRecognition' in window || 'SpeechRecognition' in window);
@@ -99,7 +100,7 @@ async function changeDevices(own: Page, other: Page): Promise<void> {
   await choose('Microphone', () => true);
   await own.getByRole('button', { name: 'Close' }).click();
   await own.getByRole('button', { name: 'Unmute' }).click();
-  const mirrored = own.locator('[data-own] .tile-mirrored');
+  const mirrored = own.locator(styled('visits', '[data-own] .tile-mirrored'));
   const sides = [await mirrored.count()];
   for (const press of ['one side', 'the other']) {
     await own.getByRole('button', { name: 'Flip camera' }).click();
@@ -138,7 +139,7 @@ test('three people meet: the patient, their helper and the dermatologist', async
   await patient.getByText('Somebody joins from elsewhere').click();
   await patient.getByLabel('Their name').fill('Rosa');
   await patient.getByRole('button', { name: 'Make a link' }).click();
-  const link = (await patient.locator('.room-link').textContent()) ?? '';
+  const link = (await patient.locator(styled('visits', '.room-link')).textContent()) ?? '';
 
   const helper = await (await open()).newPage();
   await helper.goto(link);
@@ -225,7 +226,7 @@ test('a call through the relay alone goes on under loss and while a process of t
     await doctor.getByRole('button', { name: 'Let Dev in' }).click();
     for (const page of [patient, doctor]) {
       await expectFrames(page);
-      await expect(page.locator('.tile:not(.tile-own)')).toHaveAttribute('data-relayed', 'true');
+      await expect(page.locator(styled('visits', '.tile:not(.tile-own)'))).toHaveAttribute('data-relayed', 'true');
     }
 
     way.lose(0.05);
@@ -255,5 +256,7 @@ test('a call through the relay alone goes on under loss and while a process of t
 
 async function framesOf(page: Page, name = ''): Promise<number> {
   await wakePictures(page);
-  return Number(await page.locator('.call-stage .tile:not(.tile-own)', { hasText: name }).first().getAttribute('data-decoded'));
+  return Number(
+    await page.locator(styled('visits', '.call-stage .tile:not(.tile-own)'), { hasText: name }).first().getAttribute('data-decoded'),
+  );
 }

@@ -5,7 +5,7 @@ import { clinicName } from '../platform/clinic.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Strata } from '../ui/strata.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
-import './account-frame.css';
+import styles from './account-frame.module.css';
 
 const ways = [
   { to: '/', label: 'Home' },
@@ -20,21 +20,21 @@ export function AccountFrame({ banner, promise, children }: { banner?: ReactNode
   return (
     <>
       {banner}
-      <div className="account">
-        <aside className="account-picture" aria-label="About the clinic">
-          <p className="account-promise">{promise}</p>
+      <div data-side className={styles.account}>
+        <aside data-around className={styles['account-picture']} aria-label="About the clinic">
+          <p className={styles['account-promise']}>{promise}</p>
           <Strata />
         </aside>
-        <div className="account-side">
-          <header className="account-header">
+        <div className={styles['account-side']}>
+          <header data-around className={styles['account-header']}>
             <a href="/" aria-label={`${clinicName}, home`}>
               <Logo />
             </a>
           </header>
-          <main className="account-main" id="main">
+          <main className={styles['account-main']} id="main">
             {children}
           </main>
-          <footer className="account-footer">
+          <footer data-around className={styles['account-footer']}>
             <nav aria-label="Footer">
               <ul>
                 {ways
@@ -46,7 +46,7 @@ export function AccountFrame({ banner, promise, children }: { banner?: ReactNode
                   ))}
               </ul>
             </nav>
-            <ThemeToggle className="account-theme" />
+            <ThemeToggle className={styles['account-theme']} />
           </footer>
         </div>
       </div>

@@ -1,7 +1,7 @@
 /** On the demo clinic only: the people one may sign in as. */
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import './demo-people.css';
+import styles from './demo-people.module.css';
 
 const Demo = z.object({
   password: z.string(),
@@ -17,15 +17,15 @@ export function DemoPeople({ onChoose }: { onChoose: (credentials: Credentials) 
   const { data: demo } = useQuery({ queryKey: ['demo'], queryFn: readDemo, staleTime: Number.POSITIVE_INFINITY, retry: false });
   if (!demo) return null;
   return (
-    <section className="demo" aria-labelledby="demo-heading">
+    <section className={styles.demo} aria-labelledby="demo-heading">
       <h2 id="demo-heading">Demo clinic</h2>
       <p className="small soft">Everybody here is made up. Choose a person to fill in the form; their password is the same.</p>
       <ul>
         {demo.people.map((person) => (
           <li key={person.email}>
             <button type="button" onClick={() => onChoose({ email: person.email, password: demo.password })}>
-              <span className="demo-name">{person.name}</span>
-              <span className="demo-about">{person.about}</span>
+              <span className={styles['demo-name']}>{person.name}</span>
+              <span className={styles['demo-about']}>{person.about}</span>
             </button>
           </li>
         ))}

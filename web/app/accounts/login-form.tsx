@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useTypedBefore } from '../ui/use-typed-before.ts';
+import styles from './account-frame.module.css';
 import { DemoPeople } from './demo-people.tsx';
 
 interface LoginFormProps {
@@ -45,7 +46,7 @@ export function LoginForm({ onAnswer, children }: LoginFormProps) {
           <ChatLink topic="password" isWay>
             I forgot my password
           </ChatLink>
-          <Link to="/reset-password" className="account-way">
+          <Link to="/reset-password" className={styles['account-way']}>
             Send me a reset link
           </Link>
         </div>

@@ -1,7 +1,7 @@
 /** The header and body that the server writes after registering and confirming: the one place where its HTML is shown. */
 import { useEffect, useState } from 'react';
 import { SkeletonText } from '../ui/skeleton.tsx';
-import './server-words.css';
+import styles from './server-words.module.css';
 
 interface Words {
   html?: string;
@@ -18,7 +18,7 @@ export function ServerWords({ detail: { header, body } }: { detail: { header: st
     );
   }, [body]);
   return (
-    <div className="server-words" role="status" aria-busy={!words}>
+    <div className={styles['server-words']} role="status" aria-busy={!words}>
       <h1>{header}</h1>
       {words ? null : <SkeletonText lines={2} />}
       {words?.text ? <p>{words.text}</p> : null}

@@ -3,7 +3,7 @@ import { type ComponentProps, type ComponentType, type MouseEvent, useState } fr
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckField } from '../ui/fields.tsx';
-import './terms-field.css';
+import styles from './terms-field.module.css';
 
 /** Long, and read by few: each comes when it is asked for. */
 const texts = {
@@ -60,7 +60,7 @@ function TextLink({ to, title, onOpen }: { to: string; title: string; onOpen: ()
     onOpen();
   };
   return (
-    <a href={to} className="terms-link" onClick={open}>
+    <a href={to} className={styles['terms-link']} onClick={open}>
       {title}
     </a>
   );

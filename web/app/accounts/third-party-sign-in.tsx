@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { LogoMark } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { GoogleMark } from './google-mark.tsx';
+import styles from './third-party-sign-in.module.css';
 import { useThirdParty } from './use-third-party.ts';
-import './third-party-sign-in.css';
 
 interface ThirdPartySignInProps {
   /** The same as after a password: a session, or the second factor that is still to be shown. */
@@ -24,9 +24,9 @@ export function ThirdPartySignIn({ onSignedIn }: ThirdPartySignInProps) {
 /** Its place, until it can be pressed: nothing below moves when it comes. */
 function Coming() {
   return (
-    <WhenKnown fact="third_party.name" className="third-party">
-      <p className="third-party-or">or</p>
-      <Button kind="secondary" isWide icon={<span className="third-party-mark" />} disabled>
+    <WhenKnown fact="third_party.name" className={styles['third-party']}>
+      <p className={styles['third-party-or']}>or</p>
+      <Button kind="secondary" isWide icon={<span className={styles['third-party-mark']} />} disabled>
         <span>
           Continue with <Fact of="third_party.name" />
         </span>
@@ -39,8 +39,8 @@ function Offer({ party, onSignedIn }: ThirdPartySignInProps & { party: ThirdPart
   const { library, isOpen, isSending, problem, prepare, start } = useThirdParty(party, onSignedIn);
   const isReady = library.state === 'ready' && !isSending;
   return (
-    <section className="third-party" aria-label={`Sign in with ${party.name}`}>
-      <p className="third-party-or">or</p>
+    <section className={styles['third-party']} aria-label={`Sign in with ${party.name}`}>
+      <p className={styles['third-party-or']}>or</p>
       <Button
         kind="secondary"
         isWide

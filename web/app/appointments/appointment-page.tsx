@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
-import './appointment-page.css';
+import styles from './appointment-page.module.css';
 import { AppointmentRead } from './appointment-read.tsx';
 import { AppointmentState } from './appointment-state.tsx';
 import { isAhead, isNeverBegun } from './appointment-words.ts';
@@ -28,13 +28,13 @@ export default function AppointmentPage() {
 function InFull({ appointment }: { appointment: Appointment }) {
   const isToCome = isAhead(appointment.status) && !isNeverBegun(appointment, new Date());
   return (
-    <div className="appointment">
-      <div className="appointment-main">
+    <div className={styles.appointment}>
+      <div className={styles['appointment-main']}>
         <AppointmentState appointment={appointment} />
         {isToCome ? <JoinCard appointment={appointment} /> : null}
         {isToCome ? <Prepare appointment={appointment} /> : null}
       </div>
-      <div className="appointment-side">
+      <div className={styles['appointment-side']}>
         {isToCome ? <Changing appointment={appointment} /> : null}
         <Money appointment={appointment} />
         <Card heading="Messages">

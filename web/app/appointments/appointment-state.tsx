@@ -6,6 +6,7 @@ import { bareTime, dayInWords, dayOf } from '../ui/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { clockTime, dateAndTime } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
+import styles from './appointment-page.module.css';
 import { isAhead, mayBookAgain, movedByClinic, stateWords } from './appointment-words.ts';
 import { DayTile } from './day-tile.tsx';
 import { nameOfState } from './places.ts';
@@ -25,10 +26,10 @@ export function AppointmentState({ appointment }: { appointment: Appointment }) 
       <FeeDue appointment={appointment} />
       <FeeOwed appointment={appointment} />
       <Card isNext={status === 'note_signed' || appointment.rebooking.may} heading={service.name} actions={nextStepOf(appointment)}>
-        <div className="appointment-when">
+        <div className={styles['appointment-when']}>
           <DayTile day={starts_at} timeZone={time_zone} />
           <div>
-            <p className="appointment-day">{dayInWords(dayOf(starts_at, time_zone))}</p>
+            <p className={styles['appointment-day']}>{dayInWords(dayOf(starts_at, time_zone))}</p>
             <p className="figures">
               {bareTime(starts_at, time_zone)} to {clockTime(ends_at, time_zone)}
             </p>
@@ -92,7 +93,7 @@ function nextStepOf({ id, status, note_id, provider, rebooking }: Appointment): 
 
 function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
-    <dl className="appointment-facts">
+    <dl className={styles['appointment-facts']}>
       {facts
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (

@@ -13,8 +13,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { rowWords } from './appointment-words.ts';
+import styles from './appointments-page.module.css';
 import { DayTile } from './day-tile.tsx';
-import './appointments-page.css';
 
 export default function AppointmentsPage() {
   const { mine } = useWhose();
@@ -57,11 +57,11 @@ function Stretch({ heading, rows, isOver = false, children }: StretchProps) {
   if (rows.length === 0 && !children) return null;
   return (
     <section className="stack" style={{ '--gap': '12px' }} aria-labelledby={id}>
-      <h2 id={id} className="appointments-heading">
+      <h2 id={id} className={styles['appointments-heading']}>
         {heading}
       </h2>
       {rows.length === 0 ? children : null}
-      <ol className={isOver ? 'appointments appointments-over' : 'appointments'}>
+      <ol className={isOver ? `${styles.appointments} ${styles['appointments-over']}` : styles.appointments}>
         {rows.map((row) => (
           <li key={row.id}>
             <Row row={row} isOver={isOver} />
@@ -75,10 +75,10 @@ function Stretch({ heading, rows, isOver = false, children }: StretchProps) {
 function Row({ row, isOver }: { row: AppointmentRow; isOver: boolean }) {
   const { id, status, starts_at, time_zone, service, provider } = row;
   return (
-    <Link to={`/appointment/${id}`} className="appointments-row">
+    <Link to={`/appointment/${id}`} className={styles['appointments-row']}>
       <DayTile day={starts_at} timeZone={time_zone} />
-      <span className="appointments-words">
-        <span className="appointments-when figures">
+      <span className={styles['appointments-words']}>
+        <span className={`${styles['appointments-when']} figures`}>
           {dayAhead(starts_at, time_zone)} at {clockTime(starts_at, time_zone)}
         </span>
         <span>

@@ -14,7 +14,7 @@ import { ChatLink } from '../ui/chat-link.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import './move-page.css';
+import styles from './move-page.module.css';
 
 interface ChooseTimeProps {
   appointment: Appointment;
@@ -82,7 +82,7 @@ export function ChooseTime({ appointment, onTake, isPending, error, labelFor, le
           </Notice>
         }
       />
-      <div className="move-ways">
+      <div className={styles['move-ways']}>
         <SubmitButton isValid={chosen !== null} isSending={isPending} untilValid="Choose a time">
           {labelFor(chosen ? shortMoment(chosen.starts_at, time_zone) : undefined)}
         </SubmitButton>

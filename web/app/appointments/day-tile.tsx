@@ -1,14 +1,14 @@
 /** A leaf of the calendar, to find a day at a glance; the words beside it say it again. */
-import './day-tile.css';
+import styles from './day-tile.module.css';
 
 /** The day in the reader's own zone, or in one that is named. */
 export function DayTile({ day, timeZone }: { day: Date; timeZone?: string }) {
   const part = (which: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...which, timeZone }).format(day);
   return (
-    <span className="day-tile" aria-hidden="true">
-      <span className="day-tile-month">{part({ month: 'short' })}</span>
-      <span className="day-tile-day figures">{part({ day: 'numeric' })}</span>
-      <span className="day-tile-weekday">{part({ weekday: 'short' })}</span>
+    <span className={styles['day-tile']} aria-hidden="true">
+      <span className={styles['day-tile-month']}>{part({ month: 'short' })}</span>
+      <span className={`${styles['day-tile-day']} figures`}>{part({ day: 'numeric' })}</span>
+      <span className={styles['day-tile-weekday']}>{part({ weekday: 'short' })}</span>
     </span>
   );
 }

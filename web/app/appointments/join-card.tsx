@@ -4,6 +4,7 @@ import { readCalendarFile } from '@pellis/contract/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { saveFile } from '../platform/save-file.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
 import { Card } from '../ui/card.tsx';
 import { clockTime, dateAndTime } from '../ui/dates.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
@@ -36,7 +37,7 @@ export function JoinCard({ appointment }: { appointment: Appointment }) {
         </p>
       )}
       <div className="row" style={{ '--gap': '4px 16px' }}>
-        <a className="button button-quiet" href={template} target="_blank" rel="noopener noreferrer">
+        <a className={buttonLook({ kind: 'quiet' })} href={template} target="_blank" rel="noopener noreferrer">
           <Icon of={calendarPlus} />
           <span>
             Add it to my calendar<span className="visually-hidden"> (opens in a new tab)</span>

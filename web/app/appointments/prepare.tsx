@@ -4,6 +4,7 @@ import check from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
+import styles from './appointment-page.module.css';
 import { nameOfState } from './places.ts';
 
 export function Prepare({ appointment: { state, helper_name } }: { appointment: Appointment }) {
@@ -17,7 +18,7 @@ export function Prepare({ appointment: { state, helper_name } }: { appointment: 
   ];
   return (
     <Card heading="Before we meet">
-      <ul className="prepare-list">
+      <ul className={styles['prepare-list']}>
         {things.map((thing) => (
           <li key={thing}>
             <Icon of={check} size={22} />

@@ -1,7 +1,7 @@
 /** Who a card is about: the dermatologist's face or initial, their name, and when. */
 import type { Provider } from '@pellis/contract/people';
 import { type ReactNode, useState } from 'react';
-import './provider-line.css';
+import styles from './provider-line.module.css';
 
 /** The address of the face is read under either name. */
 type Shown = Pick<Provider, 'name' | 'credentials'> & { avatar_url?: string | null; avatarUrl?: string | null };
@@ -10,11 +10,11 @@ type Shown = Pick<Provider, 'name' | 'credentials'> & { avatar_url?: string | nu
 export function ProviderLine({ provider, children }: { provider: Shown | null; children?: ReactNode }) {
   const name = provider?.name || 'Your Doctor';
   return (
-    <div className="provider-line">
+    <div className={styles['provider-line']}>
       <Avatar name={name} url={provider?.avatar_url ?? provider?.avatarUrl ?? null} />
-      <div className="provider-line-words">
+      <div className={styles['provider-line-words']}>
         <p>
-          <span className="provider-line-name">{name}</span>
+          <span className={styles['provider-line-name']}>{name}</span>
           {provider?.credentials ? <span className="soft"> {provider.credentials}</span> : null}
         </p>
         {children ? <div className="soft">{children}</div> : null}
@@ -26,9 +26,9 @@ export function ProviderLine({ provider, children }: { provider: Shown | null; c
 function Avatar({ name, url }: { name: string; url: string | null }) {
   const [isBroken, setBroken] = useState(false);
   if (url && !isBroken)
-    return <img className="provider-line-face" src={url} alt="" width={48} height={48} onError={() => setBroken(true)} />;
+    return <img className={styles['provider-line-face']} src={url} alt="" width={48} height={48} onError={() => setBroken(true)} />;
   return (
-    <span className="provider-line-face" aria-hidden="true">
+    <span className={styles['provider-line-face']} aria-hidden="true">
       {initialOf(name)}
     </span>
   );

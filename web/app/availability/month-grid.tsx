@@ -3,7 +3,7 @@ import left from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import right from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { dayInWords, monthInWords, monthOf, monthsAfter, weeksOf } from '../ui/calendar.ts';
 import { Icon } from '../ui/icon.tsx';
-import './month-grid.css';
+import styles from './month-grid.module.css';
 import { useDayKeys } from './use-day-keys.ts';
 
 interface MonthGridProps {
@@ -30,14 +30,14 @@ export function MonthGrid({ month, today, day, freeOn, isLoading, isLast, onDay,
   const turn = (by: 1 | -1) => mayTurn(by) && onMonth(monthsAfter(month, by));
   const { table, here, reach, onKeyDown } = useDayKeys({ days, start: day ?? first, fallback: first, isLoading, mayTurn, turn });
   return (
-    <div className="month" aria-busy={isLoading || undefined}>
-      <div className="month-head">
+    <div className={styles.month} aria-busy={isLoading || undefined}>
+      <div className={styles['month-head']}>
         <h2 aria-live="polite">{monthInWords(month)}</h2>
-        <button type="button" className="month-turn" aria-disabled={!mayTurn(-1)} onClick={() => turn(-1)}>
+        <button type="button" className={styles['month-turn']} aria-disabled={!mayTurn(-1)} onClick={() => turn(-1)}>
           <Icon of={left} size={22} />
           <span className="visually-hidden">Month before</span>
         </button>
-        <button type="button" className="month-turn" aria-disabled={!mayTurn(1)} onClick={() => turn(1)}>
+        <button type="button" className={styles['month-turn']} aria-disabled={!mayTurn(1)} onClick={() => turn(1)}>
           <Icon of={right} size={22} />
           <span className="visually-hidden">Next month</span>
         </button>
@@ -97,12 +97,12 @@ const plenty = 8;
 
 function DayButton({ day, free, isPast, isToday, isChosen, isHere, onChoose }: DayButtonProps) {
   const number = Number(day.slice(8));
-  if (isPast) return <span className="month-day month-past">{number}</span>;
+  if (isPast) return <span className={`${styles['month-day']} ${styles['month-past']}`}>{number}</span>;
   const many = free === 0 ? 'no free time' : free === 1 ? '1 free time' : `${free} free times`;
   return (
     <button
       type="button"
-      className={isToday ? 'month-day month-today' : 'month-day'}
+      className={isToday ? `${styles['month-day']} ${styles['month-today']}` : styles['month-day']}
       tabIndex={isHere ? 0 : -1}
       aria-pressed={isChosen}
       aria-disabled={free === 0}
@@ -110,7 +110,7 @@ function DayButton({ day, free, isPast, isToday, isChosen, isHere, onChoose }: D
       onClick={() => free > 0 && onChoose()}
     >
       {number}
-      {free > 0 ? <span className="month-free" style={{ '--free': Math.min(free, plenty) / plenty }} /> : null}
+      {free > 0 ? <span className={styles['month-free']} style={{ '--free': Math.min(free, plenty) / plenty }} /> : null}
     </button>
   );
 }

@@ -2,7 +2,7 @@
 import type { FreeTime } from '@pellis/contract/availability';
 import { useId } from 'react';
 import { bareTime, dayInShort, dayOf, zoneInWords } from '../ui/calendar.ts';
-import './near-times.css';
+import styles from './near-times.module.css';
 
 interface NearTimesProps {
   legend: string;
@@ -17,15 +17,15 @@ export function NearTimes({ legend, times, timeZone, isBusy, onTake }: NearTimes
   const [first] = times;
   return (
     <div>
-      <p id={id} className="small near-legend">
+      <p id={id} className={`small ${styles['near-legend']}`}>
         {legend}
         {first ? ` (${zoneInWords(timeZone, first.starts_at)})` : ''}
       </p>
-      <ul className="near-times" aria-labelledby={id}>
+      <ul className={styles['near-times']} aria-labelledby={id}>
         {times.map((time) => (
           <li key={`${time.starts_at.getTime()} ${time.provider_id}`}>
-            <button type="button" className="near-time figures" disabled={isBusy} onClick={() => onTake(time)}>
-              <span className="near-day">{dayInShort(dayOf(time.starts_at, timeZone))}</span> {bareTime(time.starts_at, timeZone)}
+            <button type="button" className={`${styles['near-time']} figures`} disabled={isBusy} onClick={() => onTake(time)}>
+              <span className={styles['near-day']}>{dayInShort(dayOf(time.starts_at, timeZone))}</span> {bareTime(time.starts_at, timeZone)}
             </button>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 import { byDay } from './free-times.ts';
 import { MonthGrid } from './month-grid.tsx';
-import './time-picker.css';
+import styles from './time-picker.module.css';
 import { TimesOfDay } from './times-of-day.tsx';
 import { type Month, useSettled } from './use-month.ts';
 
@@ -44,8 +44,8 @@ export function TimePicker({ month, timeZone, read, chosen, onChoose, ifNone }: 
   const chosenDay = chosen ? dayOf(chosen.starts_at, zone) : undefined;
   const day = [wanted, chosenDay, [...days.keys()][0]].find((one) => one !== undefined && days.has(one));
   return (
-    <div className="picker-room">
-      <div className="picker">
+    <div className={styles['picker-room']}>
+      <div className={styles.picker}>
         <MonthGrid
           month={month.month}
           today={month.today}
@@ -56,7 +56,7 @@ export function TimePicker({ month, timeZone, read, chosen, onChoose, ifNone }: 
           onDay={setWanted}
           onMonth={month.turnTo}
         />
-        <div className="picker-times">
+        <div className={styles['picker-times']}>
           {!data ? <SkeletonText lines={5} /> : null}
           {data && day ? (
             <TimesOfDay key={day} day={day} times={days.get(day) ?? none} timeZone={zone} chosen={chosen} onChoose={onChoose} />

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { bareTime, dayInWords, zoneInWords } from '../ui/calendar.ts';
 import { byPartOfDay, isSameTime, worthShowing } from './free-times.ts';
-import './times-of-day.css';
+import styles from './times-of-day.module.css';
 
 interface TimesOfDayProps {
   day: string;
@@ -20,18 +20,18 @@ export function TimesOfDay({ day, times, timeZone, chosen, onChoose }: TimesOfDa
   const [first] = times;
   const shown = wantsAll ? times : worthShowing(times, chosen);
   return (
-    <fieldset className="times">
-      <legend className="times-day">{dayInWords(day)}</legend>
-      <p className="times-zone small soft">
+    <fieldset className={styles.times}>
+      <legend className={styles['times-day']}>{dayInWords(day)}</legend>
+      <p className="small soft">
         {times.length === 1 ? '1 free time' : `${times.length} free times`}
         {first ? `, in ${zoneInWords(timeZone, first.starts_at)}` : ''}
       </p>
       {byPartOfDay(shown, timeZone).map((group) => (
         <div key={group.part}>
-          <p className="times-part small">{group.part}</p>
-          <div className="times-grid">
+          <p className={`${styles['times-part']} small`}>{group.part}</p>
+          <div className={styles['times-grid']}>
             {group.times.map((time) => (
-              <label key={`${time.starts_at.getTime()} ${time.provider_id}`} className="time">
+              <label key={`${time.starts_at.getTime()} ${time.provider_id}`} className={styles.time}>
                 <input
                   type="radio"
                   className="visually-hidden"
@@ -46,7 +46,7 @@ export function TimesOfDay({ day, times, timeZone, chosen, onChoose }: TimesOfDa
         </div>
       ))}
       {shown.length < times.length ? (
-        <Button kind="quiet" isSmall className="times-more" onClick={() => setWantsAll(true)}>
+        <Button kind="quiet" isSmall className={styles['times-more']} onClick={() => setWantsAll(true)}>
           Show all {times.length} times
         </Button>
       ) : null}

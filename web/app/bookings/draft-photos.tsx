@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { ChosenFileRow } from '../photos/chosen-file-row.tsx';
 import { asSent, type HeldPhoto } from '../photos/held-photo.ts';
 import { PhotoDrop } from '../photos/photo-drop.tsx';
-import '../photos/photos-field.css';
+import { photoLook } from '../photos/photo-look.ts';
 import { SizeAdvice } from '../photos/photo-tile.tsx';
 import { ShotTips } from '../photos/shot-tips.tsx';
 import { usePhoto } from '../photos/use-photo.ts';
@@ -25,7 +25,7 @@ export function DraftPhotos({ photos }: { photos: readonly PhotoRef[] }) {
   const { files, add, drop } = usePreparing(sending, (photo) => send(photo));
   const isFull = photos.length + sending.length >= maxPhotos;
   return (
-    <fieldset className="photos-field" data-invalid={error ? true : undefined}>
+    <fieldset className={photoLook.field} data-invalid={error ? true : undefined}>
       <legend className="choices-legend">
         Photos of the skin <span className="field-optional">(optional)</span>
       </legend>
@@ -34,7 +34,7 @@ export function DraftPhotos({ photos }: { photos: readonly PhotoRef[] }) {
         Up to {maxPhotos} photos, in daylight. A photo often shows more than a camera in a call.
       </p>
       {photos.length + files.length + sending.length > 0 ? (
-        <ul className="photo-tiles" aria-label="Your photos">
+        <ul className={photoLook.tiles} aria-label="Your photos">
           {photos.map((photo, place) => (
             <SentPhoto key={photo.id} photo={photo} name={`Photo ${place + 1}`} />
           ))}
@@ -98,17 +98,17 @@ function SentPhoto({ photo, name }: { photo: PhotoRef; name: string }) {
       },
     );
   return (
-    <li className="photo-tile">
-      <div className="photo-tile-picture">{address ? <img src={address} alt={`${name}: ${photo.filename}`} /> : null}</div>
-      <div className="photo-tile-words">
-        <p className="photo-tile-name">
+    <li className={photoLook.tile}>
+      <div className={photoLook.picture}>{address ? <img src={address} alt={`${name}: ${photo.filename}`} /> : null}</div>
+      <div className={photoLook.words}>
+        <p className={photoLook.name}>
           <strong>{name}</strong>
-          <span className="photo-tile-file">{photo.filename}</span>
+          <span className={photoLook.file}>{photo.filename}</span>
         </p>
         <FieldError id={`${photo.id}-error`} error={remove.error?.detail} />
         <SizeAdvice size={photo} />
-        <div className="photo-tile-actions">
-          <button type="button" className="photo-tile-action" disabled={remove.isPending} onClick={take}>
+        <div className={photoLook.actions}>
+          <button type="button" className={photoLook.action} disabled={remove.isPending} onClick={take}>
             <Icon of={trash} size={18} />
             Remove <span className="visually-hidden">{name}</span>
           </button>

@@ -2,16 +2,17 @@
 import { extendHold, type Hold, type VisitDraft, type VisitStep } from '@pellis/contract/bookings';
 import clock from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import { useEffect, useState } from 'react';
+import { zoneOf } from '../appointments/places.ts';
 import { useSend } from '../platform/use-api.ts';
 import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/button.tsx';
 import { bareTime, dayInShort, dayOf } from '../ui/calendar.ts';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { isAlmostOver, keptFor } from './countdown.ts';
-import './held-time.css';
-import { zoneOf } from '../appointments/places.ts';
+import styles from './held-time.module.css';
 import { LostTime } from './lost-time.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useDraftKept } from './use-draft.ts';
@@ -55,9 +56,9 @@ function Kept({ hold, timeZone }: { hold: Hold; timeZone: string }) {
   const kept = keptFor(hold.held_until, new Date(hold.held_until.getTime() - left), timeZone);
   const bar = useEdgeRoom<HTMLElement>('head');
   return (
-    <section ref={bar} className="held" aria-label="The time we keep for you" data-late={isAlmostOver(left) || undefined}>
+    <section ref={bar} className={styles.held} aria-label="The time we keep for you" data-late={isAlmostOver(left) || undefined}>
       <Icon of={clock} size={22} />
-      <p className="held-words">
+      <p>
         <strong className="figures">
           {dayInShort(dayOf(hold.starts_at, timeZone))}, {bareTime(hold.starts_at, timeZone)}
         </strong>{' '}
@@ -67,7 +68,7 @@ function Kept({ hold, timeZone }: { hold: Hold; timeZone: string }) {
         role="timer"
         aria-live="off"
         aria-label="Kept for"
-        className={`held-clock figures${kept.startsWith('until') ? ' held-deadline' : ''}`}
+        className={classes(styles['held-clock'], 'figures', kept.startsWith('until') && styles['held-deadline'])}
       >
         {kept}
       </span>

@@ -7,7 +7,7 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { FreeInstead } from './free-instead.tsx';
 import { HeldTime } from './held-time.tsx';
-import './new-visit-page.css';
+import styles from './new-visit-page.module.css';
 import { OnItsWay } from './on-its-way.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
@@ -60,8 +60,8 @@ export default function NewVisitPage() {
 
 function Booking({ draft, step, referral }: { draft: VisitDraft | null; step: VisitStep; referral: string | null }) {
   return (
-    <div className="visit">
-      <div className="visit-step">
+    <div className={styles.visit}>
+      <div className={styles['visit-step']}>
         {step === 'who' || step === 'pay' || step === 'review' ? <FreeInstead /> : null}
         {referral ? <TakenUp code={referral} /> : null}
         {draft ? <HeldTime draft={draft} step={step} /> : null}

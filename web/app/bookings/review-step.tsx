@@ -12,8 +12,8 @@ import { CheckField } from '../ui/fields.tsx';
 import { type Problem, problemOf } from '../ui/form-errors.ts';
 import { money } from '../ui/money.ts';
 import { Notice } from '../ui/notice.tsx';
-import './review-step.css';
 import { lostTimeId } from './lost-time.tsx';
+import styles from './review-step.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './steps.ts';
 import { summaryOf } from './summary-words.ts';
@@ -36,7 +36,7 @@ export function ReviewStep({ draft }: StepProps) {
       goOn={draft.hold ? 'Book this visit' : 'Choose a time to book'}
       aside={draft.card ? null : <ButtonLink to="/payment-method?redirect=new-visit">Add a payment method</ButtonLink>}
     >
-      <section className="review-card">
+      <section className={styles['review-card']}>
         <SummaryLines lines={summaryOf(draft)} here="review" />
         <Price draft={draft} />
       </section>
@@ -46,7 +46,7 @@ export function ReviewStep({ draft }: StepProps) {
       </section>
       <section className="stack" style={{ '--gap': '12px' }} aria-labelledby="review-consent">
         <h2 id="review-consent">What you agree to</h2>
-        <ul className="review-consent">
+        <ul className={styles['review-consent']}>
           {visitConsent.sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -82,8 +82,8 @@ function Price({ draft }: StepProps) {
   const { service, pay_choices, answers } = draft;
   const chosen = pay_choices.find(({ by }) => by === answers.pay?.by);
   return (
-    <div className="review-price">
-      <p className="review-total">
+    <div className={styles['review-price']}>
+      <p className={styles['review-total']}>
         <span>{service.name}</span>
         <strong className="figures">{money(service.price, service.currency)}</strong>
       </p>

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { Problem } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
-import './step-frame.css';
+import styles from './step-frame.module.css';
 import { beginAtStep, labelledByStep } from './step-heading.tsx';
 import { addressOfStep, stepBefore } from './steps.ts';
 
@@ -48,11 +48,11 @@ export function StepFrame({
     onSubmit?.(event);
   };
   return (
-    <form className="step" onSubmit={send} noValidate {...labelledByStep}>
-      {lead ? <p className="soft step-lead">{lead}</p> : null}
+    <form className={styles.step} onSubmit={send} noValidate {...labelledByStep}>
+      {lead ? <p className={`soft ${styles['step-lead']}`}>{lead}</p> : null}
       <ErrorSummary problem={problem} />
       {children}
-      <div ref={ways} className={isSticky ? 'step-ways step-ways-sticky' : 'step-ways'}>
+      <div ref={ways} className={isSticky ? `${styles['step-ways']} ${styles['step-ways-sticky']}` : styles['step-ways']}>
         {onSubmit ? (
           <SubmitButton isValid={isValid} isSending={isSending}>
             {goOn}
@@ -60,7 +60,7 @@ export function StepFrame({
         ) : null}
         {aside}
         {before ? (
-          <Link className="step-back" to={addressOfStep(before)}>
+          <Link className={styles['step-back']} to={addressOfStep(before)}>
             Back
           </Link>
         ) : null}

@@ -2,28 +2,29 @@
 import { type VisitDraft, type VisitStep, visitSteps } from '@pellis/contract/bookings';
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Link } from 'react-router';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
-import './step-progress.css';
+import styles from './step-progress.module.css';
 import { addressOfStep, isAnswered, mayOpen, placeOf, stepWords } from './steps.ts';
 
 export function StepProgress({ draft, step }: { draft: VisitDraft | null; step: VisitStep }) {
   return (
-    <nav className="steps" aria-label="Steps of booking">
-      <p className="steps-here small">
+    <nav className={styles.steps} aria-label="Steps of booking">
+      <p className={`${styles['steps-here']} small`}>
         <strong>
           Step {placeOf(step)} of {visitSteps.length}
         </strong>{' '}
         <span className="soft">{stepWords[step].name}</span>
       </p>
-      <ol className="steps-list">
+      <ol className={styles['steps-list']}>
         {visitSteps.map((one) => (
           <li
             key={one}
-            className={`steps-one steps-${placeOf(one)}`}
+            className={classes(styles['steps-one'], styles[`steps-${placeOf(one)}`])}
             data-done={isAnswered(draft, one) || undefined}
             data-here={one === step || undefined}
           >
-            <span className="steps-tone" />
+            <span className={styles['steps-tone']} />
             <StepName draft={draft} step={one} isHere={one === step} />
           </li>
         ))}
@@ -36,13 +37,13 @@ function StepName({ draft, step, isHere }: { draft: VisitDraft | null; step: Vis
   const { name } = stepWords[step];
   if (isHere)
     return (
-      <span className="steps-name" aria-current="step">
+      <span className={styles['steps-name']} aria-current="step">
         {name}
       </span>
     );
-  if (!mayOpen(draft, step)) return <span className="steps-name steps-shut">{name}</span>;
+  if (!mayOpen(draft, step)) return <span className={`${styles['steps-name']} ${styles['steps-shut']}`}>{name}</span>;
   return (
-    <Link className="steps-name" to={addressOfStep(step)}>
+    <Link className={styles['steps-name']} to={addressOfStep(step)}>
       {name}
       {isAnswered(draft, step) ? (
         <>

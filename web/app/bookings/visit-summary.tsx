@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { price } from '../ui/money.ts';
 import { addressOfStep, isAnswered, stepWords } from './steps.ts';
 import { summaryOf } from './summary-words.ts';
-import './visit-summary.css';
+import styles from './visit-summary.module.css';
 
 /** Not on the review, which says all of it. */
 export function VisitSummary({ draft, step }: { draft: VisitDraft | null; step: VisitStep }) {
@@ -13,10 +13,10 @@ export function VisitSummary({ draft, step }: { draft: VisitDraft | null; step: 
   const lines = summaryOf(draft).filter((line) => isAnswered(draft, line.step));
   if (lines.length === 0) return null;
   return (
-    <aside className="summary" aria-labelledby="summary-heading">
+    <aside className={styles.summary} aria-labelledby="summary-heading">
       <h2 id="summary-heading">Your visit</h2>
       <SummaryLines lines={lines} here={step} />
-      <p className="summary-price">
+      <p className={styles['summary-price']}>
         <span>
           {draft.service.name}
           {draft.service.minutes ? <span className="soft"> {draft.service.minutes} minutes</span> : null}
@@ -35,13 +35,13 @@ interface SummaryLine {
 /** Each answer under its step's name, with a link to change it. */
 export function SummaryLines({ lines, here }: { lines: readonly SummaryLine[]; here: VisitStep }) {
   return (
-    <dl className="summary-lines">
+    <dl className={styles['summary-lines']}>
       {lines.map(({ step, words }) => (
         <div key={step}>
           <dt>{stepWords[step].name}</dt>
           <dd>{words}</dd>
           {step === here ? null : (
-            <dd className="summary-change">
+            <dd className={styles['summary-change']}>
               <Link to={addressOfStep(step)}>
                 Change<span className="visually-hidden">: {stepWords[step].name}</span>
               </Link>

@@ -13,6 +13,7 @@ import { announce } from '../ui/announcer.ts';
 import { shortMoment } from '../ui/calendar.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { problemOf } from '../ui/form-errors.ts';
+import styles from './held-time.module.css';
 import { NoFreeTime } from './no-free-time.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { addressOfStep, type StepProps, stepAfter } from './steps.ts';
@@ -99,7 +100,7 @@ interface TakenTimeProps {
 
 function TakenTime({ detail, ...near }: TakenTimeProps) {
   return (
-    <div className="taken" role="alert">
+    <div className={styles.taken} role="alert">
       <p>
         <strong>{detail}</strong>
       </p>

@@ -9,14 +9,15 @@ import { saveFile } from '../platform/save-file.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import styles from './thread-states.module.css';
 
 export function MessagePhotos({ photos }: { photos: readonly PhotoRef[] }) {
   const [large, setLarge] = useState<PhotoRef | null>(null);
   return (
     <>
-      <div className="bubble-photos">
+      <div className={styles['bubble-photos']}>
         {photos.map((photo) => (
-          <button key={photo.id} type="button" className="bubble-photo" onClick={() => setLarge(photo)}>
+          <button key={photo.id} type="button" className={styles['bubble-photo']} onClick={() => setLarge(photo)}>
             <Picture photo={photo} size="thumb" />
             <span className="visually-hidden">Enlarge {photo.filename}</span>
           </button>
@@ -24,7 +25,7 @@ export function MessagePhotos({ photos }: { photos: readonly PhotoRef[] }) {
       </div>
       <Dialog isOpen={large !== null} onClose={() => setLarge(null)} title={large?.filename ?? ''} width="wide">
         {large ? (
-          <div className="photo-large">
+          <div className={styles['photo-large']}>
             <Picture photo={large} size="screen" />
           </div>
         ) : null}
@@ -50,7 +51,7 @@ export function MessageFiles({ files }: { files: readonly { id: string; name: st
     <DownloadButton
       key={id}
       isSmall
-      className="bubble-file"
+      className={styles['bubble-file']}
       icon={<Icon of={fileIcon} />}
       save={() => saveFile(() => name, readFile, { params: { id } })}
     >

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { chat } from '../ui/chat.ts';
 import { Icon } from '../ui/icon.tsx';
 import { usePresence } from './presence.tsx';
-import './widget.css';
+import styles from './widget.module.css';
 
 export interface ChatParts {
   /** What the person came for; null when they only opened the chat. */
@@ -51,7 +51,8 @@ export function ChatFrame({ back, more, onClose, children }: ChatFrameProps) {
   return (
     <dialog
       ref={frame}
-      className="chat no-print"
+      data-chat-panel
+      className={`${styles.chat} no-print`}
       aria-labelledby="chat-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -63,19 +64,22 @@ export function ChatFrame({ back, more, onClose, children }: ChatFrameProps) {
         leave();
       }}
     >
-      <header className="chat-header">
+      <header className={styles['chat-header']}>
         {back}
         <h2 id="chat-title" tabIndex={-1}>
           Chat
         </h2>
         {more}
-        <button type="button" className="chat-close" onClick={leave}>
+        <button type="button" className={styles['chat-close']} onClick={leave}>
           <Icon of={close} size={20} />
           <span>Close</span>
         </button>
         {presence ? (
-          <p className="chat-presence">
-            <span className={presence.is_open ? 'chat-dot chat-dot-open' : 'chat-dot'} aria-hidden="true" />
+          <p className={styles['chat-presence']}>
+            <span
+              className={presence.is_open ? `${styles['chat-dot']} ${styles['chat-dot-open']}` : styles['chat-dot']}
+              aria-hidden="true"
+            />
             {presence.words}
           </p>
         ) : null}

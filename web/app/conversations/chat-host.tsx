@@ -6,9 +6,9 @@ import { recall } from '../platform/session.ts';
 import { useSession } from '../platform/use-session.ts';
 import { UnreadCount } from '../shell/unread-count.tsx';
 import { chat, chatNotReady } from '../ui/chat.ts';
+import { chatButtonLook } from '../ui/chat-button.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
-import '../ui/chat-button.css';
 import { unsentMark, visitorMark } from './chat-marks.ts';
 
 /** Here the conversation is the page, or the call has one of its own. */
@@ -47,7 +47,7 @@ export function ChatHost({ followWork }: { followWork: FollowWork }) {
 
 function ChatButton() {
   return (
-    <button type="button" className="chat-button no-print" onClick={() => chat.open()}>
+    <button type="button" className={`${chatButtonLook} no-print`} onClick={() => chat.open()}>
       <Icon of={bubble} size={22} />
       Chat
       <UnreadCount />

@@ -7,7 +7,7 @@ import { useTypedWords } from '../platform/use-typed-words.ts';
 import { isSendKey } from '../ui/enter-sends.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
-import './composer.css';
+import styles from './composer.module.css';
 import type { KeptFile } from './outbox.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 
@@ -55,7 +55,7 @@ export function Composer({ name, attach, isShut, label = 'Your message', handle,
     });
   };
   useImperativeHandle(handle, () => ({ put, focus: () => field.current?.focus() }));
-  if (isShut) return <div className="composer composer-shut">{isShut}</div>;
+  if (isShut) return <div className={`${styles.composer} ${styles['composer-shut']}`}>{isShut}</div>;
 
   const isEmpty = text.trim() === '' && chosen.isEmpty;
   const isTooLong = text.length > messageMost;
@@ -74,7 +74,7 @@ export function Composer({ name, attach, isShut, label = 'Your message', handle,
   };
   return (
     <form
-      className="composer"
+      className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -83,11 +83,11 @@ export function Composer({ name, attach, isShut, label = 'Your message', handle,
       {completion?.(text, put)}
       <ChosenFiles chosen={chosen} />
       {notice || isTooLong ? (
-        <p className="composer-notice" role="alert">
+        <p className={styles['composer-notice']} role="alert">
           {isTooLong ? `Maximum ${messageMost} characters (${text.length} now)` : notice}
         </p>
       ) : null}
-      <div className="composer-row">
+      <div className={styles['composer-row']}>
         {attach ? <AttachButton attach={attach} onFiles={chosen.add} onRefused={setNotice} /> : null}
         <label className="visually-hidden" htmlFor={id}>
           {label}
@@ -95,7 +95,7 @@ export function Composer({ name, attach, isShut, label = 'Your message', handle,
         <textarea
           ref={field}
           id={id}
-          className="composer-field"
+          className={styles['composer-field']}
           rows={1}
           placeholder={label}
           value={text}
@@ -105,7 +105,7 @@ export function Composer({ name, attach, isShut, label = 'Your message', handle,
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className="composer-send" aria-disabled={isEmpty || isTooLong || chosen.isBusy}>
+        <button type="submit" className={styles['composer-send']} aria-disabled={isEmpty || isTooLong || chosen.isBusy}>
           <Icon of={sendIcon} size={20} />
           <span>Send</span>
         </button>
@@ -125,7 +125,7 @@ function AttachButton({ attach, onFiles, onRefused }: AttachProps) {
   const press = () => (attach === 'files' ? input.current?.click() : onRefused(attach.because));
   return (
     <>
-      <button type="button" className="composer-attach" onClick={press}>
+      <button type="button" className={styles['composer-attach']} onClick={press}>
         <Icon of={clip} size={20} />
         <span>
           Photo<span className="visually-hidden"> or PDF</span>

@@ -5,7 +5,7 @@ import plus from '@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs';
 import { useReaderZone } from '../platform/reader-zone.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import './conversation-list.css';
+import styles from './conversation-list.module.css';
 import { shortTime } from './short-time.ts';
 
 interface ConversationListProps {
@@ -19,23 +19,23 @@ interface ConversationListProps {
 export function ConversationList({ conversations, chosen, onChoose, onNew }: ConversationListProps) {
   const { timeZone } = useReaderZone();
   return (
-    <div className="conversations">
-      <div className="conversations-new">
+    <div className={styles.conversations}>
+      <div className={styles['conversations-new']}>
         <Button kind="secondary" isSmall isWide icon={<Icon of={plus} />} onClick={onNew}>
           New conversation
         </Button>
       </div>
-      {conversations ? null : <span className="skeleton conversations-loading" />}
+      {conversations ? null : <span className={`skeleton ${styles['conversations-loading']}`} />}
       <ul>
         {conversations?.map((conversation) => (
           <li key={conversation.id}>
             <button type="button" aria-current={conversation.id === chosen ? 'true' : undefined} onClick={() => onChoose(conversation)}>
-              <span className="conversations-topic">
+              <span className={styles['conversations-topic']}>
                 {chatTopics[conversation.topic].label}
-                {conversation.state === 'closed' ? <span className="conversations-ended"> · ended</span> : null}
+                {conversation.state === 'closed' ? <span className={styles['conversations-ended']}> · ended</span> : null}
               </span>
-              <span className="conversations-time figures">{shortTime(conversation.last_at, new Date(), timeZone)}</span>
-              <span className="conversations-last">
+              <span className={`${styles['conversations-time']} figures`}>{shortTime(conversation.last_at, new Date(), timeZone)}</span>
+              <span className={styles['conversations-last']}>
                 {conversation.last_from === 'person' ? 'You: ' : ''}
                 {conversation.last_text || 'Photos'}
               </span>

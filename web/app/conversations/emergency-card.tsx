@@ -4,12 +4,13 @@ import phone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import styles from './thread-states.module.css';
 
 export function EmergencyCard({ onGoOn }: { onGoOn: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="emergency" role="alertdialog" aria-labelledby="emergency-heading" aria-describedby="emergency-words">
+    <div className={styles.emergency} role="alertdialog" aria-labelledby="emergency-heading" aria-describedby="emergency-words">
       <h3 id="emergency-heading" ref={heading} tabIndex={-1}>
         {callFor.title}
       </h3>
@@ -24,12 +25,12 @@ export function EmergencyCard({ onGoOn }: { onGoOn: () => void }) {
 
 export function CallNow() {
   return (
-    <p className="call-now">
-      <a className="call-now-911" href="tel:911">
+    <p className={styles['call-now']}>
+      <a className={styles['call-now-911']} href="tel:911">
         <Icon of={phone} />
         Call 911
       </a>
-      <a className="call-now-988" href="tel:988">
+      <a href="tel:988">
         <Icon of={phone} />
         Call or text 988
       </a>

@@ -2,12 +2,13 @@
 import { type ChatTopic, chatTopics } from '@pellis/contract/chat-topics';
 import type { ReactNode } from 'react';
 import { clinicName } from '../platform/clinic.ts';
+import styles from './thread.module.css';
 
 export function FirstWords({ topic, children }: { topic: ChatTopic; children?: ReactNode }) {
   return (
-    <div className="group">
-      <p className="group-by">{clinicName}</p>
-      <p className="bubble">{chatTopics[topic].firstWords}</p>
+    <div className={styles.group}>
+      <p className={styles['group-by']}>{clinicName}</p>
+      <p className={styles.bubble}>{chatTopics[topic].firstWords}</p>
       {children}
     </div>
   );

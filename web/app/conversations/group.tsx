@@ -5,6 +5,8 @@ import { MessageFiles, MessagePhotos } from './attachments.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { timeOfDay } from './short-time.ts';
 import type { Bubble } from './shown.ts';
+import styles from './thread.module.css';
+import threadStatesStyles from './thread-states.module.css';
 import { UnsentFiles, UnsentFoot } from './unsent.tsx';
 
 interface GroupProps {
@@ -25,13 +27,13 @@ export function Group({ isOurs, by, bubbles, side, timeZone, progress, newest, s
   const notes = bubbles.map(({ id, seq }) => (seq === null ? null : <Between key={id}>{between?.(seq)}</Between>));
   return (
     <>
-      <div className={isOurs ? 'group group-ours' : 'group'}>
-        {by ? <p className="group-by">{by}</p> : <span className="visually-hidden">{isOurs ? 'You' : ''}</span>}
+      <div className={isOurs ? `${styles.group} ${styles['group-ours']}` : styles.group}>
+        {by ? <p className={styles['group-by']}>{by}</p> : <span className="visually-hidden">{isOurs ? 'You' : ''}</span>}
         {bubbles.map((bubble) => (
           <BubbleOf key={bubble.id} bubble={bubble} hasLinks={isOurs === (side === 'clinic')} progress={progress[bubble.id]} />
         ))}
         {last && !isOnWay ? (
-          <p className="group-foot figures">
+          <p className={`${styles['group-foot']} figures`}>
             <time dateTime={last.at.toISOString()}>{timeOfDay(last.at, timeZone)}</time>
             {last.id === newest && standing ? <span> · {standing}</span> : null}
           </p>
@@ -53,10 +55,14 @@ function BubbleOf({ bubble, hasLinks, progress }: { bubble: Bubble; hasLinks: bo
   return (
     <>
       {photos.length > 0 ? <MessagePhotos photos={photos} /> : null}
-      {text ? <p className={isFaint ? 'bubble bubble-faint' : 'bubble'}>{hasLinks ? <LinkedText text={text} /> : text}</p> : null}
+      {text ? (
+        <p className={isFaint ? `${styles.bubble} ${threadStatesStyles['bubble-faint']}` : styles.bubble}>
+          {hasLinks ? <LinkedText text={text} /> : text}
+        </p>
+      ) : null}
       {files.length > 0 ? <MessageFiles files={files} /> : null}
       {hiddenAttachments > 0 ? (
-        <p className="bubble bubble-hidden">
+        <p className={`${styles.bubble} ${styles['bubble-hidden']}`}>
           {hiddenAttachments === 1 ? 'A photo or file' : `${hiddenAttachments} photos or files`} for the dermatologist only
         </p>
       ) : null}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
+import styles from './thread-states.module.css';
 
 interface LeaveEmailProps {
   token: string;
@@ -32,7 +33,7 @@ export function LeaveEmail({ token, onLeft, onNo, isLeaving }: LeaveEmailProps) 
   return (
     <form
       ref={form}
-      className="leave-email"
+      className={styles['leave-email']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,7 +50,7 @@ export function LeaveEmail({ token, onLeft, onNo, isLeaving }: LeaveEmailProps) 
         onChange={(event) => setEmail(event.target.value)}
         error={problem}
       />
-      <div className="leave-email-ways">
+      <div className={styles['leave-email-ways']}>
         <Button type="submit" isSmall disabled={leave.isPending}>
           Leave my e-mail
         </Button>

@@ -5,6 +5,8 @@ import type { ReaderZone } from '../platform/reader-zone.ts';
 import { dayWords } from './day-words.ts';
 import { Group } from './group.tsx';
 import { newestOurs, type Part, standingOf } from './shown.ts';
+import styles from './thread.module.css';
+import threadStatesStyles from './thread-states.module.css';
 import { ThreadWords } from './thread-words.tsx';
 
 interface LogProps {
@@ -37,8 +39,8 @@ export function Log({ parts, messages, marks, side, zone, progress, isOtherTypin
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: long conversations must scroll by keyboard
-    <section ref={box} className="log" aria-label="Messages" tabIndex={0} onScroll={onScroll}>
-      <div className="log-inside">
+    <section ref={box} className={styles.log} aria-label="Messages" tabIndex={0} onScroll={onScroll}>
+      <div className={styles['log-inside']}>
         {before}
         {isLoading ? <LoadingBubbles /> : null}
         {between?.(0)}
@@ -55,7 +57,7 @@ export function Log({ parts, messages, marks, side, zone, progress, isOtherTypin
           />
         ))}
         {isOtherTyping ? (
-          <p className="typing" aria-hidden="true">
+          <p className={threadStatesStyles.typing} aria-hidden="true">
             <i />
             <i />
             <i />
@@ -73,7 +75,7 @@ interface PartProps extends Pick<LogProps, 'side' | 'zone' | 'progress' | 'betwe
 }
 
 function PartOf({ part, side, zone, progress, newest, standing, between }: PartProps) {
-  if (part.kind === 'day') return <p className="log-day">{dayWords(part.day, new Date(), zone)}</p>;
+  if (part.kind === 'day') return <p className={styles['log-day']}>{dayWords(part.day, new Date(), zone)}</p>;
   if (part.kind === 'words')
     return (
       <>
@@ -86,7 +88,7 @@ function PartOf({ part, side, zone, progress, newest, standing, between }: PartP
 
 function LoadingBubbles() {
   return (
-    <div className="log-loading" role="status" aria-busy="true">
+    <div className={styles['log-loading']} role="status" aria-busy="true">
       <span className="visually-hidden">Loading the messages…</span>
       <span className="skeleton" style={{ width: '62%', height: '44px' }} />
       <span className="skeleton" style={{ width: '44%', height: '44px', alignSelf: 'flex-end' }} />

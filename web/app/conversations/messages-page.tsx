@@ -9,14 +9,14 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import './messages-page.css';
+import styles from './messages-page.module.css';
 import { useOutbox } from './own-outbox.ts';
 import { OwnThread } from './own-thread.tsx';
 import { usePresence } from './presence.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
 import { useOwnConversations } from './use-own-conversations.ts';
 import { useOwnSource } from './use-own-source.ts';
-import './widget.css';
+import widgetStyles from './widget.module.css';
 
 /** The chosen conversation stands in the address: `?conversation=`; `new` begins one. */
 export default function MessagesPage() {
@@ -41,14 +41,14 @@ export default function MessagesPage() {
           {error.detail}
         </Notice>
       ) : null}
-      <div className="messages" data-shows={open || chosen === 'new' ? 'thread' : 'list'}>
+      <div className={styles.messages} data-shows={open || chosen === 'new' ? 'thread' : 'list'}>
         <ConversationList
           conversations={data?.conversations}
           chosen={open?.id}
           onChoose={({ id }) => choose(id)}
           onNew={() => choose('new')}
         />
-        <div className="messages-thread">
+        <div className={styles['messages-thread']}>
           <Chosen
             open={open}
             isNew={chosen === 'new'}
@@ -76,7 +76,7 @@ function Chosen({ open, isNew, conversations, onBack, onNew }: ChosenProps) {
   if (isNew) return <ThreadAt key="new" begun="new:general" topic="general" {...ways} />;
   const isEmpty = conversations?.length === 0;
   return (
-    <div className="messages-none">
+    <div className={styles['messages-none']}>
       <EmptyState
         heading={isEmpty ? 'No messages yet' : 'Choose a conversation'}
         actions={isEmpty ? <Button onClick={onNew}>Write to us</Button> : null}
@@ -102,8 +102,8 @@ function ThreadAt({ begun, topic, conversations, onBack }: ThreadAtProps) {
   const own = conversations.find(({ id }) => address === `own:${id}`);
   return (
     <>
-      <header className="messages-head">
-        <button type="button" className="chat-back" onClick={onBack}>
+      <header className={styles['messages-head']}>
+        <button type="button" className={widgetStyles['chat-back']} onClick={onBack}>
           <Icon of={arrowLeft} size={20} />
           <span>All</span>
         </button>

@@ -12,6 +12,7 @@ import { newPlace, type Place, placeFor } from './place.ts';
 import { ThreadMenu } from './thread-menu.tsx';
 import { useOwnConversations } from './use-own-conversations.ts';
 import { useOwnSource } from './use-own-source.ts';
+import styles from './widget.module.css';
 
 export function PatientChat({ topic, asked, go }: ChatParts) {
   const { data, isError } = useOwnConversations();
@@ -56,7 +57,7 @@ function ChatAt({ address: begun, topic, conversations, onBack, go, asked }: Cha
     <ChatFrame
       back={
         conversations.length > 0 ? (
-          <button type="button" className="chat-back" onClick={onBack}>
+          <button type="button" className={styles['chat-back']} onClick={onBack}>
             <Icon of={arrowLeft} size={20} />
             <span>All</span>
           </button>

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { sayWhy } from '../ui/download-button.tsx';
 import { coversPage } from './chat-frame.tsx';
 import { ResetLinkForm } from './reset-link-form.tsx';
+import styles from './thread-states.module.css';
 
 interface QuickActionsProps {
   topic: ChatTopic;
@@ -33,11 +34,11 @@ export function QuickActions({ topic, isPatient, go, put }: QuickActionsProps) {
   };
   if (mine.length === 0) return null;
   return (
-    <div className="quick">
+    <div className={styles.quick}>
       {isResetting ? (
         <ResetLinkForm />
       ) : (
-        <div className="quick-actions">
+        <div className={styles['quick-actions']}>
           {mine.map((action) => (
             <Button key={action.label} kind="secondary" isSmall onClick={() => void act(action).catch(sayWhy)}>
               {action.label}
@@ -47,7 +48,7 @@ export function QuickActions({ topic, isPatient, go, put }: QuickActionsProps) {
       )}
       <div role="status">{none ? <p className="small">{none.words}</p> : null}</div>
       {none?.way ? (
-        <div className="quick-actions">
+        <div className={styles['quick-actions']}>
           <Button kind="secondary" isSmall onClick={() => go(none.way?.path ?? '')}>
             {none.way.label}
           </Button>

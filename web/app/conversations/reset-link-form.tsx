@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
+import styles from './thread-states.module.css';
 
 export function ResetLinkForm() {
   const ask = useSend(askForReset);
@@ -11,7 +12,7 @@ export function ResetLinkForm() {
   const [problem, setProblem] = useState('');
   if (ask.data) {
     return (
-      <p className="quick-done" role="status">
+      <p className={styles['quick-done']} role="status">
         {ask.data.detail} No letter after a few minutes? Look in your spam folder.
       </p>
     );
@@ -23,7 +24,7 @@ export function ResetLinkForm() {
   };
   return (
     <form
-      className="quick-form"
+      className={styles['quick-form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

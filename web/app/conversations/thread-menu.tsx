@@ -9,6 +9,7 @@ import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
 import type { MessageSource } from './message-source.ts';
+import styles from './widget.module.css';
 
 interface ThreadMenuProps {
   transcript: NonNullable<MessageSource['transcript']>;
@@ -26,7 +27,7 @@ export function ThreadMenu({ transcript, own }: ThreadMenuProps) {
   return (
     <details
       ref={menu}
-      className="thread-menu"
+      className={styles['thread-menu']}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) shut();
       }}
@@ -41,7 +42,7 @@ export function ThreadMenu({ transcript, own }: ThreadMenuProps) {
         <Icon of={dots} size={20} />
         <span>More</span>
       </summary>
-      <div className="thread-menu-ways">
+      <div className={styles['thread-menu-ways']}>
         <DownloadButton kind="quiet" isSmall save={save('pdf')}>
           Save as a PDF
         </DownloadButton>

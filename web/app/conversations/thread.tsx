@@ -15,8 +15,7 @@ import type { MessageSource } from './message-source.ts';
 import { newId } from './new-id.ts';
 import { ownOutbox, useOutbox } from './own-outbox.ts';
 import { partsOf } from './shown.ts';
-import './thread.css';
-import './thread-states.css';
+import styles from './thread.module.css';
 import { useNews } from './use-news.ts';
 import { useThread } from './use-thread.ts';
 
@@ -59,7 +58,7 @@ export function Thread({ address, topic, source, before, beside, between, onSent
   };
   const isEmergency = useEmergencyOf(thread.messages.findLast(({ kind }) => kind === 'emergency')?.id, side === 'person');
   return (
-    <div className={side === 'person' ? 'thread' : 'thread thread-clinic'}>
+    <div className={styles.thread} data-thread>
       {isUrgent || isEmergency.isShown ? (
         <EmergencyCard
           onGoOn={() => {

@@ -7,33 +7,35 @@ import { Icon } from '../ui/icon.tsx';
 import { newId } from './new-id.ts';
 import type { KeptFile, Unsent } from './outbox.ts';
 import { ownOutbox } from './own-outbox.ts';
+import threadStyles from './thread.module.css';
+import styles from './thread-states.module.css';
 
 export function UnsentFoot({ unsent, progress }: { unsent: Unsent; progress: number | undefined }) {
   const { id, address, state, problem, text, photos, files } = unsent;
   if (state === 'failed') {
     return (
-      <button type="button" className="unsent" onClick={() => void ownOutbox().flush(address)}>
+      <button type="button" className={styles.unsent} onClick={() => void ownOutbox().flush(address)}>
         Not sent. Tap to retry.
       </button>
     );
   }
   if (state === 'refused') {
     return (
-      <p className="unsent-refused" role="alert">
+      <p className={styles['unsent-refused']} role="alert">
         Not sent. {problem}{' '}
         {text !== '' && photos.length + files.length > 0 ? (
-          <button type="button" className="unsent" onClick={() => void sendWordsOf(unsent)}>
+          <button type="button" className={styles.unsent} onClick={() => void sendWordsOf(unsent)}>
             Send only the words
           </button>
         ) : null}{' '}
-        <button type="button" className="unsent" onClick={() => void ownOutbox().drop(id)}>
+        <button type="button" className={styles.unsent} onClick={() => void ownOutbox().drop(id)}>
           Remove it
         </button>
       </p>
     );
   }
   return (
-    <p className="group-foot">
+    <p className={threadStyles['group-foot']}>
       <Icon of={clock} size={14} /> {progress !== undefined && progress < 1 ? `Sending… ${Math.round(progress * 100)} %` : 'Sending…'}
     </p>
   );
@@ -51,7 +53,7 @@ export function UnsentFiles({ unsent: { photos, files } }: { unsent: Unsent }) {
   return (
     <>
       {photos.length > 0 ? (
-        <div className="bubble-photos">
+        <div className={styles['bubble-photos']}>
           {photos.map((photo, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a phone calls every photo "image.jpg", and their order never changes
             <UnsentPhoto key={place} photo={photo} />
@@ -60,7 +62,7 @@ export function UnsentFiles({ unsent: { photos, files } }: { unsent: Unsent }) {
       ) : null}
       {files.map(({ filename }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <p key={place} className="bubble bubble-file bubble-faint">
+        <p key={place} className={`${threadStyles.bubble} ${styles['bubble-file']} ${styles['bubble-faint']}`}>
           <Icon of={fileIcon} /> {filename}
         </p>
       ))}
@@ -71,5 +73,5 @@ export function UnsentFiles({ unsent: { photos, files } }: { unsent: Unsent }) {
 function UnsentPhoto({ photo: { filename, bytes } }: { photo: KeptFile }) {
   const blob = useMemo(() => new Blob([bytes], { type: 'image/jpeg' }), [bytes]);
   const url = useObjectUrl(blob);
-  return <span className="bubble-photo bubble-faint">{url ? <img src={url} alt={filename} /> : null}</span>;
+  return <span className={`${styles['bubble-photo']} ${styles['bubble-faint']}`}>{url ? <img src={url} alt={filename} /> : null}</span>;
 }

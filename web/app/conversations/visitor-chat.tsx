@@ -10,8 +10,10 @@ import { LeaveEmail } from './leave-email.tsx';
 import { ofVisitor } from './message-source.ts';
 import { ownOutbox } from './own-outbox.ts';
 import { QuickActions } from './quick-actions.tsx';
+import styles from './thread.module.css';
 import { Thread } from './thread.tsx';
 import { ThreadMenu } from './thread-menu.tsx';
+import threadStatesStyles from './thread-states.module.css';
 import { hasVisitorBegun, visitorToken } from './visitor.ts';
 
 export function VisitorChat({ topic, go }: ChatParts) {
@@ -54,7 +56,7 @@ export function VisitorChat({ topic, go }: ChatParts) {
         handle={composer}
         before={
           <>
-            <p className="log-words">{visitorsAreAsked}</p>
+            <p className={styles['log-words']}>{visitorsAreAsked}</p>
             <FirstWords topic={about} />
             <QuickActions key={about} topic={about} isPatient={false} go={go} put={(words) => composer.current?.put(words)} />
           </>
@@ -77,6 +79,6 @@ interface EmailWishProps {
 function EmailWish({ conversation, isAsked, onWish, token, isLeaving, onDone }: EmailWishProps) {
   const isWanted = isAsked && conversation !== null && conversation.email === null;
   useEffect(() => onWish(isWanted), [isWanted, onWish]);
-  if (conversation?.email) return <p className="thread-note">We tell {conversation.email} when we answer.</p>;
+  if (conversation?.email) return <p className={threadStatesStyles['thread-note']}>We tell {conversation.email} when we answer.</p>;
   return isWanted ? <LeaveEmail token={token} isLeaving={isLeaving} onLeft={onDone} onNo={onDone} /> : null;
 }

@@ -2,9 +2,9 @@
 import { readVisitorConversation } from '@pellis/contract/visitor-conversations';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { AppColumn, AppColumnHead } from '../frame/app-column.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { useReadOrNone } from '../platform/use-api.ts';
-import '../referrals/referral-form-page.css';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { chat } from '../ui/chat.ts';
@@ -23,10 +23,10 @@ export default function VisitorPage() {
   }, [isThere, token]);
   return (
     <PublicFrame>
-      <div className="referral-app">
-        <header className="referral-app-head">
+      <AppColumn>
+        <AppColumnHead>
           <h1>Your conversation with us</h1>
-        </header>
+        </AppColumnHead>
         {conversation.isPending ? <SkeletonCard label="the conversation" lines={2} /> : null}
         {isThere ? (
           <Card heading="It is here" actions={<Button onClick={() => chat.open()}>Open my conversation</Button>}>
@@ -47,7 +47,7 @@ export default function VisitorPage() {
             actions={<Button onClick={() => void conversation.refetch()}>Try again</Button>}
           />
         ) : null}
-      </div>
+      </AppColumn>
     </PublicFrame>
   );
 }

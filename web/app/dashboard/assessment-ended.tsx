@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { longDate } from '../ui/dates.ts';
 import { type AssessmentCardProps, assessmentsHeading, concernAndDay } from './assessment-words.ts';
+import styles from './dashboard.module.css';
 
 export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
   const { mine, your, you } = useWhose();
@@ -34,7 +35,7 @@ export function EndedAssessment({ assessment, isNext }: AssessmentCardProps) {
       }
     >
       <p className="soft">{concernAndDay(assessment)}</p>
-      <p className="dashboard-strong">
+      <p className={styles['dashboard-strong']}>
         {isVideo ? `The dermatologist would like to see ${you} by video.` : 'This could not be answered from photos.'}
       </p>
       {assessment.reason ? <p>{assessment.reason}</p> : null}

@@ -5,8 +5,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import './assessment-waiting.css';
+import styles from './assessment-waiting.module.css';
 import { type AssessmentCardProps, assessmentsHeading, concernAndDay, promise, stageOf, stages, whatHappens } from './assessment-words.ts';
+import dashboardStyles from './dashboard.module.css';
 
 export function WaitingAssessment({ assessment, isNext }: AssessmentCardProps) {
   const { mine } = useWhose();
@@ -29,7 +30,7 @@ export function WaitingAssessment({ assessment, isNext }: AssessmentCardProps) {
       }
     >
       <p className="soft">{concernAndDay(assessment)}</p>
-      {promised ? <p className="dashboard-strong figures">{promised}</p> : null}
+      {promised ? <p className={`${dashboardStyles['dashboard-strong']} figures`}>{promised}</p> : null}
       <Stages current={stageOf(assessment.state)} />
       <p>{whatHappens(assessment, now)}</p>
     </Card>
@@ -39,15 +40,15 @@ export function WaitingAssessment({ assessment, isNext }: AssessmentCardProps) {
 /** Sending is behind the patient; what follows is under way or still to come. */
 function Stages({ current }: { current: number }) {
   return (
-    <ol className="stages" aria-label="How far it is">
+    <ol className={styles.stages} aria-label="How far it is">
       {stages.map((stage, index) => (
         <li
           key={stage}
-          className={index <= current ? 'stage stage-reached' : 'stage'}
+          className={index <= current ? `${styles.stage} ${styles['stage-reached']}` : styles.stage}
           style={{ '--stage': `var(--tone-${7 - index * 2})` }}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className="stage-name">
+          <span className={styles['stage-name']}>
             {index === 0 ? <Icon of={check} size={18} /> : null}
             {stage}
             <span className="visually-hidden">{index === 0 ? ', done' : index === current ? ', now' : ', still to come'}</span>

@@ -2,11 +2,12 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '../platform/use-session.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { cards, placeholders } from './cards.tsx';
-import './dashboard.css';
+import styles from './dashboard.module.css';
 import { isThere, type Loads } from './loads.ts';
 import { type Place, placesOf } from './places.ts';
 import { greeting } from './times.ts';
@@ -26,7 +27,7 @@ export default function DashboardPage() {
   const name = firstName ?? session?.name.split(' ')[0];
   return (
     <Page title={<PortalTitle />} lead={name ? <Greeting name={name} /> : undefined}>
-      <div className="dashboard">
+      <div className={styles.dashboard}>
         {hasFailed ? (
           <Notice
             kind="warning"
@@ -41,7 +42,7 @@ export default function DashboardPage() {
           </Notice>
         ) : null}
         {placesOf(loads).map((place) => (
-          <div key={place.card} className={`dashboard-place dashboard-place-${place.card}`}>
+          <div key={place.card} className={classes(styles['dashboard-place'], styles[`dashboard-place-${place.card}`])}>
             <PlaceContent place={place} loads={loads} />
           </div>
         ))}
@@ -58,14 +59,14 @@ export default function DashboardPage() {
 function PortalTitle() {
   return (
     <>
-      Client Portal <span className="dashboard-also">(My Portal)</span>
+      Client Portal <span className={styles['dashboard-also']}>(My Portal)</span>
     </>
   );
 }
 
 function Greeting({ name }: { name: string }) {
   return (
-    <span className="dashboard-greeting">
+    <span className={styles['dashboard-greeting']}>
       {greeting(new Date())}, {name}.
     </span>
   );

@@ -4,18 +4,19 @@ import { useWhose } from '../shell/use-acting.ts';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { longDate } from '../ui/dates.ts';
+import styles from './dashboard.module.css';
 
 export function HealthProfileCard({ modified }: { modified: Date }) {
   const { mine } = useWhose();
   return (
     <Card heading={mine('My Health Profile', 'health profile')}>
       <p>
-        Last updated on <span className="dashboard-strong dashboard-date">{longDate(modified)}</span>.
+        Last updated on <span className={`${styles['dashboard-strong']} ${styles['dashboard-date']}`}>{longDate(modified)}</span>.
       </p>
       <p>
         To update it, or to add a profile for another patient such as a child, <ChatLink topic="profile">send us a message</ChatLink>.
       </p>
-      <div className="dashboard-ways">
+      <div className={styles['dashboard-ways']}>
         <Link to="/health-profile/edit">Update it myself</Link>
         <Link to="/family">Someone I care for</Link>
         <Link to="/my-record">{mine('My record', 'record')}: download it, and see who looked at it</Link>

@@ -3,11 +3,12 @@ import type { NoteRow } from '@pellis/contract/notes';
 import { LabLink } from '../notes/lab-link.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { Card } from '../ui/card.tsx';
+import styles from './dashboard.module.css';
 
 export function LabRequisitionsCard({ labReqs }: { labReqs: NoteRow['lab_reqs'] }) {
   return (
     <Card heading={useWhose().mine('My Lab requisitions', 'lab requisitions')}>
-      <ol className="dashboard-list">
+      <ol className={styles['dashboard-list']}>
         {labReqs.map((labReq) => (
           <li key={labReq.url}>
             <LabLink labReq={labReq} />

@@ -6,6 +6,7 @@ import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
+import styles from './dashboard.module.css';
 
 export function NeedsYouCard({ assessmentId, request }: { assessmentId: string; request: InfoRequest | null }) {
   const wantsPhoto = request?.wants === 'photo';
@@ -23,7 +24,7 @@ export function NeedsYouCard({ assessmentId, request }: { assessmentId: string; 
       }
     >
       {request ? (
-        <figure className="dashboard-asked">
+        <figure className={styles['dashboard-asked']}>
           <figcaption className="soft small">{request.asked_by} asks:</figcaption>
           <blockquote>{request.message}</blockquote>
         </figure>

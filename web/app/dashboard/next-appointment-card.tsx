@@ -7,11 +7,13 @@ import { DayTile } from '../appointments/day-tile.tsx';
 import { saveFile } from '../platform/save-file.ts';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import styles from './dashboard.module.css';
 import { howSoon } from './times.ts';
 
 export function NextAppointmentCard({ appointment, isNext }: { appointment: NextAppointment; isNext: boolean }) {
@@ -27,7 +29,7 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
             Join the waiting room
           </ButtonLink>
           <a
-            className="button button-secondary"
+            className={buttonLook({ kind: 'secondary' })}
             href={calendarLink(appointment, window.location.origin)}
             target="_blank"
             rel="noopener noreferrer"
@@ -37,7 +39,7 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
               Add it to my calendar<span className="visually-hidden"> (opens in a new tab)</span>
             </span>
           </a>
-          <div className="dashboard-ways">
+          <div className={styles['dashboard-ways']}>
             <Link to={`/appointment/${id}`}>View appointment</Link>
             <Link to="/appointments">All appointments</Link>
             <DownloadButton kind="quiet" save={() => saveFile(() => 'appointment.ics', readCalendarFile, { params: { id } })}>
@@ -48,10 +50,10 @@ export function NextAppointmentCard({ appointment, isNext }: { appointment: Next
         </>
       }
     >
-      <div className="dashboard-when">
+      <div className={styles['dashboard-when']}>
         <DayTile day={start} timeZone={zone} />
         <div>
-          <p className="dashboard-strong figures">{dateAndTime(start, zone)}</p>
+          <p className={`${styles['dashboard-strong']} figures`}>{dateAndTime(start, zone)}</p>
           <p>
             {provider.name} <span className="soft">{provider.credentials}</span>
           </p>

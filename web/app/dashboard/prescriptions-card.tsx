@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { MarkdownLater } from '../ui/markdown-later.tsx';
+import styles from './dashboard.module.css';
 
 interface PrescriptionsCardProps {
   noteId: string;
@@ -29,7 +30,7 @@ export function PrescriptionsCard({ noteId, rx, provider, isOfAssessment = false
       }
     >
       <ProviderLine provider={provider}>Prescriber</ProviderLine>
-      <ol className="dashboard-list">
+      <ol className={styles['dashboard-list']}>
         {rx.map((medication, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a signed note's list never moves
           <li key={index}>

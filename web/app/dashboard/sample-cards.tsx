@@ -1,6 +1,6 @@
 /** Two cards with samples of what a longer treatment looks like; only the demo user sees them. */
 import { Card } from '../ui/card.tsx';
-import './assessment-waiting.css';
+import styles from './assessment-waiting.module.css';
 
 const journey = ['Education', 'Treatment', 'Maintenance'] as const;
 const reached = journey.length - 1;
@@ -8,15 +8,15 @@ const reached = journey.length - 1;
 export function SkinJourneyCard() {
   return (
     <Card kicker="Sample" heading="My Skin Health Journey">
-      <ol className="stages" aria-label="The stages of my journey">
+      <ol className={styles.stages} aria-label="The stages of my journey">
         {journey.map((stage, index) => (
           <li
             key={stage}
-            className="stage stage-reached"
+            className={`${styles.stage} ${styles['stage-reached']}`}
             style={{ '--stage': `var(--tone-${7 - index * 2})` }}
             aria-current={index === reached ? 'step' : undefined}
           >
-            <span className="stage-name">
+            <span className={styles['stage-name']}>
               {stage}
               <span className="visually-hidden">{index === reached ? ', now' : ', done'}</span>
             </span>

@@ -1,5 +1,6 @@
 /** "What's a Rapid Assessment?", and the window that explains it; its pictures come only when somebody asks. */
 import { lazy, Suspense, useState } from 'react';
+import { buttonLook } from '../ui/button-look.ts';
 
 const WhatIsItDialog = lazy(async () => ({ default: (await import('./what-is-it-dialog.tsx')).WhatIsItDialog }));
 
@@ -7,7 +8,7 @@ export function WhatIsItLink() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={buttonLook({ kind: 'quiet' })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         What's a Rapid Assessment?
       </button>
       {isOpen ? (

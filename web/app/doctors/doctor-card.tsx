@@ -1,14 +1,17 @@
 /** One dermatologist's card, with room for what the record says; and the card of whoever has no preference. */
+
+import { buttonLook } from '../ui/button-look.ts';
 import { skinTones } from '../ui/theme.ts';
+import styles from './doctors.module.css';
 
 export function DoctorCard() {
   return (
-    <li className="doctor" data-part="doctor">
-      <div className="doctor-picture" data-part="picture" />
-      <div className="doctor-words">
+    <li className={styles.doctor} data-part="doctor">
+      <div className={styles['doctor-picture']} data-part="picture" />
+      <div className={styles['doctor-words']}>
         <h2 data-part="name">Dermatologist</h2>
-        <p className="doctor-credentials" data-part="credentials" />
-        <dl className="doctor-facts">
+        <p className={styles['doctor-credentials']} data-part="credentials" />
+        <dl className={styles['doctor-facts']}>
           <Fact name="Board" part="board" />
           <Fact name="Licences" part="licences" />
           <Fact name="Languages" part="languages" />
@@ -17,8 +20,8 @@ export function DoctorCard() {
           <Fact name="How" part="modes" />
           <Fact name="Next free" part="next" />
         </dl>
-        <p className="doctor-book">
-          <a className="button button-secondary button-wide" data-part="book" href="/new-visit">
+        <p className={styles['doctor-book']}>
+          <a className={buttonLook({ kind: 'secondary', isWide: true })} data-part="book" href="/new-visit">
             Book
           </a>
         </p>
@@ -39,9 +42,9 @@ function Fact({ name, part }: { name: string; part: string }) {
 /** As high as a card, so that nothing moves when the cards come. */
 export function DoctorSkeleton() {
   return (
-    <li className="doctor doctor-waiting" aria-hidden="true">
-      <div className="doctor-picture" />
-      <div className="doctor-words">
+    <li data-waiting className={`${styles.doctor} ${styles['doctor-waiting']}`} aria-hidden="true">
+      <div className={styles['doctor-picture']} />
+      <div className={styles['doctor-words']}>
         <span style={{ width: '62%', height: 30 }} />
         <span style={{ width: '34%' }} />
         <span style={{ width: '90%', marginTop: 14 }} />
@@ -55,15 +58,15 @@ export function DoctorSkeleton() {
 
 export function NoPreferenceCard() {
   return (
-    <li className="doctor doctor-first">
-      <div className="doctor-picture">
+    <li className={`${styles.doctor} ${styles['doctor-first']}`}>
+      <div className={styles['doctor-picture']}>
         <Circle />
       </div>
-      <div className="doctor-words">
+      <div className={styles['doctor-words']}>
         <h2>No preference: first available</h2>
         <p>The soonest way to a video visit: you see whichever dermatologist has time first. Each of them is board-certified.</p>
-        <p className="doctor-book">
-          <a className="button button-primary button-wide" href="/new-visit">
+        <p className={styles['doctor-book']}>
+          <a className={buttonLook({ isWide: true })} href="/new-visit">
             Book the first available
           </a>
         </p>

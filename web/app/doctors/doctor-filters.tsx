@@ -1,9 +1,10 @@
 /** Narrowing the dermatologists down: by language, by age, by the way they see patients. */
 import type { ReactNode } from 'react';
+import styles from './doctors.module.css';
 
 export function DoctorFilters() {
   return (
-    <form className="doctor-filters" data-part="filters" aria-label="Filter the dermatologists">
+    <form className={styles['doctor-filters']} data-part="filters" aria-label="Filter the dermatologists">
       <Filter id="doctor-language" name="language" label="Language" all="Any language" />
       <Filter id="doctor-sees" name="sees" label="For" all="Adults or children">
         <option value="adults">Adults</option>
@@ -27,7 +28,7 @@ interface FilterProps {
 
 function Filter({ id, name, label, all, children }: FilterProps) {
   return (
-    <div className="doctor-filter">
+    <div className={styles['doctor-filter']}>
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} defaultValue="">
         <option value="">{all}</option>

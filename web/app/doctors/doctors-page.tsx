@@ -1,9 +1,11 @@
 /** The dermatologists one may choose; their cards are filled in from the clinic's records. */
 import { states } from '@pellis/contract/people';
 import { ChatWords, ContentHead, ContentPage, Onward } from '../frame/content.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { chatLinkLook } from '../ui/chat-link-look.ts';
 import { DoctorCard, DoctorSkeleton, NoPreferenceCard } from './doctor-card.tsx';
 import { DoctorFilters } from './doctor-filters.tsx';
-import './doctors.css';
+import styles from './doctors.module.css';
 
 const stateNames = JSON.stringify(Object.fromEntries(states.map(({ value, label }) => [value, label])));
 const skeletons = ['one', 'two', 'three', 'four', 'five'];
@@ -15,30 +17,30 @@ export default function DoctorsPage() {
         heading="Your doctors"
         lead="Every one of them is a board-certified dermatologist: 4 years of medical school, then 5 years of dermatology training. Choose whom you would like to see, or take the first who is free."
       />
-      <section className="doctors" aria-label="Dermatologists" data-doctors data-states={stateNames}>
+      <section className={styles.doctors} aria-label="Dermatologists" data-doctors data-states={stateNames}>
         <DoctorFilters />
-        <p className="doctors-count small soft" role="status" data-part="count" />
-        <div className="doctors-trouble" data-part="trouble" hidden>
+        <p className={`${styles['doctors-count']} small soft`} role="status" data-part="count" />
+        <div className={styles['doctors-trouble']} data-part="trouble" hidden>
           <p>
             <strong>We cannot show our dermatologists just now.</strong> That is on our side, and nothing of yours is lost. Please{' '}
             <a href="/your-doctors">load this page again</a> in a moment, or <ChatWords>ask us in the chat</ChatWords>.
           </p>
         </div>
-        <div className="doctors-trouble" data-part="none" hidden>
+        <div className={styles['doctors-trouble']} data-part="none" hidden>
           <p>
             <strong>No dermatologist is listed here yet.</strong> As soon as one takes patients, this page shows them. If you would like to
             hear of it, please <ChatWords>ask us in the chat</ChatWords>.
           </p>
         </div>
-        <ul className="doctors-list" data-part="list" aria-busy="true">
+        <ul className={styles['doctors-list']} data-part="list" aria-busy="true">
           <NoPreferenceCard />
           {skeletons.map((which) => (
             <DoctorSkeleton key={which} />
           ))}
         </ul>
-        <p className="doctors-nobody" data-part="nobody" hidden>
+        <p className={styles['doctors-nobody']} data-part="nobody" hidden>
           Nobody matches all of that.{' '}
-          <button type="button" className="chat-link" data-part="all">
+          <button type="button" className={chatLinkLook} data-part="all">
             Show all dermatologists
           </button>
         </p>
@@ -46,7 +48,7 @@ export default function DoctorsPage() {
           <DoctorCard />
         </template>
         <noscript>
-          <p className="doctors-trouble">
+          <p className={styles['doctors-trouble']}>
             The cards need JavaScript, which your browser does not run. You can still{' '}
             <a href="/new-visit">book with the first who is free</a>.
           </p>
@@ -56,7 +58,7 @@ export default function DoctorsPage() {
         heading="No time for an appointment?"
         words="Send photos, and whichever of our dermatologists is on duty answers within 24 hours."
       >
-        <a className="button button-primary" href="/what-is-a-rapid-assessment">
+        <a className={buttonLook()} href="/what-is-a-rapid-assessment">
           What is a Rapid Assessment?
         </a>
       </Onward>

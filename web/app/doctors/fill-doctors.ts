@@ -17,7 +17,7 @@ export async function fillDoctors(page: HTMLElement): Promise<() => void> {
   const states: Record<string, string> = JSON.parse(page.dataset.states ?? '{}');
   const template = page.querySelector<HTMLTemplateElement>('template');
   const list = part('list');
-  const waiting = [...page.querySelectorAll('.doctor-waiting')];
+  const waiting = [...page.querySelectorAll('[data-waiting]')];
   const cards: Filled[] = [];
   for (const doctor of doctors) {
     const card = template?.content.firstElementChild?.cloneNode(true);
@@ -45,7 +45,7 @@ function letOthersGo(): Promise<void> {
 /** A clinic that has nobody yet says so: there is nobody to choose from, and nobody who is free first. */
 function showWithout(part: (name: string) => HTMLElement | null, which: 'none' | 'trouble'): () => void {
   part(which)?.removeAttribute('hidden');
-  for (const place of part('list')?.querySelectorAll('.doctor-waiting') ?? []) place.remove();
+  for (const place of part('list')?.querySelectorAll('[data-waiting]') ?? []) place.remove();
   part('list')?.setAttribute('aria-busy', 'false');
   if (which === 'none') for (const name of ['list', 'filters', 'count']) part(name)?.setAttribute('hidden', '');
   return () => {};

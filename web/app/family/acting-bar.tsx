@@ -4,13 +4,13 @@ import switchIcon from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRead } from '../platform/use-api.ts';
 import { followSwitches, nowActingFor, takeSwitched } from '../shell/switching.ts';
+import { nameOfActing, relationWords } from '../shell/whose-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
-import './acting-bar.css';
-import { nameOfActing, relationWords } from '../shell/whose-words.ts';
+import styles from './acting-bar.module.css';
 
 /** Comes when it is opened: every page of the portal carries this bar. */
 const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }));
@@ -30,15 +30,19 @@ function Bar({ patient, accountName }: { patient: NonNullable<Me['patient']>; ac
   const isSelf = patient.relation === 'self';
   const bar = useEdgeRoom<HTMLElement>('head');
   return (
-    <section ref={bar} className={isSelf ? 'acting no-print' : 'acting acting-other no-print'} aria-label="For whom you are acting">
-      <span className="acting-initial" aria-hidden="true">
+    <section
+      ref={bar}
+      className={isSelf ? `${styles.acting} no-print` : `${styles.acting} ${styles['acting-other']} no-print`}
+      aria-label="For whom you are acting"
+    >
+      <span className={styles['acting-initial']} aria-hidden="true">
         {patient.first_name.slice(0, 1)}
       </span>
-      <p className="acting-words">
+      <p className={styles['acting-words']}>
         <span>
           You are acting for <strong>{nameOfActing(patient)}</strong>
         </span>
-        <span className="acting-who">
+        <span className={styles['acting-who']}>
           {patient.first_name} {patient.last_name}
           {isSelf ? '' : `, ${relationWords(patient.relation, accountName)}`}
         </span>
@@ -69,7 +73,7 @@ function useAgreement(me: Me | undefined): void {
 
 function Unknown({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="acting-unknown no-print">
+    <div className={`${styles['acting-unknown']} no-print`}>
       <Notice
         kind="warning"
         isSpoken

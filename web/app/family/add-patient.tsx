@@ -19,6 +19,7 @@ import { CheckField, TextField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemOf } from '../ui/form-errors.ts';
 import { Reveal } from '../ui/reveal.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import styles from './family-page.module.css';
 
 const blank = { who: '', firstName: '', lastName: '', dob: '', relation: '', basis: '', attests: false };
 const check = checkedBy(NewPatient);
@@ -61,11 +62,11 @@ export function AddPatient({ onAdded }: { onAdded: (patient: PatientOfMine) => v
   });
   return (
     <Card heading="Add someone">
-      <form className="family-form" onSubmit={save} noValidate aria-label="Add someone">
+      <form className={styles['family-form']} onSubmit={save} noValidate aria-label="Add someone">
         <ErrorSummary problem={problem} />
         <ChoiceGroup legend="Who is it?" choices={people} columns={2} {...form.getInputProps('who')} />
         <Reveal when={who !== ''} announcing="Next: their name and date of birth">
-          <div className="family-form">
+          <div className={styles['family-form']}>
             <div className="field-pair">
               <TextField label="Their first name" autoComplete="off" {...form.getInputProps('firstName')} />
               <TextField label="Their last name" autoComplete="off" {...form.getInputProps('lastName')} />

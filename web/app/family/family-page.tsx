@@ -9,8 +9,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { AddPatient } from './add-patient.tsx';
+import styles from './family-page.module.css';
 import { PatientRow } from './patient-row.tsx';
-import './family-page.css';
 
 export default function FamilyPage() {
   const patients = useRead(listMyPatients);
@@ -40,7 +40,7 @@ export default function FamilyPage() {
           </Notice>
         ) : null}
         {patients.data ? (
-          <ul className="family-list">
+          <ul className={styles['family-list']}>
             {patients.data.map((patient) => (
               <PatientRow
                 key={patient.id}

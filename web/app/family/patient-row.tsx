@@ -9,6 +9,8 @@ import { dayAhead } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
+import actingBarStyles from './acting-bar.module.css';
+import styles from './family-page.module.css';
 
 interface PatientRowProps {
   patient: PatientOfMine;
@@ -22,11 +24,11 @@ export function PatientRow({ patient, accountName, isBusy, onAct }: PatientRowPr
   const isSelf = patient.relation === 'self';
   const isEarlier = patient.relation === 'earlier';
   return (
-    <li className={patient.is_current ? 'family-person family-current' : 'family-person'}>
-      <span className="acting-initial" aria-hidden="true">
+    <li className={patient.is_current ? `${styles['family-person']} ${styles['family-current']}` : styles['family-person']}>
+      <span className={actingBarStyles['acting-initial']} aria-hidden="true">
         {patient.first_name.slice(0, 1)}
       </span>
-      <div className="family-words">
+      <div className={styles['family-words']}>
         <h2>{patient.full_name}</h2>
         <p className="soft">
           {isSelf

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import styles from './acting-bar.module.css';
 
 export function SwitchDialog({ accountName, onClose }: { accountName: string; onClose: () => void }) {
   const patients = useRead(listMyPatients);
@@ -40,22 +41,22 @@ export function SwitchDialog({ accountName, onClose }: { accountName: string; on
         </Notice>
       ) : null}
       {patients.data || patients.error ? null : <Loading words="Just a moment…" />}
-      <ul className="switch-list">
+      <ul className={styles['switch-list']}>
         {patients.data?.map((patient) => (
           <li key={patient.id}>
             <button
               type="button"
-              className="switch-person"
+              className={styles['switch-person']}
               disabled={isPending}
               aria-current={patient.is_current ? 'true' : undefined}
               onClick={() => choose(patient)}
             >
-              <span className="acting-initial" aria-hidden="true">
+              <span className={styles['acting-initial']} aria-hidden="true">
                 {patient.first_name.slice(0, 1)}
               </span>
-              <span className="acting-words">
+              <span className={styles['acting-words']}>
                 <strong>{patient.full_name}</strong>
-                <span className="acting-who">
+                <span className={styles['acting-who']}>
                   {relationWords(patient.relation, accountName)}
                   {patient.is_current ? ', just now' : ''}
                 </span>

@@ -1,14 +1,16 @@
 /** The parts that pages to be read are made of. */
 import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { type ReactNode, useId } from 'react';
+import { chatLinkLook } from '../ui/chat-link-look.ts';
+import styles from './content.module.css';
 import { Fact } from './fact.tsx';
+import publicFrameStyles from './public-frame.module.css';
 import { PublicFrame } from './public-frame.tsx';
-import './content.css';
 
 export function ContentPage({ children }: { children: ReactNode }) {
   return (
     <PublicFrame>
-      <div className="content">{children}</div>
+      <div className={styles.content}>{children}</div>
     </PublicFrame>
   );
 }
@@ -23,10 +25,10 @@ interface HeadProps {
 
 export function ContentHead({ heading, lead, picture, children }: HeadProps) {
   return (
-    <header className={picture ? 'content-head content-head-pictured' : 'content-head'}>
+    <header className={picture ? `${styles['content-head']} ${styles['content-head-pictured']}` : styles['content-head']}>
       <div>
         <h1>{heading}</h1>
-        <p className="content-lead">{lead}</p>
+        <p className={styles['content-lead']}>{lead}</p>
         {children ? <div className="row">{children}</div> : null}
       </div>
       {picture}
@@ -47,8 +49,8 @@ export function ContentSection({
 }) {
   const own = useId();
   return (
-    <section className="content-section comes-later" aria-labelledby={id ?? own}>
-      <div className="content-intro">
+    <section className={`${styles['content-section']} ${publicFrameStyles['comes-later']}`} aria-labelledby={id ?? own}>
+      <div className={styles['content-intro']}>
         <h2 id={id ?? own}>{heading}</h2>
         {intro ? <p>{intro}</p> : null}
       </div>
@@ -60,8 +62,8 @@ export function ContentSection({
 /** The end of a page. */
 export function Onward({ heading, words, children }: { heading: string; words: ReactNode; children: ReactNode }) {
   return (
-    <section className="content-onward comes-later" aria-label={heading}>
-      <div className="content-onward-words">
+    <section className={`${styles['content-onward']} ${publicFrameStyles['comes-later']}`} aria-label={heading}>
+      <div className={styles['content-onward-words']}>
         <h2>{heading}</h2>
         <p>{words}</p>
       </div>
@@ -73,7 +75,7 @@ export function Onward({ heading, words, children }: { heading: string; words: R
 /** Words that open the chat, on a page without the app. */
 export function ChatWords({ topic = 'general', children }: { topic?: ChatTopic; children: ReactNode }) {
   return (
-    <button type="button" className="chat-link" data-chat={topic}>
+    <button type="button" className={chatLinkLook} data-chat={topic}>
       {children}
     </button>
   );

@@ -14,7 +14,7 @@ export type FactName =
   | 'clinic.fax_line';
 
 /** The fact in words such as "$179"; `otherwise` stands there while the clinic does not know it. */
-export function Fact({ of, otherwise = '', className }: { of: FactName; otherwise?: string; className?: string }) {
+export function Fact({ of, otherwise = '', className }: { of: FactName; otherwise?: string; className?: string | undefined }) {
   return (
     <span className={className} data-fact={of} suppressHydrationWarning>
       {otherwise}
@@ -25,7 +25,7 @@ export function Fact({ of, otherwise = '', className }: { of: FactName; otherwis
 interface FactLinkProps {
   /** The address, with the fact's name in braces where it belongs: `mailto:{clinic.email}`. */
   to: `${string}{${FactName}}${string}`;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ interface WhenKnownProps {
   fact: FactName;
   /** The element it is. */
   as?: 'div' | 'li';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import bubble from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { type ReactNode, useEffect } from 'react';
 import { isAddress } from '../platform/addresses.ts';
 import { clinicName, clinicSlug } from '../platform/clinic.ts';
-import '../ui/chat-button.css';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ToneBand } from '../ui/tone-band.tsx';
 import './consent.css';
-import './public-frame.css';
+import { chatButtonLook } from '../ui/chat-button.ts';
+import styles from './public-frame.module.css';
 import { wakePage } from './wake.ts';
 
 /** Above the page stand the few that most people look for, below it all of them. */
@@ -30,7 +30,7 @@ export function PublicFrame({ banner, children }: { banner?: ReactNode; children
   // only where the app opened this page; opened by itself, its own small script does the same
   useEffect(wakePage, []);
   return (
-    <div className="public">
+    <div className={styles.public}>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
@@ -40,7 +40,7 @@ export function PublicFrame({ banner, children }: { banner?: ReactNode; children
         {children}
       </main>
       <PublicFooter />
-      <button type="button" className="chat-button no-print" data-chat="general">
+      <button type="button" className={`${chatButtonLook} no-print`} data-chat="general">
         <Icon of={bubble} size={22} />
         Chat
       </button>
@@ -50,23 +50,23 @@ export function PublicFrame({ banner, children }: { banner?: ReactNode; children
 
 function PublicHeader() {
   return (
-    <header className="public-header">
-      <a className="public-home" href="/" aria-label={`${clinicName}, home`}>
+    <header className={styles['public-header']}>
+      <a className={styles['public-home']} href="/" aria-label={`${clinicName}, home`}>
         <Logo />
       </a>
       {mainWays.length > 0 ? (
-        <nav className="public-main-ways" aria-label="Main">
+        <nav className={styles['public-main-ways']} aria-label="Main">
           <Ways />
         </nav>
       ) : null}
-      <nav className="public-ways" aria-label="Account">
+      <nav className={styles['public-ways']} aria-label="Account">
         <a href="/login">Log in</a>
-        <a className="public-join" href="/register">
+        <a className={styles['public-join']} href="/register">
           Create an account
         </a>
       </nav>
       {mainWays.length > 0 ? (
-        <details className="public-menu">
+        <details className={styles['public-menu']}>
           <summary>Menu</summary>
           <nav aria-label="Menu">
             <Ways>
@@ -104,11 +104,11 @@ function Ways({ children }: { children?: ReactNode }) {
 
 function PublicFooter() {
   return (
-    <footer className="public-footer comes-later">
+    <footer className={`${styles['public-footer']} ${styles['comes-later']}`}>
       <ToneBand />
-      <div className="public-footer-inside">
-        <div className="public-footer-clinic">
-          <p className="public-footer-name">{clinicName}</p>
+      <div className={styles['public-footer-inside']}>
+        <div className={styles['public-footer-clinic']}>
+          <p className={styles['public-footer-name']}>{clinicName}</p>
           <p className="small soft">{clinicName} does not provide emergency care. In an emergency, call 911.</p>
         </div>
         <nav aria-label="Footer">
@@ -122,7 +122,7 @@ function PublicFooter() {
             ))}
           </ul>
         </nav>
-        <button type="button" className="public-theme" data-theme-toggle>
+        <button type="button" className={styles['public-theme']} data-theme-toggle>
           Dark mode
         </button>
       </div>

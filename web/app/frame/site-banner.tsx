@@ -1,6 +1,6 @@
 /** The way to the clinic's site in the other country; who does not need it sends it away for good. */
 import { otherCountry, otherSite } from '../platform/site.ts';
-import './site-banner.css';
+import styles from './site-banner.module.css';
 
 const words = {
   ca: { question: 'Are you in Canada?', link: 'Visit our Canadian site' },
@@ -11,7 +11,7 @@ const words = {
 export function SiteBanner({ path }: { path: string }) {
   const { question, link } = words[otherCountry];
   return (
-    <aside className="site-banner" aria-label="Our site in another country">
+    <aside className={styles['site-banner']} aria-label="Our site in another country">
       <p>
         {question}{' '}
         <a href={`${otherSite ?? ''}${path}`} hrefLang={otherCountry === 'ca' ? 'en-CA' : 'en-US'} suppressHydrationWarning>

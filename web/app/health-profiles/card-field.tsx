@@ -5,7 +5,7 @@ import { announce } from '../ui/announcer.ts';
 import { Field, useField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { formToast } from '../ui/toasts.ts';
-import './card-field.css';
+import styles from './card-field.module.css';
 import { type CardFile, CardProblem, cardsTooBig, maxCardsBytes, readCard, readingFailed } from './card-file.ts';
 import { CardTile } from './card-tile.tsx';
 
@@ -52,15 +52,15 @@ export function CardField({ value: cards = [], onChange, error, 'data-path': pat
   return (
     <Field {...field.words}>
       {cards.length > 0 ? (
-        <ul className="card-tiles" aria-label="Your insurance card">
+        <ul className={styles['card-tiles']} aria-label="Your insurance card">
           {cards.map((card) => (
             <CardTile key={card.id} card={card} onRemove={() => remove(card)} />
           ))}
         </ul>
       ) : null}
-      <div className="card-drop">
-        <input className="card-drop-input" type="file" accept={accepted} multiple onChange={take} {...field.input} />
-        <span className="card-drop-words" aria-hidden="true">
+      <div className={styles['card-drop']}>
+        <input className={styles['card-drop-input']} type="file" accept={accepted} multiple onChange={take} {...field.input} />
+        <span className={styles['card-drop-words']} aria-hidden="true">
           <Icon of={photoPlus} size={22} />
           {isReading ? 'Reading…' : cards.length > 0 ? 'Add another side' : 'Take a photo or choose files'}
         </span>

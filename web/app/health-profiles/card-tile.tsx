@@ -2,18 +2,22 @@
 import pdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useObjectUrl } from '../photos/use-object-url.ts';
+import { buttonLook } from '../ui/button-look.ts';
 import { Icon } from '../ui/icon.tsx';
+import styles from './card-field.module.css';
 import { type CardFile, pdfType } from './card-file.ts';
 
 export function CardTile({ card, onRemove }: { card: CardFile; onRemove: () => void }) {
   return (
-    <li className="card-tile">
-      <span className="card-tile-picture">{card.file.type === pdfType ? <Icon of={pdf} size={32} /> : <Preview card={card} />}</span>
-      <span className="card-tile-words">
-        <span className="card-tile-name">{card.filename}</span>
+    <li className={styles['card-tile']}>
+      <span className={styles['card-tile-picture']}>
+        {card.file.type === pdfType ? <Icon of={pdf} size={32} /> : <Preview card={card} />}
+      </span>
+      <span className={styles['card-tile-words']}>
+        <span className={styles['card-tile-name']}>{card.filename}</span>
         <span className="soft small figures">{sizeOf(card.file.size)}</span>
       </span>
-      <button type="button" className="button button-quiet button-small" onClick={onRemove}>
+      <button type="button" className={buttonLook({ kind: 'quiet', isSmall: true })} onClick={onRemove}>
         <Icon of={trash} size={18} />
         <span>
           Remove<span className="visually-hidden"> {card.filename}</span>

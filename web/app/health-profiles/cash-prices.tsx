@@ -3,6 +3,7 @@ import { listServices } from '@pellis/contract/services';
 import { useRead } from '../platform/use-api.ts';
 import { price } from '../ui/money.ts';
 import { SkeletonText } from '../ui/skeleton.tsx';
+import styles from './health-profile.module.css';
 
 const kinds = [
   { kind: 'video_first', label: 'First video appointment', each: '' },
@@ -13,7 +14,7 @@ const kinds = [
 export function CashPrices() {
   const services = useRead(listServices);
   return (
-    <section className="cash-prices" aria-labelledby="cash-prices">
+    <section className={styles['cash-prices']} aria-labelledby="cash-prices">
       <h3 id="cash-prices">Cash prices</h3>
       {services.data ? (
         <dl className="figures">

@@ -14,7 +14,7 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import { toast } from '../ui/toasts.ts';
 import { asAnswers, asSent, checkChange, type ProfileAnswers, stepsOf } from './answers.ts';
 import { loadingFailed } from './failure.ts';
-import './health-profile.css';
+import styles from './health-profile.module.css';
 import { HealthSection } from './health-section.tsx';
 import { InsuranceSection } from './insurance-section.tsx';
 import { KeptCard } from './kept-card.tsx';
@@ -62,7 +62,7 @@ function EditForm({ profile }: { profile: HealthProfile }) {
   });
   const steps = stepsOf(form.values);
   return (
-    <form className="profile-form" onSubmit={save} noValidate>
+    <form className={styles['profile-form']} onSubmit={save} noValidate>
       <ErrorSummary problem={problem} />
       {isOutdated ? <LatestVersion /> : null}
       <PatientSection form={form} steps={steps} isBirthdayKnown={acting?.dob != null} />

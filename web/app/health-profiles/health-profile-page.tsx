@@ -9,7 +9,6 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { Page } from '../ui/page.tsx';
 import { noAnswers } from './answers.ts';
 import { loadingFailed } from './failure.ts';
-import './health-profile.css';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileOnFile, ProfileSaved } from './profile-kept.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';

@@ -5,12 +5,13 @@ import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import type { ProfileAnswers, Steps } from './answers.ts';
+import styles from './health-profile.module.css';
 
 const { pregnant, medications, currentMedications, allergies, currentAllergies } = profileQuestions;
 
 export function HealthSection({ form, steps }: { form: UseFormReturnType<ProfileAnswers>; steps: Steps }) {
   return (
-    <section className="profile-section">
+    <section className={styles['profile-section']}>
       <h2>Health</h2>
       <ChoiceGroup
         legend={pregnant.label}
@@ -20,7 +21,7 @@ export function HealthSection({ form, steps }: { form: UseFormReturnType<Profile
         {...form.getInputProps('pregnant')}
       />
       <Reveal when={steps.medications} announcing={medications.announcing}>
-        <div className="profile-fields profile-pairs">
+        <div className={`${styles['profile-fields']} ${styles['profile-pairs']}`}>
           <ChoiceGroup legend={medications.label} choices={medications.choices} columns={2} {...form.getInputProps('medications')} />
           <Reveal when={form.values.medications === 'yes'} announcing={currentMedications.announcing}>
             <LongField label={currentMedications.label} hint={currentMedications.hint} {...form.getInputProps('currentMedications')} />
@@ -28,7 +29,7 @@ export function HealthSection({ form, steps }: { form: UseFormReturnType<Profile
         </div>
       </Reveal>
       <Reveal when={steps.allergies} announcing={allergies.announcing}>
-        <div className="profile-fields profile-pairs">
+        <div className={`${styles['profile-fields']} ${styles['profile-pairs']}`}>
           <ChoiceGroup legend={allergies.label} choices={allergies.choices} columns={2} {...form.getInputProps('allergies')} />
           <Reveal when={form.values.allergies === 'yes'} announcing={currentAllergies.announcing}>
             <LongField label={currentAllergies.label} hint={currentAllergies.hint} {...form.getInputProps('currentAllergies')} />

@@ -9,6 +9,7 @@ import { Reveal } from '../ui/reveal.tsx';
 import type { ProfileAnswers } from './answers.ts';
 import { CardField } from './card-field.tsx';
 import { CashPrices } from './cash-prices.tsx';
+import styles from './health-profile.module.css';
 
 interface InsuranceSectionProps {
   form: UseFormReturnType<ProfileAnswers>;
@@ -23,9 +24,9 @@ export function InsuranceSection({ form, onFile, hasHeading = true }: InsuranceS
   const { insuranceType: provider, memberId, groupNum } = profileQuestions;
   const isMedicare = insuranceType === 'medicare';
   return (
-    <section className="profile-section">
+    <section className={styles['profile-section']}>
       {hasHeading ? <h2>Insurance</h2> : null}
-      <div className="profile-pairs">
+      <div className={styles['profile-pairs']}>
         <ChoiceGroup
           legend={provider.label}
           hint={provider.hint}
@@ -36,7 +37,7 @@ export function InsuranceSection({ form, onFile, hasHeading = true }: InsuranceS
       </div>
       {insuranceType === 'none' ? <CashPrices /> : null}
       <Reveal when={insuranceType !== '' && insuranceType !== 'none'} announcing={memberId.announcing}>
-        <div className="profile-fields">
+        <div className={styles['profile-fields']}>
           <div className="field-pair">
             <TextField
               label={isMedicare ? medicareQuestions.memberId.label : memberId.label}

@@ -5,6 +5,7 @@ import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import type { ProfileAnswers, Steps } from './answers.ts';
+import styles from './health-profile.module.css';
 import { SomeoneElse } from './someone-else.tsx';
 
 const { firstName, lastName, dob, sex } = profileQuestions;
@@ -18,7 +19,7 @@ interface PatientSectionProps {
 export function PatientSection({ form, steps, isBirthdayKnown }: PatientSectionProps) {
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <section className="profile-section">
+    <section className={styles['profile-section']}>
       <h2>The patient</h2>
       <div className="field-pair">
         <TextField label={firstName.label} autoComplete="given-name" {...form.getInputProps('firstName')} />
@@ -26,7 +27,7 @@ export function PatientSection({ form, steps, isBirthdayKnown }: PatientSectionP
       </div>
       <SomeoneElse />
       <Reveal when={steps.dob} announcing={dob.announcing}>
-        <div className="profile-narrow">
+        <div className={styles['profile-narrow']}>
           <TextField
             label={dob.label}
             hint={isBirthdayKnown ? 'As it was told when they were added.' : undefined}

@@ -14,6 +14,7 @@ import { ToneProgress } from '../ui/tone-band.tsx';
 import { answeredCount, asSent, checkProfile, isUntouched, type ProfileAnswers, questionCount, stepsOf, stillNeeded } from './answers.ts';
 import { readingFailed } from './card-file.ts';
 import { failureOf } from './failure.ts';
+import styles from './health-profile.module.css';
 import { HealthSection } from './health-section.tsx';
 import { InsuranceSection } from './insurance-section.tsx';
 import { PatientSection } from './patient-section.tsx';
@@ -63,7 +64,7 @@ export function ProfileForm({ beginning, onChange, onStartOver, onSaved, isBirth
   const steps = stepsOf(form.values);
   const needed = stillNeeded(form.values);
   return (
-    <form className="profile-form" onSubmit={save} noValidate>
+    <form className={styles['profile-form']} onSubmit={save} noValidate>
       {beginning.isFound ? <KeptNotice onStartOver={onStartOver} /> : null}
       <Progress answers={form.values} />
       <ErrorSummary problem={problem} />
@@ -74,7 +75,7 @@ export function ProfileForm({ beginning, onChange, onStartOver, onSaved, isBirth
       <Reveal when={steps.pregnancy} announcing={profileQuestions.pregnant.announcing}>
         <HealthSection form={form} steps={steps} />
       </Reveal>
-      <div className="profile-foot">
+      <div className={styles['profile-foot']}>
         <SubmitButton isValid={form.isValid()} isSending={create.isPending} untilValid="Complete the form to save" isWide>
           Save my health profile
         </SubmitButton>
@@ -89,9 +90,9 @@ export function ProfileForm({ beginning, onChange, onStartOver, onSaved, isBirth
 function Progress({ answers }: { answers: ProfileAnswers }) {
   const count = answeredCount(answers);
   return (
-    <div className="profile-progress">
+    <div className={styles['profile-progress']}>
       <ToneProgress part={count / questionCount} label="How much is answered" />
-      <p className="profile-progress-words soft small figures">
+      <p className={`${styles['profile-progress-words']} soft small figures`}>
         <span>
           {count} of {questionCount} answered
         </span>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { chat } from '../ui/chat.ts';
 import { longDate } from '../ui/dates.ts';
+import styles from './health-profile.module.css';
 
 export function ProfileOnFile({ profile }: { profile: HealthProfile }) {
   return (
@@ -22,7 +23,7 @@ export function ProfileOnFile({ profile }: { profile: HealthProfile }) {
     >
       <p>Last updated on {longDate(profile.modified_date)}.</p>
       <p>Has something changed, or do you need a profile for somebody else, such as a child? We do that with you.</p>
-      <div className="profile-ways">
+      <div className={styles['profile-ways']}>
         <Button kind="secondary" isSmall data-chat="profile" onClick={() => chat.open({ topic: 'profile' })}>
           Contact Support
         </Button>
@@ -63,7 +64,7 @@ function Arrived({ children }: { children: ReactNode }) {
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <div ref={box} tabIndex={-1} className="profile-arrived">
+    <div ref={box} tabIndex={-1} className={styles['profile-arrived']}>
       {children}
     </div>
   );

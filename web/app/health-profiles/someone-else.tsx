@@ -4,12 +4,19 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import styles from './health-profile.module.css';
 
 export function SomeoneElse() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button kind="quiet" className="profile-help" icon={<Icon of={users} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        className={styles['profile-help']}
+        icon={<Icon of={users} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         Booking on behalf of my child or someone else
       </Button>
       <BehalfHelp isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -32,7 +39,7 @@ export function BehalfHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         </>
       }
     >
-      <ul className="profile-facts">
+      <ul className={styles['profile-facts']}>
         <li>
           <strong>Enter the child's name and details,</strong> or those of the person you book for, not your own.
         </li>

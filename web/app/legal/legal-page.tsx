@@ -1,7 +1,8 @@
 /** A legal text as a page, with its contents and the way home. */
 import type { ReactNode } from 'react';
 import { PublicFrame } from '../frame/public-frame.tsx';
-import './legal-page.css';
+import { buttonLook } from '../ui/button-look.ts';
+import styles from './legal-page.module.css';
 import type { Part } from './legal-text.tsx';
 
 interface PageProps {
@@ -15,12 +16,12 @@ interface PageProps {
 export function LegalPage({ heading, lead, parts, children }: PageProps) {
   return (
     <PublicFrame>
-      <div className="legal-page">
+      <div className={styles['legal-page']}>
         <header>
           <h1>{heading}</h1>
           <p className="content-lead">{lead}</p>
         </header>
-        <nav className="legal-contents" aria-label="Contents">
+        <nav className={styles['legal-contents']} aria-label="Contents">
           <h2>Contents</h2>
           <ol>
             {parts.map(({ id, heading: name }) => (
@@ -31,8 +32,8 @@ export function LegalPage({ heading, lead, parts, children }: PageProps) {
           </ol>
         </nav>
         {children}
-        <p className="legal-end">
-          <a className="button button-secondary" href="/">
+        <p className={styles['legal-end']}>
+          <a className={buttonLook({ kind: 'secondary' })} href="/">
             back to home
           </a>
         </p>

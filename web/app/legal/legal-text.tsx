@@ -1,6 +1,6 @@
 /** A legal text made of parts, each with its place in the contents. */
 import type { ReactNode } from 'react';
-import './legal-text.css';
+import styles from './legal-text.module.css';
 
 export interface Part {
   /** Its address on the page. */
@@ -14,10 +14,10 @@ export interface Part {
 export function LegalText({ dated, parts, isPage }: { dated: string; parts: readonly Part[]; isPage: boolean }) {
   const Heading = isPage ? 'h2' : 'h3';
   return (
-    <div className="legal">
+    <div className={styles.legal}>
       <p className="soft">{dated}</p>
       {parts.map(({ id, heading, words, isUrgent }) => (
-        <section key={id} className={isUrgent ? 'legal-urgent' : undefined}>
+        <section key={id} className={isUrgent ? styles['legal-urgent'] : undefined}>
           <Heading {...(isPage ? { id } : {})}>{heading}</Heading>
           {words}
         </section>

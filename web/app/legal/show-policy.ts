@@ -1,6 +1,7 @@
 /** Shows the Privacy Policy in a window over the page. Its text comes from its own page, so that no other page carries it. */
-import '../ui/dialog.css';
-import './legal-text.css';
+import { buttonLook } from '../ui/button-look.ts';
+import { dialogLook } from '../ui/dialog-look.ts';
+import styles from './legal-text.module.css';
 
 /** Where the text cannot be read, the link leads to its page as links do. */
 export async function showPolicy(link: HTMLAnchorElement): Promise<void> {
@@ -22,7 +23,7 @@ export async function showPolicy(link: HTMLAnchorElement): Promise<void> {
 async function readText(address: string): Promise<Element> {
   const response = await fetch(address);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const text = page.querySelector('.legal');
+  const text = page.querySelector(`.${styles.legal}`);
   if (!response.ok || !text) throw new Error('the policy has no text');
   // the window's own title stands above these
   for (const heading of text.querySelectorAll('h2')) {
@@ -35,34 +36,34 @@ async function readText(address: string): Promise<Element> {
 
 function dialogWith(text: Element): HTMLDialogElement {
   const window = document.createElement('dialog');
-  window.className = 'dialog dialog-wide';
+  window.className = dialogLook.dialog;
   window.setAttribute('aria-labelledby', 'policy-title');
-  const close = button('Close', 'dialog-close', () => window.close());
+  const close = button('Close', dialogLook.close, () => window.close());
   const title = element('h2', '', 'Privacy Policy');
   title.id = 'policy-title';
   title.tabIndex = -1;
-  const header = element('header', 'dialog-header', title, close);
-  const body = element('div', 'dialog-body', text);
+  const header = element('header', dialogLook.header, title, close);
+  const body = element('div', dialogLook.body, text);
   // long texts must scroll by keyboard
   body.tabIndex = 0;
   const foot = element(
     'footer',
-    'dialog-actions',
-    button('Back to the page', 'button button-primary', () => window.close()),
+    dialogLook.actions,
+    button('Back to the page', buttonLook(), () => window.close()),
   );
-  window.append(element('div', 'dialog-inside', header, body, foot));
+  window.append(element('div', dialogLook.inside, header, body, foot));
   window.addEventListener('click', ({ target }) => target === window && window.close());
   return window;
 }
 
-function element(tag: string, className: string, ...inside: (Node | string)[]): HTMLElement {
+function element(tag: string, className: string | undefined, ...inside: (Node | string)[]): HTMLElement {
   const made = document.createElement(tag);
   if (className) made.className = className;
   made.append(...inside);
   return made;
 }
 
-function button(words: string, className: string, act: () => void): HTMLElement {
+function button(words: string, className: string | undefined, act: () => void): HTMLElement {
   const made = element('button', className, words);
   made.setAttribute('type', 'button');
   made.addEventListener('click', act);

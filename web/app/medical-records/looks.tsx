@@ -10,7 +10,7 @@ import { clockTime, longDate } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 import { roleOf, type Sitting, sittingsOf, whatTheyDid, whoLooked } from './look-words.ts';
-import './looks.css';
+import styles from './looks.module.css';
 
 export function Looks() {
   const [pages, setPages] = useState<readonly string[]>(['now']);
@@ -56,7 +56,7 @@ function LooksBefore({ before, isLast, onMore }: { before: string; isLast: boole
       </div>
     );
   const { looks, next } = data;
-  if (looks.length === 0) return <p className="looks-none">Nobody has looked at it yet.</p>;
+  if (looks.length === 0) return <p className={styles['looks-none']}>Nobody has looked at it yet.</p>;
   return (
     <>
       <Days looks={looks} />
@@ -76,8 +76,8 @@ function Days({ looks }: { looks: readonly Look[] }) {
   const days = Map.groupBy(sittingsOf(looks), ({ look }) => longDate(look.at));
   return [...days].map(([day, sittings]) => (
     <Fragment key={day}>
-      <h3 className="looks-day">{day}</h3>
-      <ul className="looks">
+      <h3 className={styles['looks-day']}>{day}</h3>
+      <ul className={styles.looks}>
         {sittings.map((sitting) => (
           <LookLine key={sitting.look.id} sitting={sitting} />
         ))}
@@ -91,12 +91,12 @@ function LookLine({ sitting }: { sitting: Sitting }) {
   const role = roleOf(look);
   const deed = whatTheyDid(sitting);
   return (
-    <li className={look.kind === 'patient.emergency_access' ? 'look look-emergency' : 'look'}>
-      <span className="look-time soft figures">{clockTime(look.at)}</span>
+    <li className={look.kind === 'patient.emergency_access' ? `${styles.look} ${styles['look-emergency']}` : styles.look}>
+      <span className={`${styles['look-time']} soft figures`}>{clockTime(look.at)}</span>
       <span>
         <strong>{whoLooked(look)}</strong>
         {role ? <span className="soft">, {role},</span> : null} {look.note_id ? <Link to={`/notes/${look.note_id}`}>{deed}</Link> : deed}.
-        {look.reason ? <span className="look-reason">Reason given: {look.reason}</span> : null}
+        {look.reason ? <span className={styles['look-reason']}>Reason given: {look.reason}</span> : null}
       </span>
     </li>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Markdown } from '../ui/markdown.tsx';
 import { whenToComeBack } from './follow-up.ts';
+import styles from './note.module.css';
 import { NoteSection } from './note-section.tsx';
 
 export function FollowUpSection({ note: { service, follow_up } }: { note: Note }) {
@@ -42,7 +43,7 @@ function OwnFollowUp({ followUp }: { followUp: Note['follow_up'] }) {
   return (
     <>
       {followUp.desc === '' ? null : <Markdown text={followUp.desc} />}
-      {when ? <p className="note-when">{when}</p> : null}
+      {when ? <p className={styles['note-when']}>{when}</p> : null}
       <p className="no-print">
         <ButtonLink to="/new-visit" kind="secondary">
           Book another appointment

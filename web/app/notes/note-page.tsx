@@ -11,8 +11,6 @@ import { Button } from '../ui/button.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
-import './note.css';
-import './note-print.css';
 import { NotLoaded } from './not-loaded.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { NoteSkeleton } from './note-skeleton.tsx';

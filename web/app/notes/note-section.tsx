@@ -1,5 +1,6 @@
 /** One part of a note under its heading. */
 import { type ReactNode, useId } from 'react';
+import styles from './note.module.css';
 
 interface NoteSectionProps {
   heading: string;
@@ -11,10 +12,10 @@ interface NoteSectionProps {
 export function NoteSection({ heading, about, children }: NoteSectionProps) {
   const id = useId();
   return (
-    <section className="note-section" aria-labelledby={id}>
+    <section className={styles['note-section']} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {about ? <p className="soft small">{about}</p> : null}
-      <div className="note-body">{children}</div>
+      <div className={styles['note-body']}>{children}</div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { clinicName } from '../platform/clinic.ts';
 import { longDate } from '../ui/dates.ts';
 import { Markdown } from '../ui/markdown.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
+import styles from './note.module.css';
 import { NoteSection } from './note-section.tsx';
 import { LabsSection, PrescriptionsSection } from './orders-sections.tsx';
 import { WeighedWarnings } from './weighed-warnings.tsx';
@@ -12,11 +13,11 @@ import { WeighedWarnings } from './weighed-warnings.tsx';
 /** `mayAsk`: whoever reads it acts for the patient. */
 export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
   return (
-    <article className="note">
+    <article className={styles.note}>
       <Letterhead service={note.service.name} />
       <NoteFacts note={note} />
       <NoteSection heading="Diagnosis">
-        <p className="note-diagnosis">{note.diagnosis}</p>
+        <p className={styles['note-diagnosis']}>{note.diagnosis}</p>
       </NoteSection>
       <NoteSection heading="Treatment Plan" about={`From ${note.provider.name}, ${longDate(note.datetime)}`}>
         <Markdown text={note.treatment_plan} />
@@ -33,7 +34,7 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
 /** On paper only, instead of the page's header. */
 function Letterhead({ service }: { service: string }) {
   return (
-    <p className="note-letterhead">
+    <p className={styles['note-letterhead']}>
       <strong>{clinicName}</strong>
       <span>Doctor's notes, {service}</span>
     </p>
@@ -42,17 +43,17 @@ function Letterhead({ service }: { service: string }) {
 
 function NoteFacts({ note: { patient, provider, datetime } }: { note: Note }) {
   return (
-    <dl className="note-facts">
+    <dl className={styles['note-facts']}>
       <Fact name="Patient">
         {patient.fullName}
-        <span className="note-on-paper">, {patient.phone}</span>
+        <span className={styles['note-on-paper']}>, {patient.phone}</span>
       </Fact>
       <Fact name="Dermatologist">
         {provider.name} <span className="soft">{provider.credentials}</span>
-        {provider.cpsono ? <span className="soft note-licence">License {provider.cpsono}</span> : null}
+        {provider.cpsono ? <span className={`soft ${styles['note-licence']}`}>License {provider.cpsono}</span> : null}
       </Fact>
       <Fact name="Date">
-        <span className="note-date">{longDate(datetime)}</span>
+        <span className={styles['note-date']}>{longDate(datetime)}</span>
       </Fact>
     </dl>
   );
@@ -71,7 +72,7 @@ function Addenda({ addenda }: { addenda: Note['addenda'] }) {
   return (
     <NoteSection heading="Added later">
       {addenda.map(({ text, at, by }) => (
-        <div key={at.getTime()} className="note-addendum">
+        <div key={at.getTime()}>
           <p className="soft small">
             {by}, {longDate(at)}
           </p>

@@ -1,5 +1,6 @@
 /** The shape of a note while it is on its way. */
 import { SkeletonText } from '../ui/skeleton.tsx';
+import styles from './note.module.css';
 
 const sections = [
   { name: 'diagnosis', lines: 1 },
@@ -10,15 +11,15 @@ const sections = [
 
 export function NoteSkeleton() {
   return (
-    <div className="note" role="status" aria-busy="true">
+    <div className={styles.note} role="status" aria-busy="true">
       <span className="visually-hidden">Loading your doctor's notes…</span>
-      <div className="note-facts">
+      <div className={styles['note-facts']}>
         {['patient', 'dermatologist', 'date'].map((fact) => (
           <SkeletonText key={fact} lines={2} />
         ))}
       </div>
       {sections.map(({ name, lines }) => (
-        <div key={name} className="note-section">
+        <div key={name} className={styles['note-section']}>
           <span className="skeleton skeleton-heading" />
           <SkeletonText lines={lines} />
         </div>

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import './notes.css';
+import styles from './notes.module.css';
 
 export default function NotesPage() {
   const { you } = useWhose();
@@ -38,14 +38,14 @@ export default function NotesPage() {
 function Notes({ notes }: { notes: NoteRow[] }) {
   if (notes.length === 0) return <NoNotes />;
   return (
-    <ol className="notes">
+    <ol className={styles.notes}>
       {notes.map((note) => (
         <li key={note.id}>
-          <Link to={`/notes/${note.id}`} className="notes-row">
-            <span className="notes-words">
-              <span className="notes-service">{note.service}</span>
+          <Link to={`/notes/${note.id}`} className={styles['notes-row']}>
+            <span className={styles['notes-words']}>
+              <span className={styles['notes-service']}>{note.service}</span>
               <span className="soft">
-                {note.provider}, <span className="notes-date">{longDate(note.datetime)}</span>
+                {note.provider}, <span className={styles['notes-date']}>{longDate(note.datetime)}</span>
               </span>
               {note.lab_reqs.length > 0 ? <span className="soft small">With lab requisitions</span> : null}
               {note.refills.some(({ state }) => state === 'open') ? <span className="soft small">A refill is asked for</span> : null}

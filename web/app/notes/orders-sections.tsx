@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Markdown } from '../ui/markdown.tsx';
 import { LabLink } from './lab-link.tsx';
+import styles from './note.module.css';
 import { NoteSection } from './note-section.tsx';
 import { RefillStateOf } from './refill-state.tsx';
 
@@ -12,7 +13,7 @@ export function PrescriptionsSection({ note: { id, rx, refills }, mayAsk }: { no
     <NoteSection heading="Prescriptions">
       {rx.length > 0 ? (
         <>
-          <ol className="note-list">
+          <ol className={styles['note-list']}>
             {rx.map((medication, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a signed note's list never moves
               <li key={index}>
@@ -51,7 +52,7 @@ export function LabsSection({ labReqs }: { labReqs: Note['lab_reqs'] }) {
   return (
     <NoteSection heading="Lab Requisitions">
       {labReqs.length > 0 ? (
-        <ul className="note-list">
+        <ul className={styles['note-list']}>
           {labReqs.map((labReq) => (
             <li key={labReq.url}>
               <LabLink labReq={labReq} />

@@ -4,9 +4,10 @@ import { type Refill, type RefillState, withdrawRefill } from '@pellis/contract/
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
+import { classes } from '../ui/classes.ts';
 import { MarkdownLater } from '../ui/markdown-later.tsx';
 import { formToast } from '../ui/toasts.ts';
-import './refill-state.css';
+import styles from './refill-state.module.css';
 import { refillHeadings, refillStory } from './refill-words.ts';
 
 const tones: Record<RefillState, string> = {
@@ -20,9 +21,9 @@ const tones: Record<RefillState, string> = {
 export function RefillStateOf({ refill }: { refill: Refill }) {
   const { state, medications, pharmacy, words } = refill;
   return (
-    <div className={`refill ${tones[state]}`}>
-      <p className="refill-heading">Refill: {refillHeadings[state]}</p>
-      <ul className="refill-medications">
+    <div className={classes(styles.refill, styles[tones[state]])}>
+      <p className={styles['refill-heading']}>Refill: {refillHeadings[state]}</p>
+      <ul className={styles['refill-medications']}>
         {medications.map(({ position, text }) => (
           <li key={position}>
             <MarkdownLater text={text} />
@@ -31,7 +32,7 @@ export function RefillStateOf({ refill }: { refill: Refill }) {
       </ul>
       <p className="small">{refillStory(refill)}</p>
       <p className="small">Pharmacy: {pharmacy}</p>
-      {words === '' ? null : <blockquote className="refill-words">{words}</blockquote>}
+      {words === '' ? null : <blockquote className={styles['refill-words']}>{words}</blockquote>}
       <NextStep refill={refill} />
     </div>
   );
@@ -74,7 +75,7 @@ function Withdraw({ id }: { id: string }) {
     );
   return (
     <p className="no-print">
-      <Button kind="quiet" isSmall className="refill-back" disabled={send.isPending} onClick={withdraw}>
+      <Button kind="quiet" isSmall className={styles['refill-back']} disabled={send.isPending} onClick={withdraw}>
         Take this request back
       </Button>
     </p>

@@ -3,6 +3,7 @@ import type { Order } from '@pellis/contract/payments';
 import bank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PayAgain } from './pay-again.tsx';
@@ -24,7 +25,7 @@ export function BankStep({ order }: { order: Order }) {
       actions={
         <>
           {isReady ? (
-            <a className="button button-primary" href={address}>
+            <a className={buttonLook()} href={address}>
               <Icon of={bank} size={22} />
               Confirm at my bank
             </a>

@@ -4,7 +4,7 @@ import { useDarkMode } from '../platform/use-dark-mode.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
-import './card-frame.css';
+import styles from './card-frame.module.css';
 import { frameAddress, frameMessage } from './frame-message.ts';
 
 interface CardFrameProps {
@@ -32,9 +32,9 @@ export function CardFrame({ setupId, frameUrl, onSaved, onReopen }: CardFramePro
       </Notice>
     );
   return (
-    <div className="card-frame" aria-busy={!isReady}>
+    <div className={styles['card-frame']} aria-busy={!isReady}>
       {isReady ? null : (
-        <div className="card-frame-coming">
+        <div className={styles['card-frame-coming']}>
           <SkeletonText lines={4} />
         </div>
       )}
@@ -43,7 +43,7 @@ export function CardFrame({ setupId, frameUrl, onSaved, onReopen }: CardFramePro
         src={address}
         title="Card details"
         style={{ height: `${height}px` }}
-        className={isReady ? 'card-frame-inside' : 'card-frame-inside card-frame-hidden'}
+        className={isReady ? styles['card-frame-inside'] : `${styles['card-frame-inside']} ${styles['card-frame-hidden']}`}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
-import './card-list.css';
+import styles from './card-list.module.css';
 import { CardRow } from './card-row.tsx';
 import { nameOfCard } from './card-words.ts';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
@@ -38,7 +38,7 @@ export function CardList({ cards }: { cards: readonly PaymentMethod[] }) {
   };
   return (
     <>
-      <ul className="card-list">
+      <ul className={styles['card-list']}>
         {cards.map((card) => (
           <CardRow
             key={card.id}

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@pellis/contract/payments';
 import cardIcon from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import styles from './card-list.module.css';
 import { expiryOf, isExpired, nameOfCard } from './card-words.ts';
 
 interface CardRowProps {
@@ -16,16 +17,16 @@ export function CardRow({ card, isBusy, onDefault, onRemove }: CardRowProps) {
   const isOver = isExpired(card, new Date());
   const name = nameOfCard(card);
   return (
-    <li className="card-row">
+    <li className={styles['card-row']}>
       <Icon of={cardIcon} size={28} />
-      <div className="card-row-words">
-        <p className="card-row-name figures">{name}</p>
-        <p className={isOver ? 'card-row-over small figures' : 'soft small figures'}>
+      <div className={styles['card-row-words']}>
+        <p className={`${styles['card-row-name']} figures`}>{name}</p>
+        <p className={isOver ? `${styles['card-row-over']} small figures` : 'soft small figures'}>
           {isOver ? 'Expired' : 'Expires'} {expiryOf(card)}
         </p>
       </div>
-      {card.is_default ? <span className="card-row-default">Default</span> : null}
-      <div className="card-row-actions">
+      {card.is_default ? <span className={styles['card-row-default']}>Default</span> : null}
+      <div className={styles['card-row-actions']}>
         {card.is_default ? null : (
           <Button kind="secondary" isSmall disabled={isBusy} onClick={onDefault}>
             Make default <span className="visually-hidden">: {name}</span>

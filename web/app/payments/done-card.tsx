@@ -6,6 +6,7 @@ import { bareTime, dayInWords, dayOf, zoneInWords } from '../ui/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import { NextSteps } from './next-steps.tsx';
+import styles from './payment-success-page.module.css';
 
 /** Nothing is left for the patient to do about it. */
 export function isDone(order: Order): boolean {
@@ -29,7 +30,7 @@ export function DoneCard({ order, isAsked, actions }: DoneCardProps) {
     >
       <p>{whatWasDone(order)}</p>
       <When order={order} isAsked={isAsked} />
-      <h3 className="payment-next">What happens next</h3>
+      <h3>What happens next</h3>
       <NextSteps order={order} isAsked={isAsked} />
     </Card>
   );
@@ -59,7 +60,7 @@ function When({ order: { due_at, visit }, isAsked }: { order: Order; isAsked: bo
 
 function Moment({ name, at, children }: { name: string; at: Date; children: ReactNode }) {
   return (
-    <p className="payment-due">
+    <p className={styles['payment-due']}>
       <span className="soft">{name}</span>
       <time className="figures" dateTime={at.toISOString()}>
         {children}

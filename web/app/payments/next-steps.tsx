@@ -1,6 +1,6 @@
 /** What happens next, step by step. */
 import type { Order } from '@pellis/contract/payments';
-import './next-steps.css';
+import styles from './next-steps.module.css';
 import { orderWords } from './order-words.ts';
 
 export function NextSteps({ order, isAsked }: { order: Order; isAsked: boolean }) {
@@ -8,7 +8,7 @@ export function NextSteps({ order, isAsked }: { order: Order; isAsked: boolean }
   // one step is no list to count
   if (steps.length === 1) return <p>{steps[0]}</p>;
   return (
-    <ol className="next-steps">
+    <ol className={styles['next-steps']}>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -15,7 +15,7 @@ import { toast } from '../ui/toasts.ts';
 import { AddCard } from './add-card.tsx';
 import { CardList } from './card-list.tsx';
 import { nameOfCard } from './card-words.ts';
-import './payment-method-page.css';
+import styles from './payment-method-page.module.css';
 import { type Redirect, redirectOf } from './redirects.ts';
 
 export default function PaymentMethodPage() {
@@ -84,7 +84,7 @@ function Cards({ cards, next }: { cards: PaymentMethod[]; next: Redirect | undef
 
 function Safety() {
   return (
-    <section className="safety small" aria-label="How your card is kept safe">
+    <section className={`${styles.safety} small`} aria-label="How your card is kept safe">
       <Icon of={lock} size={22} />
       <div className="stack" style={{ '--gap': '6px' }}>
         <p>

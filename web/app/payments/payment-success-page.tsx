@@ -8,11 +8,11 @@ import { Page } from '../ui/page.tsx';
 import { BankStep } from './bank-step.tsx';
 import { DoneCard, isDone } from './done-card.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { OneThingMore } from './one-thing-more.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOrNot } from './order-or-not.tsx';
 import { OrderState } from './order-state.tsx';
-import './payment-success-page.css';
-import { OneThingMore } from './one-thing-more.tsx';
+import styles from './payment-success-page.module.css';
 import { useOrder } from './use-order.ts';
 import { useRequestAddress } from './use-request-address.ts';
 import { asksForMoney, isVisit } from './visit-order-words.ts';
@@ -51,7 +51,7 @@ function Outcome({ order, isSlow, onAskAgain }: { order: Order; isSlow: boolean;
         </>
       )}
       {isWaiting ? (
-        <div className="payment-waiting">
+        <div className={styles['payment-waiting']}>
           <Loading words="Waiting for your bank…" />
         </div>
       ) : null}

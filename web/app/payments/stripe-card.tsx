@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import './stripe-card.css';
+import styles from './stripe-card.module.css';
 import { stripeLook } from './stripe-look.ts';
 import { openStripe, type StripeElement, type StripeElements, type StripeScript } from './stripe-script.ts';
 import { isSavedAlready, problemOfStripe } from './stripe-words.ts';
@@ -31,13 +31,13 @@ export function StripeCard({ publishableKey, clientSecret, onSaved, onReopen }: 
   return (
     <form className="stack" style={{ '--gap': '20px' }} noValidate onSubmit={(event) => void save(event)}>
       {problem ? <Notice kind="error" heading={problem} isSpoken /> : null}
-      <div className="stripe-card" aria-busy={!isReady}>
+      <div className={styles['stripe-card']} aria-busy={!isReady}>
         {isReady ? null : (
-          <div className="stripe-card-coming">
+          <div className={styles['stripe-card-coming']}>
             <SkeletonText lines={4} />
           </div>
         )}
-        <div ref={place} className={isReady ? undefined : 'stripe-card-hidden'} />
+        <div ref={place} className={isReady ? undefined : styles['stripe-card-hidden']} />
       </div>
       <div>
         <SubmitButton isValid={isReady} isSending={isSaving} untilValid="Save card">

@@ -1,10 +1,10 @@
 /** Numbers to try with, in the demo clinic only: no real card is asked for or accepted there. */
 import type { CardForm } from '@pellis/contract/payments';
-import './test-cards.css';
+import styles from './test-cards.module.css';
 
 export function TestCards({ cards }: { cards: CardForm['test_cards'] }) {
   return (
-    <details className="test-cards">
+    <details className={styles['test-cards']}>
       <summary>This is a demo: card numbers to try</summary>
       <p className="small soft">Any date in the future, any code and any ZIP will do. A real card is refused.</p>
       <dl>

@@ -2,7 +2,9 @@
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import photoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { buttonLook } from '../ui/button-look.ts';
 import { Icon } from '../ui/icon.tsx';
+import styles from './photos-field.module.css';
 
 interface PhotoDropProps {
   id: string;
@@ -32,12 +34,12 @@ export function PhotoDrop({ id, describedBy, isInvalid, onFiles }: PhotoDropProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for the mouse; the inputs inside do the same
     <div
-      className={isOver ? 'photo-drop photo-drop-over' : 'photo-drop'}
+      className={isOver ? `${styles['photo-drop']} ${styles['photo-drop-over']}` : styles['photo-drop']}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label className="button button-secondary photo-choose">
+      <label className={buttonLook({ kind: 'secondary' }, styles['photo-choose'])}>
         <input
           id={id}
           className="visually-hidden"
@@ -51,12 +53,12 @@ export function PhotoDrop({ id, describedBy, isInvalid, onFiles }: PhotoDropProp
         <Icon of={photoPlus} size={22} />
         Take or choose photos
       </label>
-      <label className="button button-secondary photo-choose photo-camera">
+      <label className={buttonLook({ kind: 'secondary' }, `${styles['photo-choose']} ${styles['photo-camera']}`)}>
         <input className="visually-hidden" type="file" accept="image/*" capture="environment" onChange={take} />
         <Icon of={camera} size={22} />
         Open the camera
       </label>
-      <p className="photo-drop-words soft small">or drop them here</p>
+      <p className={`${styles['photo-drop-words']} soft small`}>or drop them here</p>
     </div>
   );
 }

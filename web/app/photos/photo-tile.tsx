@@ -8,6 +8,7 @@ import type { PointerEvent } from 'react';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { HeldPhoto } from './held-photo.ts';
+import styles from './photos-field.module.css';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface PhotoTileProps {
@@ -25,27 +26,31 @@ export function PhotoTile({ photo, place, count, problem, isHeld, onGrasp, onMov
   const url = useObjectUrl(photo.jpeg);
   const name = `Photo ${place + 1}`;
   return (
-    <li className={isHeld ? 'photo-tile photo-tile-held' : 'photo-tile'} data-place={place} data-invalid={problem ? true : undefined}>
-      <div className="photo-tile-picture">
+    <li
+      className={isHeld ? `${styles['photo-tile']} ${styles['photo-tile-held']}` : styles['photo-tile']}
+      data-place={place}
+      data-invalid={problem ? true : undefined}
+    >
+      <div className={styles['photo-tile-picture']}>
         {url ? <img src={url} alt={`${name}: ${photo.filename}`} draggable={false} /> : null}
         {count > 1 ? (
-          <span className="photo-tile-grip" title="Drag to change the order" onPointerDown={(event) => onGrasp(event, place)}>
+          <span className={styles['photo-tile-grip']} title="Drag to change the order" onPointerDown={(event) => onGrasp(event, place)}>
             <Icon of={grip} size={20} />
           </span>
         ) : null}
       </div>
-      <div className="photo-tile-words">
-        <p className="photo-tile-name">
+      <div className={styles['photo-tile-words']}>
+        <p className={styles['photo-tile-name']}>
           <strong>
-            {name} <span className="photo-tile-of">of {count}</span>
+            {name} <span className={styles['photo-tile-of']}>of {count}</span>
           </strong>
-          <span className="photo-tile-file">{photo.filename}</span>
+          <span className={styles['photo-tile-file']}>{photo.filename}</span>
         </p>
         <FieldError id={`${photo.id}-error`} error={problem} />
         {problem ? null : <SizeAdvice size={photo} />}
-        <div className="photo-tile-actions">
+        <div className={styles['photo-tile-actions']}>
           {count > 1 ? <Moves name={name} place={place} count={count} onMove={onMove} /> : null}
-          <button type="button" className="photo-tile-action" onClick={onRemove}>
+          <button type="button" className={styles['photo-tile-action']} onClick={onRemove}>
             <Icon of={trash} size={18} />
             Remove <span className="visually-hidden">{name}</span>
           </button>
@@ -64,13 +69,18 @@ export function SizeAdvice({ size: { width, height } }: { size: { width?: number
 function Moves({ name, place, count, onMove }: { name: string } & Pick<PhotoTileProps, 'place' | 'count' | 'onMove'>) {
   return (
     <>
-      <button type="button" className="photo-tile-action" aria-disabled={place === 0} onClick={() => onMove(place, place - 1)}>
+      <button type="button" className={styles['photo-tile-action']} aria-disabled={place === 0} onClick={() => onMove(place, place - 1)}>
         <Icon of={arrowLeft} size={18} />
         <span>
           Earlier<span className="visually-hidden">: move {name}</span>
         </span>
       </button>
-      <button type="button" className="photo-tile-action" aria-disabled={place === count - 1} onClick={() => onMove(place, place + 1)}>
+      <button
+        type="button"
+        className={styles['photo-tile-action']}
+        aria-disabled={place === count - 1}
+        onClick={() => onMove(place, place + 1)}
+      >
         <span>
           Later<span className="visually-hidden">: move {name}</span>
         </span>

@@ -3,12 +3,12 @@ import { maxPhotos } from '@pellis/contract/photos';
 import { type ReactNode, useEffect } from 'react';
 import { announce } from '../ui/announcer.ts';
 import { FieldError } from '../ui/field.tsx';
-import './photos-field.css';
 import { ChosenFileRow } from './chosen-file-row.tsx';
 import type { HeldPhoto } from './held-photo.ts';
 import { PhotoDrop } from './photo-drop.tsx';
 import { moved } from './photo-order.ts';
 import { PhotoTile } from './photo-tile.tsx';
+import styles from './photos-field.module.css';
 import { ShotTips } from './shot-tips.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePreparing } from './use-preparing.ts';
@@ -61,7 +61,7 @@ export function PhotosField({
   };
   const wrong = isFull ? `Upload at most ${maxPhotos} photos` : error;
   return (
-    <fieldset className="photos-field" data-invalid={wrong ? true : undefined}>
+    <fieldset className={styles['photos-field']} data-invalid={wrong ? true : undefined}>
       <legend className="choices-legend">{legend}</legend>
       {hint ? <div className="field-hint">{hint}</div> : null}
       <ShotTips />
@@ -69,7 +69,7 @@ export function PhotosField({
         {isOptional ? 'Up to' : '1 to'} {maxPhotos} photos. Daylight, no flash and no filter, so that the colour of the skin is true.
       </p>
       {photos.length + files.length > 0 ? (
-        <ul className="photo-tiles" aria-label="Your photos">
+        <ul className={styles['photo-tiles']} aria-label="Your photos">
           {photos.map((photo, place) => (
             <PhotoTile
               key={photo.id}

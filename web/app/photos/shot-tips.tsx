@@ -1,10 +1,10 @@
 /** The three pictures a dermatologist wants, drawn on skin of three tones. */
 import type { ReactNode } from 'react';
-import './shot-tips.css';
+import styles from './shot-tips.module.css';
 
 export function ShotTips() {
   return (
-    <ul className="shot-tips">
+    <ul className={styles['shot-tips']}>
       <Tip name="From far" words="Where it is on your body." drawing={<Far />} />
       <Tip name="From near" words="A hand away, in focus." drawing={<Near />} />
       <Tip name="From the side" words="Is it raised or flat?" drawing={<Side />} />
@@ -14,11 +14,11 @@ export function ShotTips() {
 
 function Tip({ name, words, drawing }: { name: string; words: string; drawing: ReactNode }) {
   return (
-    <li className="shot-tip">
+    <li className={styles['shot-tip']}>
       <svg viewBox="0 0 120 90" aria-hidden="true" focusable="false">
         {drawing}
         <path
-          className="shot-tip-frame"
+          className={styles['shot-tip-frame']}
           d="M8 20v-8a4 4 0 0 1 4-4h8M100 8h8a4 4 0 0 1 4 4v8M112 70v8a4 4 0 0 1-4 4h-8M20 82h-8a4 4 0 0 1-4-4v-8"
         />
       </svg>
@@ -48,7 +48,7 @@ function Near() {
   return (
     <>
       <rect fill="var(--tone-5)" x="14" y="14" width="92" height="62" rx="6" />
-      <path className="shot-tip-lines" d="M20 34c16-6 26 4 42-2s28-4 38 0M20 62c14-4 30 4 44-1s24-4 36 1" />
+      <path className={styles['shot-tip-lines']} d="M20 34c16-6 26 4 42-2s28-4 38 0M20 62c14-4 30 4 44-1s24-4 36 1" />
       <Patch x={60} y={46} size={19} />
     </>
   );
@@ -59,16 +59,16 @@ function Side() {
   return (
     <>
       <path fill="var(--tone-7)" d="M14 60c14-2 24-1 30-6 5-5 9-8 16-8s11 3 16 8c6 5 16 4 30 6v16H14z" />
-      <path className="shot-tip-raised" d="M44 54c5-5 9-8 16-8s11 3 16 8" />
-      <path className="shot-tip-sight" d="M98 22 76 40" />
-      <rect className="shot-tip-phone" x="94" y="9" width="11" height="20" rx="2.5" transform="rotate(38 99 19)" />
+      <path className={styles['shot-tip-raised']} d="M44 54c5-5 9-8 16-8s11 3 16 8" />
+      <path className={styles['shot-tip-sight']} d="M98 22 76 40" />
+      <rect className={styles['shot-tip-phone']} x="94" y="9" width="11" height="20" rx="2.5" transform="rotate(38 99 19)" />
     </>
   );
 }
 
 function Patch({ x, y, size }: { x: number; y: number; size: number }) {
   return (
-    <g className="shot-tip-patch">
+    <g className={styles['shot-tip-patch']}>
       <ellipse cx={x} cy={y} rx={size} ry={size * 0.72} />
       <ellipse cx={x + size * 0.5} cy={y - size * 0.4} rx={size * 0.42} ry={size * 0.34} />
       <ellipse cx={x - size * 0.6} cy={y + size * 0.4} rx={size * 0.36} ry={size * 0.3} />

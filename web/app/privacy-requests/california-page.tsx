@@ -9,7 +9,8 @@ import {
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { privacyEffective } from '../legal/privacy-parts.tsx';
 import { clinicName } from '../platform/clinic.ts';
-import './california-page.css';
+import { buttonLook } from '../ui/button-look.ts';
+import styles from './california-page.module.css';
 import { privacyCategories } from './categories.ts';
 
 const parts = [
@@ -24,21 +25,21 @@ const parts = [
 export default function CaliforniaPrivacyPage() {
   return (
     <PublicFrame>
-      <article className="california-privacy">
-        <header className="california-privacy-head">
+      <article className={styles['california-privacy']}>
+        <header className={styles['california-privacy-head']}>
           <h1>Privacy in California</h1>
           <p className="soft">Effective {privacyEffective}, together with our Privacy Policy</p>
-          <p className="california-privacy-lead">
+          <p className={styles['california-privacy-lead']}>
             This notice is for people who live in California. It says what {clinicName} knows about you, why, for how long, and what you may
             ask of us. Your medical record is protected by medical privacy laws as well, which go before this notice where they say more.
           </p>
           <p className="row no-print">
-            <a className="button button-primary" href="/california-privacy/request">
+            <a className={buttonLook()} href="/california-privacy/request">
               Make a request
             </a>
           </p>
         </header>
-        <nav className="california-privacy-contents no-print" aria-label="Contents">
+        <nav className={`${styles['california-privacy-contents']} no-print`} aria-label="Contents">
           <ol>
             {parts.map(({ id, title }) => (
               <li key={id}>
@@ -61,7 +62,7 @@ function Collected() {
       <h2>What we collect, and why</h2>
       <p>We collect it from you, from whoever referred you to us, and from your insurer when you use one.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard */}
-      <section className="california-privacy-table" aria-label="Categories, scrolls sideways" tabIndex={0}>
+      <section className={styles['california-privacy-table']} aria-label="Categories, scrolls sideways" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -100,7 +101,7 @@ function SharedAndSignal() {
       </section>
       <section id="signal">
         <h2>Global Privacy Control</h2>
-        <p className="california-privacy-signal" data-gpc>
+        <p className={styles['california-privacy-signal']} data-gpc>
           A browser can send a signal that says: do not sell or share what you learn about me. We honour it, always, without an account and
           without a question.
         </p>
@@ -122,7 +123,7 @@ function Rights() {
     <>
       <section id="rights">
         <h2>Your rights</h2>
-        <dl className="california-privacy-rights">
+        <dl className={styles['california-privacy-rights']}>
           {privacyRequestKinds.map(({ value, label, about }) => (
             <div key={value}>
               <dt>{label}</dt>
@@ -144,7 +145,7 @@ function Rights() {
           If we refuse, we say why; you may then turn to the California Privacy Protection Agency.
         </p>
         <p className="row no-print">
-          <a className="button button-primary" href="/california-privacy/request">
+          <a className={buttonLook()} href="/california-privacy/request">
             Make a request
           </a>
         </p>

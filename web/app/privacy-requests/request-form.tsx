@@ -10,6 +10,7 @@ import { LongField, TextField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useTypedBefore } from '../ui/use-typed-before.ts';
+import styles from './request-page.module.css';
 
 const empty = { kind: '', name: '', email: '', relation: '', details: '' };
 
@@ -31,7 +32,7 @@ export function RequestForm({ sending }: { sending: ReturnType<typeof useSend<ty
     (errors) => setProblem(problemIn(errors)),
   );
   return (
-    <form ref={typedBefore} className="privacy-form" onSubmit={send} noValidate>
+    <form ref={typedBefore} className={styles['privacy-form']} onSubmit={send} noValidate>
       <ErrorSummary problem={problem} />
       <ChoiceGroup legend="What do you want us to do?" choices={privacyRequestKinds} {...field('kind')} />
       <TextField label="Name" autoComplete="name" {...field('name')} />

@@ -7,19 +7,19 @@ import { useSend } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';
 import { dayAhead } from '../ui/dates.ts';
 import { RequestForm } from './request-form.tsx';
-import './request-page.css';
+import styles from './request-page.module.css';
 
 export default function PrivacyRequestPage() {
   const sending = useSend(sendPrivacyRequest);
   const sent = sending.data;
   return (
     <PublicFrame>
-      <div className="privacy-app">
+      <div className={styles['privacy-app']}>
         {sent ? (
           <Sent number={sent.number} due={sent.due_at} needsProof={sent.needs_proof} />
         ) : (
           <>
-            <header className="privacy-app-head">
+            <header className={styles['privacy-app-head']}>
               <h1>Make a privacy request</h1>
               <p>
                 For people in California. We confirm that we have it within 10 business days and answer within 45 calendar days. Your rights
@@ -39,7 +39,7 @@ function Sent({ number, due, needsProof }: { number: string; due: Date; needsPro
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <header className="privacy-app-head">
+      <header className={styles['privacy-app-head']}>
         <h1 ref={heading} tabIndex={-1}>
           We have your request
         </h1>

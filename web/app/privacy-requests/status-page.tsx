@@ -13,15 +13,15 @@ import { Card } from '../ui/card.tsx';
 import { dayAhead, longDate } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import './request-page.css';
+import styles from './request-page.module.css';
 
 export default function PrivacyStatusPage() {
   const { code = '' } = useParams();
   const status = useReadOrNone(readPrivacyRequestStatus, { params: { code } });
   return (
     <PublicFrame>
-      <div className="privacy-app">
-        <header className="privacy-app-head">
+      <div className={styles['privacy-app']}>
+        <header className={styles['privacy-app-head']}>
           <h1>Your privacy request</h1>
         </header>
         {status.isPending ? <SkeletonCard label="your request" lines={3} /> : null}
@@ -55,7 +55,7 @@ function Standing({ code, status }: { code: string; status: PrivacyRequestStatus
       </p>
       {status.state === 'received' ? <Confirm code={code} /> : null}
       {isEnded ? (
-        <blockquote className="privacy-words">{status.answer}</blockquote>
+        <blockquote className={styles['privacy-words']}>{status.answer}</blockquote>
       ) : (
         <p>
           You will have our answer by <strong>{dayAhead(status.due_at)}</strong>.

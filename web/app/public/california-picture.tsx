@@ -1,5 +1,6 @@
 /** California, from its coordinates. */
 import { skinTones } from '../ui/theme.ts';
+import styles from './home-states.module.css';
 
 /** Longitude and latitude along the coast to the south, then back along the border. */
 const outline =
@@ -13,7 +14,7 @@ const points = outline
 
 export function CaliforniaPicture() {
   return (
-    <svg className="california" viewBox="0 0 340 396" role="img" aria-label="Map of California">
+    <svg className={styles.california} viewBox="0 0 340 396" role="img" aria-label="Map of California">
       <clipPath id="california">
         <polygon points={points} />
       </clipPath>

@@ -4,10 +4,10 @@ import { type CountedPattern, patternOf } from '@pellis/contract/public-pages';
 import { unsentMark, visitorMark } from '../conversations/chat-marks.ts';
 import { followDarkMode, isDark, toggleDarkMode } from '../platform/dark-mode.ts';
 import { recall } from '../platform/session.ts';
+import { showMessage } from '../ui/show-message.ts';
 import { closeMenu } from './close-menu.ts';
 import { saidNo } from './consent.ts';
 import { rotatePhrases } from './rotate-phrases.ts';
-import { showMessage } from './show-message.ts';
 
 /** Wakes what is marked with `data-…`; the answer puts it to sleep again. */
 export function enliven(page: ParentNode): () => void {

@@ -2,7 +2,7 @@
 import { insurerLabels, insurers } from '@pellis/contract/health-profiles';
 import { Fact } from '../frame/fact.tsx';
 import { country } from '../platform/site.ts';
-import './home-affordable.css';
+import styles from './home-affordable.module.css';
 import { offerPictures } from './offer-pictures.tsx';
 
 const offers = [
@@ -28,8 +28,8 @@ const offers = [
 
 export function HomeAffordable() {
   return (
-    <section className="home-section comes-later" aria-labelledby="affordable">
-      <div className="home-intro">
+    <section className={`${styles['home-section']} comes-later`} aria-labelledby="affordable">
+      <div className={styles['home-intro']}>
         <h2 id="affordable">Affordable, and clear before you pay</h2>
         <p>
           No subscription and no hidden fees.
@@ -39,12 +39,12 @@ export function HomeAffordable() {
           for free, with skincare samples.
         </p>
       </div>
-      <ul className="offers">
+      <ul className={styles.offers}>
         {offers.map((offer) => (
           <Offer key={offer.kind} {...offer} />
         ))}
       </ul>
-      <div className="insurers">
+      <div className={styles.insurers}>
         <p>For video appointments we work with</p>
         <ul>
           {insurers
@@ -61,14 +61,14 @@ export function HomeAffordable() {
 function Offer({ kind, name, words, terms }: (typeof offers)[number]) {
   const Picture = offerPictures[kind];
   return (
-    <li className="offer">
+    <li className={styles.offer}>
       <Picture />
       <h3>{name}</h3>
-      <p className="offer-price figures">
+      <p className={`${styles['offer-price']} figures`}>
         <Fact of={`price.${kind}`} otherwise="Shown before you book" />
       </p>
       <p>{words}</p>
-      <p className="small soft offer-terms">{terms}</p>
+      <p className={`small soft ${styles['offer-terms']}`}>{terms}</p>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 /** Who gives the care. */
 import { isAddress } from '../platform/addresses.ts';
 import { type Country, country } from '../platform/site.ts';
-import './home-dermatologists.css';
+import styles from './home-dermatologists.module.css';
 import { People } from './people-picture.tsx';
 
 const doctors: Record<Country, Parameters<typeof People>[0]['people']> = {
@@ -87,31 +87,31 @@ const facts = [
 
 export function HomeDermatologists() {
   return (
-    <section className="derms comes-later" aria-labelledby="dermatologists">
-      <div className="derms-inside">
-        <div className="derms-who">
+    <section className={`${styles.derms} comes-later`} aria-labelledby="dermatologists">
+      <div className={styles['derms-inside']}>
+        <div className={styles['derms-who']}>
           <div>
             <h2 id="dermatologists">Board-certified dermatologists, and nobody else</h2>
-            <p className="derms-lead">
+            <p className={styles['derms-lead']}>
               We are owned and staffed by dermatologists. Each of them completed 4 years of medical school and 5 years of dermatology
               training.
             </p>
             {isAddress('/your-doctors') ? (
-              <a className="button derms-button" href="/your-doctors">
+              <a className={`button ${styles['derms-button']}`} href="/your-doctors">
                 Meet your doctors
               </a>
             ) : null}
           </div>
-          <svg className="derms-picture" viewBox="0 0 540 400" role="img" aria-label="Three dermatologists in white coats">
+          <svg className={styles['derms-picture']} viewBox="0 0 540 400" role="img" aria-label="Three dermatologists in white coats">
             <path d="M30 400c0-180 90-340 240-340s240 160 240 340z" fill="#604134" />
             <People people={doctors[country]} />
           </svg>
         </div>
-        <div className="derms-years" role="img" aria-label="4 years of medical school, then 5 years of dermatology training">
-          <span className="derms-school">4 years of medical school</span>
-          <span className="derms-training">5 years of dermatology training</span>
+        <div className={styles['derms-years']} role="img" aria-label="4 years of medical school, then 5 years of dermatology training">
+          <span className={styles['derms-school']}>4 years of medical school</span>
+          <span className={styles['derms-training']}>5 years of dermatology training</span>
         </div>
-        <ul className="derms-facts">
+        <ul className={styles['derms-facts']}>
           {facts.map(({ head, words }) => (
             <li key={head}>
               <strong>{head}</strong> {words}

@@ -1,4 +1,5 @@
 /** The layers of skin from deep to light, as the ground that people stand on: they run out into the page. */
+import styles from './home-hero.module.css';
 
 /** From behind to before; the last one is the page itself. */
 const layers = [
@@ -11,9 +12,9 @@ const layers = [
 
 export function HomeDunes() {
   return (
-    <svg className="dunes" viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg className={styles.dunes} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       {layers.map((layer, index) => (
-        <path key={layer} className={`dune-${index + 1}`} d={layer} />
+        <path key={layer} className={styles[`dune-${index + 1}`]} d={layer} />
       ))}
     </svg>
   );

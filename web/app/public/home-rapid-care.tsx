@@ -5,7 +5,8 @@ import messages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import pill from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import sparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { Icon } from '../ui/icon.tsx';
-import './home-rapid-care.css';
+import homeAffordableStyles from './home-affordable.module.css';
+import styles from './home-rapid-care.module.css';
 
 const way = [
   { before: 'about', time: '2', unit: 'minutes', words: 'to send your information and photos' },
@@ -23,23 +24,23 @@ const concierge = [
 
 export function HomeRapidCare() {
   return (
-    <section className="home-section rapid comes-later" aria-labelledby="rapid-care">
-      <div className="home-intro">
+    <section className={`${homeAffordableStyles['home-section']} comes-later`} aria-labelledby="rapid-care">
+      <div className={homeAffordableStyles['home-intro']}>
         <h2 id="rapid-care">Rapid care, and a concierge who stays with you</h2>
         <p>From your first question to a dermatologist in 24 hours to 7 days.</p>
       </div>
-      <ol className="rapid-way">
+      <ol className={styles['rapid-way']}>
         {way.map(({ before, time, unit, words }) => (
           <li key={unit}>
-            <p className="rapid-time">
+            <p className={styles['rapid-time']}>
               {before} <span className="figures">{time}</span> {unit}
             </p>
             <p>{words}</p>
           </li>
         ))}
       </ol>
-      <h3 className="rapid-heading">Your concierge is complimentary</h3>
-      <ul className="rapid-list">
+      <h3 className={styles['rapid-heading']}>Your concierge is complimentary</h3>
+      <ul className={styles['rapid-list']}>
         {concierge.map(({ icon, what, words }) => (
           <li key={what}>
             <Icon of={icon} size={28} />

@@ -1,6 +1,7 @@
 /** There is nothing at this address: says so kindly, and leads on. */
 import { clinicName } from '../platform/clinic.ts';
-import './not-found.css';
+import { buttonLook } from '../ui/button-look.ts';
+import styles from './not-found.module.css';
 import { NotFoundPicture } from './not-found-picture.tsx';
 import { PlainPage } from './plain-page.tsx';
 
@@ -16,7 +17,7 @@ export function NotFound() {
     <PlainPage heading="We could not find that page">
       <NotFoundPicture />
       <p>The link may be old, or a letter may be missing. Nothing of yours is lost. Here is where most people go on:</p>
-      <ul className="not-found-ways">
+      <ul className={styles['not-found-ways']}>
         {ways.map(({ to, label, words }) => (
           <li key={to}>
             <a className="way" href={to}>
@@ -27,10 +28,10 @@ export function NotFound() {
         ))}
       </ul>
       <div className="row">
-        <a className="button button-primary" href="/dashboard">
+        <a className={buttonLook()} href="/dashboard">
           Go to my Portal
         </a>
-        <a className="button button-secondary" href="/">
+        <a className={buttonLook({ kind: 'secondary' })} href="/">
           {clinicName} home
         </a>
       </div>

@@ -1,5 +1,6 @@
 /** The three ways of care, each in a small picture: photos on a phone, a call on a screen, the next date. */
 import type { ReactNode } from 'react';
+import styles from './home-affordable.module.css';
 import { PersonDrawing } from './person-drawing.tsx';
 
 export const offerPictures = { rapid_assessment: PhotoPicture, video_first: CallPicture, video_follow_up: CalendarPicture };
@@ -77,7 +78,7 @@ const days = [80, 105, 130].flatMap((y, line) =>
 
 function Picture({ children }: { children: ReactNode }) {
   return (
-    <svg className="offer-picture" viewBox="0 0 320 200" aria-hidden="true" focusable="false">
+    <svg className={styles['offer-picture']} viewBox="0 0 320 200" aria-hidden="true" focusable="false">
       {children}
     </svg>
   );

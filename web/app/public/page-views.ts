@@ -79,7 +79,6 @@ function showChoice(place: HTMLElement, chosen: Consent, choose: (answer: 'yes' 
   };
   const change = document.createElement('button');
   change.type = 'button';
-  change.className = 'statistics-choice';
   change.textContent = chosen === 'yes' ? 'Stop counting mine' : 'Count mine';
   change.addEventListener('click', () => choose(chosen === 'yes' ? 'no' : 'yes'));
   place.replaceChildren(words[chosen], ' ', change);

@@ -1,6 +1,6 @@
 /** People of many skins, side by side: drawn in the ten tones. Each site has its own. */
 import { type Country, country } from '../platform/site.ts';
-import './people-picture.css';
+import styles from './people-picture.module.css';
 import { type Person, PersonDrawing } from './person-drawing.tsx';
 
 interface Placed extends Person {
@@ -82,8 +82,8 @@ const groups: Record<Country, { words: string; ground: string; people: readonly 
 export function PeoplePicture() {
   const { words, ground, people } = groups[country];
   return (
-    <svg className="people" viewBox="0 0 640 620" role="img" aria-label={words}>
-      <path className="people-ground" d={ground} />
+    <svg className={styles.people} viewBox="0 0 640 620" role="img" aria-label={words}>
+      <path className={styles['people-ground']} d={ground} />
       <People people={people} />
     </svg>
   );

@@ -4,8 +4,8 @@ import type { PaymentMethod } from '@pellis/contract/payments';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { type AssessmentForm, answeredInARow, type Questionnaire, type Section } from './answers.ts';
-import './assessment-form.css';
 import { AnswersProgress } from './answers-progress.tsx';
+import styles from './assessment-form.module.css';
 import { QuestionSection } from './question-section.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import type { OpenDraft } from './use-draft.ts';
@@ -36,7 +36,7 @@ export function AssessmentFormView({ draft, asks, sending, card, onChange, onSen
   useKept(form.values, onChange);
   const isRefused = form.values.images.some((photo) => submission.refused[photo.id]);
   return (
-    <form className="assessment" onSubmit={form.onSubmit(submission.submit)} noValidate aria-label="Rapid Assessment">
+    <form className={styles.assessment} onSubmit={form.onSubmit(submission.submit)} noValidate aria-label="Rapid Assessment">
       <ErrorSummary problem={submission.problem} />
       <AnswersProgress values={form.values} asks={asks} />
       {sections.map((section) => (

@@ -1,9 +1,9 @@
 /** Three pictures of a Rapid Assessment, drawn in the tones of skin: sending, looking, answering. */
-import type { ReactNode } from 'react';
+import { Scene } from '../ui/scene.tsx';
 
 export function SendPicture() {
   return (
-    <Picture words="A hand holds a phone that photographs a patch of irritated skin on a forearm.">
+    <Scene words="A hand holds a phone that photographs a patch of irritated skin on a forearm.">
       <path d="M0 128c40-16 74-18 120-10s82 8 120-4v46H0z" fill="var(--tone-5)" />
       <path d="M0 142c44-14 80-13 122-6s80 7 118-4v28H0z" fill="var(--tone-4)" />
       <g fill="var(--accent)" opacity="0.85">
@@ -23,13 +23,13 @@ export function SendPicture() {
       <path d="M90 42v-8h8M142 42v-8h-8M90 86v8h8M142 86v8h-8" fill="none" stroke="var(--tone-10)" strokeWidth="3" strokeLinecap="round" />
       <circle cx="116" cy="106" r="3.5" fill="var(--tone-7)" />
       <path d="M160 160c14-22 12-46-2-66l-8-9c-5-6 3-12 9-7l14 13c16 16 24 42 22 69z" fill="var(--tone-3)" />
-    </Picture>
+    </Scene>
   );
 }
 
 export function LookPicture() {
   return (
-    <Picture words="A dermatologist with dark skin looks closely at a photo through a magnifying glass.">
+    <Scene words="A dermatologist with dark skin looks closely at a photo through a magnifying glass.">
       <path d="M26 160c2-34 24-48 50-48s48 14 50 48z" fill="var(--surface)" stroke="var(--tone-1)" strokeWidth="2.5" />
       <path d="M64 112h24v12c0 8-5 13-12 13s-12-5-12-13z" fill="var(--tone-3)" />
       <path d="M60 122l16 22 16-22" fill="none" stroke="var(--action)" strokeWidth="3.5" strokeLinejoin="round" />
@@ -48,13 +48,13 @@ export function LookPicture() {
         <circle cx="180" cy="107" r="3.5" />
       </g>
       <path d="M193 110l20 26" stroke="var(--tone-1)" strokeWidth="7" strokeLinecap="round" />
-    </Picture>
+    </Scene>
   );
 }
 
 export function AnswerPicture() {
   return (
-    <Picture words="A treatment plan on paper beside a jar of cream, and a person with light skin smiling.">
+    <Scene words="A treatment plan on paper beside a jar of cream, and a person with light skin smiling.">
       <rect x="30" y="20" width="92" height="120" rx="8" fill="var(--surface)" stroke="var(--tone-1)" strokeWidth="2.5" />
       <path d="M46 42h38" stroke="var(--tone-1)" strokeWidth="4" strokeLinecap="round" />
       <g stroke="var(--tone-5)" strokeWidth="3.5" strokeLinecap="round">
@@ -73,14 +73,6 @@ export function AnswerPicture() {
       <circle cx="184" cy="84" r="2.6" fill="var(--tone-1)" />
       <rect x="96" y="128" width="46" height="30" rx="6" fill="var(--tone-10)" stroke="var(--tone-1)" strokeWidth="2.5" />
       <rect x="92" y="116" width="54" height="14" rx="5" fill="var(--tone-5)" stroke="var(--tone-1)" strokeWidth="2.5" />
-    </Picture>
-  );
-}
-
-function Picture({ words, children }: { words: string; children: ReactNode }) {
-  return (
-    <svg className="scene" viewBox="0 0 240 160" role="img" aria-label={words} focusable="false">
-      {children}
-    </svg>
+    </Scene>
   );
 }

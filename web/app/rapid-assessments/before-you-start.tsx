@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { price as written } from '../ui/money.ts';
-import './before-you-start.css';
+import styles from './before-you-start.module.css';
 import { usePrice } from './use-price.ts';
 
 export function BeforeYouStart({ card }: { card: PaymentMethod }) {
@@ -35,12 +35,12 @@ export function BeforeYouStart({ card }: { card: PaymentMethod }) {
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <ul className="before">{children}</ul>;
+  return <ul className={styles.before}>{children}</ul>;
 }
 
 export function Fact({ icon, isUrgent = false, children }: { icon: TablerIcon; isUrgent?: boolean; children: ReactNode }) {
   return (
-    <li className={isUrgent ? 'before-fact before-urgent' : 'before-fact'}>
+    <li className={isUrgent ? `${styles['before-fact']} ${styles['before-urgent']}` : styles['before-fact']}>
       <Icon of={icon} size={22} />
       <span>{children}</span>
     </li>

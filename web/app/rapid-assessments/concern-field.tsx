@@ -4,7 +4,8 @@ import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import './concern-field.css';
+import styles from './concern-field.module.css';
+import concernListsStyles from './concern-lists.module.css';
 
 interface ConcernFieldProps {
   legend: string;
@@ -28,7 +29,7 @@ export function ConcernField({
 }: ConcernFieldProps) {
   const blocked = concerns.filter((concern) => !isOffered(concern));
   const option = (concern: Concern, isFirst: boolean) => (
-    <label key={concern.value} className="concern">
+    <label key={concern.value} className={styles.concern}>
       <input
         type="radio"
         className="visually-hidden"
@@ -45,7 +46,7 @@ export function ConcernField({
   );
   return (
     <fieldset
-      className="choices concerns"
+      className={`choices ${concernListsStyles.concerns}`}
       data-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-keys ${id}-error` : `${id}-keys`}
       onKeyDown={moveFocus}
@@ -54,11 +55,13 @@ export function ConcernField({
       <p className="visually-hidden" id={`${id}-keys`}>
         Move with the arrow keys, choose with the space bar.
       </p>
-      <div className="concerns-grid">{concerns.filter(isOffered).map((concern, index) => option(concern, index === 0))}</div>
+      <div className={styles['concerns-grid']}>{concerns.filter(isOffered).map((concern, index) => option(concern, index === 0))}</div>
       {blocked.length > 0 ? (
         <>
-          <p className="concerns-apart small soft">For these, somebody has to see you in person:</p>
-          <div className="concerns-grid concerns-blocked">{blocked.map((concern) => option(concern, false))}</div>
+          <p className={`${styles['concerns-apart']} small soft`}>For these, somebody has to see you in person:</p>
+          <div className={`${styles['concerns-grid']} ${styles['concerns-blocked']}`}>
+            {blocked.map((concern) => option(concern, false))}
+          </div>
         </>
       ) : null}
       <FieldError id={`${id}-error`} error={error} />

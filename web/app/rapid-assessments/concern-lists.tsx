@@ -1,6 +1,6 @@
 /** The concerns we care for and those we do not, with why: both read from the one table. */
 import { blockedConcerns, photoConcerns } from '@pellis/contract/concerns';
-import './concern-lists.css';
+import styles from './concern-lists.module.css';
 
 interface ListsProps {
   treated?: string;
@@ -9,10 +9,10 @@ interface ListsProps {
 
 export function ConcernLists({ treated = 'What we treat', notTreated = 'What we cannot treat online' }: ListsProps) {
   return (
-    <div className="concerns-two">
+    <div className={styles['concerns-two']}>
       <section>
         <h3>{treated}</h3>
-        <ul className="concerns concerns-treated">
+        <ul className={`${styles.concerns} ${styles['concerns-treated']}`}>
           {photoConcerns.map(({ value, label }) => (
             <li key={value}>{label}</li>
           ))}
@@ -20,7 +20,7 @@ export function ConcernLists({ treated = 'What we treat', notTreated = 'What we 
       </section>
       <section>
         <h3>{notTreated}</h3>
-        <ul className="concerns concerns-not">
+        <ul className={`${styles.concerns} ${styles['concerns-not']}`}>
           {blockedConcerns.map(({ value, label, why }) => (
             <li key={value}>
               {label}

@@ -1,10 +1,9 @@
 /** The Rapid Assessment explained: its page and the window of the portal show this same content. */
 import type { ReactNode } from 'react';
 import { ShotTips } from '../photos/shot-tips.tsx';
-import { ConcernLists } from './concern-lists.tsx';
-import '../frame/content.css';
 import { AnswerPicture, LookPicture, SendPicture } from './assessment-pictures.tsx';
-import './explained.css';
+import { ConcernLists } from './concern-lists.tsx';
+import styles from './explained.module.css';
 
 const steps = [
   {
@@ -27,8 +26,8 @@ const steps = [
 /** `price` is today's, from wherever the page has it. */
 export function RapidAssessmentExplained({ price }: { price: ReactNode }) {
   return (
-    <div className="explained">
-      <ol className="explained-steps">
+    <div className={styles.explained}>
+      <ol className={styles['explained-steps']}>
         {steps.map(({ Picture, heading, words }) => (
           <li key={heading}>
             <Picture />
@@ -39,12 +38,12 @@ export function RapidAssessmentExplained({ price }: { price: ReactNode }) {
       </ol>
       <Terms price={price} />
       <ConcernLists treated="Good for" notTreated="Not for" />
-      <section className="explained-photos">
+      <section className={styles['explained-photos']}>
         <h3>The photos we need</h3>
         <p>Two or three clear photos in daylight, without flash or filter: one from near, one from farther away, and one from the side.</p>
         <ShotTips />
       </section>
-      <section className="explained-urgent">
+      <section className={styles['explained-urgent']}>
         <h3>In an emergency</h3>
         <p>
           Trouble breathing, a swollen face, or a rash with high fever: <a href="tel:911">call 911</a>. A Rapid Assessment is not emergency
@@ -57,7 +56,7 @@ export function RapidAssessmentExplained({ price }: { price: ReactNode }) {
 
 function Terms({ price }: { price: ReactNode }) {
   return (
-    <div className="explained-parts">
+    <div className={styles['explained-parts']}>
       <section>
         <h3>What it costs</h3>
         <p>

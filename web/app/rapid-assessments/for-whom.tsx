@@ -3,6 +3,7 @@ import { readMe } from '@pellis/contract/settings';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { useActing } from '../shell/use-acting.ts';
+import styles from './submit-page.module.css';
 
 export function ForWhom() {
   const acting = useActing();
@@ -10,7 +11,7 @@ export function ForWhom() {
   if (!acting || !me) return null;
   const name = `${acting.first_name} ${acting.last_name}`;
   return (
-    <p className="assessment-for">
+    <p className={styles['assessment-for']}>
       For <strong>{acting.isSelf ? `you, ${name}` : name}</strong>.{' '}
       <Link to="/family">{me.patient_count > 1 ? 'Change' : 'For somebody else?'}</Link>
     </p>

@@ -3,7 +3,7 @@ import type { OptionalWords, RequiredWords } from '@pellis/contract/questions';
 import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
 import { LongField } from '../ui/fields.tsx';
-import './own-words-field.css';
+import styles from './own-words-field.module.css';
 
 interface OwnWordsFieldProps extends Omit<ComponentProps<typeof LongField>, 'label' | 'onChange'> {
   question: RequiredWords | OptionalWords;
@@ -18,7 +18,7 @@ export function OwnWordsField({ question, ...input }: OwnWordsFieldProps) {
     if (field) document.getElementById(field)?.focus();
   };
   return (
-    <div className="own-words">
+    <div className={styles['own-words']}>
       <LongField
         label={label}
         hint={hint}

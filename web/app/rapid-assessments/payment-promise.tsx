@@ -3,16 +3,16 @@ import type { PaymentMethod } from '@pellis/contract/payments';
 import card4 from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import { Icon } from '../ui/icon.tsx';
 import { money } from '../ui/money.ts';
-import './payment-promise.css';
+import styles from './payment-promise.module.css';
 import { usePrice } from './use-price.ts';
 
 export function PaymentPromise({ card }: { card: PaymentMethod }) {
   const price = usePrice();
   return (
-    <div className="payment-promise">
+    <div className={styles['payment-promise']}>
       <Icon of={card4} size={26} />
       <div>
-        <p className="payment-promise-amount figures">
+        <p className={`${styles['payment-promise-amount']} figures`}>
           {price ? money(price.price, price.currency) : 'The price'} on {card.brand} ending in {card.last4}
         </p>
         <p className="small soft">

@@ -13,6 +13,7 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import { formToast } from '../ui/toasts.ts';
 import { failureOf } from './failure.ts';
 import { type RequestAnswer, wrongIn } from './request-answer.ts';
+import styles from './request-page.module.css';
 import type { OpenDraft } from './use-draft.ts';
 
 interface RequestFormProps {
@@ -70,7 +71,7 @@ export function RequestForm({ id, wants, draft, onChange, onSent }: RequestFormP
     />
   );
   return (
-    <form className="request-form" onSubmit={form.onSubmit((answer) => void send(answer))} noValidate>
+    <form className={styles['request-form']} onSubmit={form.onSubmit((answer) => void send(answer))} noValidate>
       {wants === 'photo' ? photos : words}
       {wants === 'photo' ? words : photos}
       {sending.error && !sending.isPending ? (

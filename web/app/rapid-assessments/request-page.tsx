@@ -14,7 +14,7 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { noAnswer, type RequestAnswer } from './request-answer.ts';
 import { RequestForm } from './request-form.tsx';
-import './request-page.css';
+import styles from './request-page.module.css';
 import { ThanksCard } from './thanks-card.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -76,9 +76,9 @@ function Request({ id, request, onSent }: RequestProps) {
     onSent(words);
   };
   return (
-    <div className="request-page">
-      <figure className="request">
-        <blockquote className="request-message">{request.message}</blockquote>
+    <div className={styles['request-page']}>
+      <figure className={styles.request}>
+        <blockquote className={styles['request-message']}>{request.message}</blockquote>
         <figcaption className="soft small">
           {request.asked_by}, <span className="figures">{dateAndTime(request.asked_at)}</span>, about your Rapid Assessment (
           {request.concern})

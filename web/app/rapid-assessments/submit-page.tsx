@@ -11,12 +11,12 @@ import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
 import { type AssessmentForm, firstOpenField, questionnaire, unanswered } from './answers.ts';
 import { AssessmentFormView } from './assessment-form.tsx';
-import './submit-page.css';
 import { BeforeYouStart } from './before-you-start.tsx';
 import { cardFirst } from './failure.ts';
 import { ForWhom } from './for-whom.tsx';
 import { OneWaits } from './one-waits.tsx';
 import { ProfileHint } from './profile-hint.tsx';
+import styles from './submit-page.module.css';
 import { useAssessmentSending } from './use-assessment-sending.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -77,7 +77,7 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
     );
   if (!draft) return <SkeletonCard label="your answers" lines={4} />;
   return (
-    <div className="assessment-page">
+    <div className={styles['assessment-page']}>
       {draft.isFound ? (
         <Suspense fallback={null}>
           <KeptNotice onGoOn={() => goTo(now.current ?? draft.values)} onStartOver={startOver} />

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import styles from './assessment-form.module.css';
 import { PaymentPromise } from './payment-promise.tsx';
 import type { Submission } from './use-submission.ts';
 
@@ -20,7 +21,7 @@ interface SubmitPanelProps {
 export function SubmitPanel({ card, isReached, isValid, submission }: SubmitPanelProps) {
   const { isSending, part, bytes, failure } = submission;
   return (
-    <div className="submit-panel">
+    <div className={styles['submit-panel']}>
       {card ? (
         <Reveal when={isReached}>
           <PaymentPromise card={card} />

@@ -14,7 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonText } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
-import './receipt.css';
+import styles from './receipt.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
 export function ReceiptPage({ receipt: { data, error, refetch } }: { receipt: UseQueryResult<Receipt, ApiError> }) {
@@ -66,10 +66,10 @@ function NotThere({ error, onAgain }: { error: ApiError; onAgain: () => void }) 
 
 function Coming() {
   return (
-    <div className="receipt" role="status" aria-busy="true">
+    <div className={styles.receipt} role="status" aria-busy="true">
       <span className="visually-hidden">Loading your receipt…</span>
       {['customer', 'provider', 'service'].map((part) => (
-        <div key={part} className="receipt-part">
+        <div key={part} className={styles['receipt-part']}>
           <span className="skeleton skeleton-heading" />
           <SkeletonText lines={3} />
         </div>

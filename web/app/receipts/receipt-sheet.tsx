@@ -5,8 +5,10 @@ import { nameOfPlace } from '@pellis/contract/places';
 import type { Receipt, ReceiptState } from '@pellis/contract/receipts';
 import { whyRefunded } from '../payments/refund-words.ts';
 import { clinicName } from '../platform/clinic.ts';
+import { classes } from '../ui/classes.ts';
 import { money } from '../ui/money.ts';
 import { EditableText } from './editable-text.tsx';
+import styles from './receipt.module.css';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { customer, provider, service } = receipt;
@@ -16,8 +18,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         You can change any text here before you print it, for example to add an address. Nothing you change is kept; the PDF stays as
         issued.
       </p>
-      <article className="receipt">
-        <p className="receipt-letterhead">
+      <article className={styles.receipt}>
+        <p className={styles['receipt-letterhead']}>
           <strong>{clinicName}</strong>
           <span>Payment Receipt{receipt.number ? ` ${receipt.number}` : ''}</span>
         </p>
@@ -46,8 +48,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             ...receipt.refunds.map((refund, index) => whyRow(refund, receipt, index)),
           ]}
         />
-        <p className={`receipt-stamp receipt-stamp-${receipt.state}`}>{stamps[receipt.state]}</p>
-        <footer className="receipt-footer">
+        <p className={classes(styles['receipt-stamp'], styles[`receipt-stamp-${receipt.state}`])}>{stamps[receipt.state]}</p>
+        <footer className={styles['receipt-footer']}>
           <p>
             {clinicName}. Online care by board-certified dermatologists{licensedIn(provider.licensed_in)}.
           </p>
@@ -84,9 +86,9 @@ const stamps: Record<ReceiptState, string> = {
 
 function Part({ heading, rows }: { heading: string; rows: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <section className="receipt-part">
+    <section className={styles['receipt-part']}>
       <h2>{heading}</h2>
-      <dl className="receipt-rows">
+      <dl className={styles['receipt-rows']}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

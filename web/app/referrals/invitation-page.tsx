@@ -1,6 +1,7 @@
 /** Where the booking link of a letter leads: whoever is signed in goes on to book, everybody else signs in or signs up first. */
 import { readInvitation } from '@pellis/contract/referrals';
 import { Navigate, useParams } from 'react-router';
+import { AppColumn, AppColumnHead } from '../frame/app-column.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { clinicName } from '../platform/clinic.ts';
 import { rememberReturn } from '../platform/session.ts';
@@ -11,7 +12,6 @@ import { Card } from '../ui/card.tsx';
 import { dayAhead } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import './referral-form-page.css';
 
 export default function InvitationPage() {
   const { code = '' } = useParams();
@@ -21,11 +21,11 @@ export default function InvitationPage() {
   if (invitation.data && isPatient) return <Navigate to={booking} replace />;
   return (
     <PublicFrame>
-      <div className="referral-app">
-        <header className="referral-app-head">
+      <AppColumn>
+        <AppColumnHead>
           <h1>Book your appointment</h1>
           <p>A provider who cares for you has asked {clinicName} to see you. Referred patients are cared for within 24 hours to 7 days.</p>
-        </header>
+        </AppColumnHead>
         {invitation.isPending ? <SkeletonCard label="your invitation" lines={2} /> : null}
         {invitation.data ? <WaysIn booking={booking} until={invitation.data.expires_at} /> : null}
         {invitation.data === null ? (
@@ -42,7 +42,7 @@ export default function InvitationPage() {
             actions={<Button onClick={() => void invitation.refetch()}>Try again</Button>}
           />
         ) : null}
-      </div>
+      </AppColumn>
     </PublicFrame>
   );
 }

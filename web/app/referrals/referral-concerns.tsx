@@ -1,17 +1,18 @@
 /** What we treat and what we do not, from the one table of concerns. */
 import { concerns } from '@pellis/contract/concerns';
+import styles from './referral-page.module.css';
 
 const treated = concerns.filter(({ photo, video }) => photo || video);
 const notTreated = concerns.filter(({ photo, video }) => !photo && !video);
 
 export function ReferralConcerns() {
   return (
-    <section className="referral-section" aria-labelledby="conditions">
+    <section className={styles['referral-section']} aria-labelledby="conditions">
       <h2 id="conditions">Which patients to send us</h2>
-      <div className="referral-conditions">
+      <div className={styles['referral-conditions']}>
         <div>
           <h3>Conditions treated</h3>
-          <ul className="referral-treated">
+          <ul className={styles['referral-treated']}>
             {treated.map(({ value, label }) => (
               <li key={value}>{label}</li>
             ))}
@@ -19,7 +20,7 @@ export function ReferralConcerns() {
         </div>
         <div>
           <h3>Conditions not treated</h3>
-          <dl className="referral-not-treated">
+          <dl className={styles['referral-not-treated']}>
             {notTreated.map(({ value, label, why }) => (
               <div key={value}>
                 <dt>{label}</dt>

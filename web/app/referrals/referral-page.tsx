@@ -3,15 +3,16 @@
 import { Fact, FactLink, WhenKnown } from '../frame/fact.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { clinicName } from '../platform/clinic.ts';
+import { buttonLook } from '../ui/button-look.ts';
 import { ReferralConcerns } from './referral-concerns.tsx';
 import { referralLetter } from './referral-letter.ts';
-import './referral-page.css';
+import styles from './referral-page.module.css';
 
 export default function ReferralPage() {
   return (
     <PublicFrame>
-      <div className="referral">
-        <header className="referral-head">
+      <div className={styles.referral}>
+        <header className={styles['referral-head']}>
           <h1>Refer a patient, seen within 24 hours to 7 days</h1>
           <p>
             Send us whom you are worried about. Your patient gets a secure booking link by e-mail and is cared for within 24 hours to 7
@@ -21,7 +22,7 @@ export default function ReferralPage() {
         <Ways />
         <WhatHappens />
         <ReferralConcerns />
-        <p className="referral-emergency">
+        <p className={styles['referral-emergency']}>
           {clinicName} does not provide emergency care. For anything that cannot wait, please send your patient to the nearest emergency
           room.
         </p>
@@ -32,33 +33,33 @@ export default function ReferralPage() {
 
 function Ways() {
   return (
-    <section className="referral-section" aria-labelledby="submitting">
+    <section className={styles['referral-section']} aria-labelledby="submitting">
       <h2 id="submitting">Submitting a referral</h2>
-      <ul className="referral-ways">
-        <li className="referral-way referral-way-first">
+      <ul className={styles['referral-ways']}>
+        <li className={`${styles['referral-way']} ${styles['referral-way-first']}`}>
           <h3>With our secure form</h3>
           <p>Two minutes, no account. You can add photos, and you see at once where to follow your referral.</p>
-          <a className="button button-primary" href="/referral/send">
+          <a className={buttonLook()} href="/referral/send">
             Send a referral securely
           </a>
         </li>
-        <WhenKnown fact="clinic.email" as="li" className="referral-way">
+        <WhenKnown fact="clinic.email" as="li" className={styles['referral-way']}>
           <h3>By e-mail</h3>
           <p>
             We have prepared the letter: provider name, license number, secure fax or e-mail, patient name, e-mail, phone and reason. Use an
             address that encrypts.
           </p>
-          <FactLink className="button button-secondary" to={referralLetter('{clinic.email}', clinicName)}>
+          <FactLink className={buttonLook({ kind: 'secondary' })} to={referralLetter('{clinic.email}', clinicName)}>
             Write the e-mail
           </FactLink>
-          <p className="small soft referral-address">
+          <p className={`small soft ${styles['referral-address']}`}>
             <Fact of="clinic.email" />
           </p>
         </WhenKnown>
-        <WhenKnown fact="clinic.fax" as="li" className="referral-way">
+        <WhenKnown fact="clinic.fax" as="li" className={styles['referral-way']}>
           <h3>By fax</h3>
           <p>Send the same on your letterhead, with your license number and your patient’s e-mail address.</p>
-          <p className="referral-fax">
+          <p className={styles['referral-fax']}>
             <span className="small soft">Fax</span>
             <FactLink className="figures way" to="fax:{clinic.fax_line}">
               <Fact of="clinic.fax" />
@@ -72,9 +73,9 @@ function Ways() {
 
 function WhatHappens() {
   return (
-    <section className="referral-section referral-next" aria-labelledby="then">
+    <section className={styles['referral-section']} aria-labelledby="then">
       <h2 id="then">What happens then</h2>
-      <ol className="referral-steps">
+      <ol className={styles['referral-steps']}>
         <li>
           <h3>Patient scheduling</h3>
           <p>

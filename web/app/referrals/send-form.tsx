@@ -15,6 +15,7 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { formToast } from '../ui/toasts.ts';
 import { useTypedBefore } from '../ui/use-typed-before.ts';
+import styles from './referral-form-page.module.css';
 
 const empty = {
   provider_name: '',
@@ -54,7 +55,7 @@ export function SendForm({ sending }: { sending: ReturnType<typeof useSend<typeo
   return (
     <form
       ref={typedBefore}
-      className="referral-form"
+      className={styles['referral-form']}
       onSubmit={form.onSubmit(
         (values) => void send(values),
         (errors) => setProblem(problemIn(errors)),
@@ -62,7 +63,7 @@ export function SendForm({ sending }: { sending: ReturnType<typeof useSend<typeo
       noValidate
     >
       <ErrorSummary problem={problem} />
-      <fieldset className="referral-part">
+      <fieldset className={styles['referral-part']}>
         <legend>You</legend>
         <div className="field-pair">
           <TextField label="Provider name" autoComplete="name" {...field('provider_name')} />
@@ -74,7 +75,7 @@ export function SendForm({ sending }: { sending: ReturnType<typeof useSend<typeo
           {...field('reply_to')}
         />
       </fieldset>
-      <fieldset className="referral-part">
+      <fieldset className={styles['referral-part']}>
         <legend>Your patient</legend>
         <TextField label="Patient name" autoComplete="off" {...field('patient_name')} />
         <div className="field-pair">
@@ -82,7 +83,7 @@ export function SendForm({ sending }: { sending: ReturnType<typeof useSend<typeo
           <PhoneField label="Patient phone" autoComplete="off" {...field('patient_phone')} />
         </div>
       </fieldset>
-      <fieldset className="referral-part">
+      <fieldset className={styles['referral-part']}>
         <legend>Why</legend>
         <LongField
           label="Reason for referral"

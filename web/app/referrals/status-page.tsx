@@ -1,6 +1,7 @@
 /** Where a referral stands, for whoever holds its link: neither the patient nor the reason. */
 import { type ReferralStatus, readReferralStatus } from '@pellis/contract/referrals';
 import { useParams } from 'react-router';
+import { AppColumn, AppColumnHead } from '../frame/app-column.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import './referral-form-page.css';
+import styles from './referral-form-page.module.css';
 import { standingOf, stepsOf, wordsOf } from './status-words.ts';
 
 export default function StatusPage() {
@@ -16,11 +17,11 @@ export default function StatusPage() {
   const status = useReadOrNone(readReferralStatus, { params: { code } });
   return (
     <PublicFrame>
-      <div className="referral-app">
-        <header className="referral-app-head">
+      <AppColumn>
+        <AppColumnHead>
           <h1>Your referral</h1>
           <p className="soft">This page shows neither your patient’s name nor the reason.</p>
-        </header>
+        </AppColumnHead>
         {status.isPending ? <SkeletonCard label="the referral" lines={4} hasAction={false} /> : null}
         {status.data ? <Standing status={status.data} /> : null}
         {status.data === null ? (
@@ -37,7 +38,7 @@ export default function StatusPage() {
             actions={<Button onClick={() => void status.refetch()}>Try again</Button>}
           />
         ) : null}
-      </div>
+      </AppColumn>
     </PublicFrame>
   );
 }
@@ -47,8 +48,8 @@ function Standing({ status }: { status: ReferralStatus }) {
   return (
     <Card isNext heading={heading}>
       <p>{more}</p>
-      {status.reason ? <blockquote className="referral-link">{status.reason}</blockquote> : null}
-      <ol className="referral-track">
+      {status.reason ? <blockquote className={styles['referral-link']}>{status.reason}</blockquote> : null}
+      <ol className={styles['referral-track']}>
         {stepsOf(status).map((step) => (
           <li key={step.what} data-done={step.at ? '' : undefined}>
             <strong>{wordsOf(step)}</strong>

@@ -8,7 +8,7 @@ import { dateAndTime } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
-import './devices.css';
+import styles from './devices.module.css';
 
 export function Devices() {
   const sessions = useRead(listSessions);
@@ -59,7 +59,7 @@ function DeviceList({ sessions }: { sessions: readonly OpenSession[] }) {
         ) : null
       }
     >
-      <ul className="devices">
+      <ul className={styles.devices}>
         {sessions.map((session) => (
           <Device key={session.id} session={session} isEnding={ending === session.id} isBusy={isBusy} onSignOut={() => signOut(session)} />
         ))}
@@ -83,11 +83,11 @@ interface DeviceProps {
 
 function Device({ session: { browser, place, is_current, started_at, last_active_at }, isEnding, isBusy, onSignOut }: DeviceProps) {
   return (
-    <li className="device">
-      <div className="device-words">
-        <p className="device-name">
+    <li className={styles.device}>
+      <div className={styles['device-words']}>
+        <p className={styles['device-name']}>
           {browser}
-          {is_current ? <span className="device-here">This device</span> : null}
+          {is_current ? <span className={styles['device-here']}>This device</span> : null}
         </p>
         <p className="small soft">{is_current ? 'Active now' : place}</p>
         {is_current ? null : <p className="small soft figures">Last active {dateAndTime(last_active_at)}</p>}

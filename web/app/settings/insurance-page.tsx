@@ -4,14 +4,14 @@ import { changeInsurance, type HealthProfile, readHealthProfile } from '@pellis/
 import { Navigate, useNavigate } from 'react-router';
 import { asAnswers, asSent, checkChange, type ProfileAnswers } from '../health-profiles/answers.ts';
 import { loadingFailed } from '../health-profiles/failure.ts';
-import { useWhose } from '../shell/use-acting.ts';
-import '../health-profiles/health-profile.css';
 import { InsuranceSection } from '../health-profiles/insurance-section.tsx';
 import { KeptCard } from '../health-profiles/kept-card.tsx';
 import { LatestVersion } from '../health-profiles/latest-version.tsx';
+import { profileFormLook } from '../health-profiles/profile-look.ts';
 import { ProfileSkeleton } from '../health-profiles/profile-skeleton.tsx';
 import { useChange } from '../health-profiles/use-change.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
+import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -56,7 +56,7 @@ function InsuranceForm({ profile }: { profile: HealthProfile }) {
     void navigate('/settings');
   });
   return (
-    <form className="profile-form" onSubmit={save} noValidate>
+    <form className={profileFormLook} onSubmit={save} noValidate>
       <ErrorSummary problem={problem} />
       {isOutdated ? <LatestVersion /> : null}
       <InsuranceSection form={form} hasHeading={false} onFile={<KeptCard profile={profile} answers={form.values} />} />

@@ -13,7 +13,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { ChangeName } from './change-name.tsx';
 import { ChangePhone } from './change-phone.tsx';
 import { useContactKept } from './own-contact.ts';
-import './personal-information.css';
+import styles from './personal-information.module.css';
 
 const dialogs = { name: ChangeName, email: ChangeEmail, phone: ChangePhone, address: ChangeAddress };
 type Detail = keyof typeof dialogs;
@@ -26,13 +26,13 @@ export function PersonalInformation({ me }: { me: Me }) {
   const { isOwn, your } = useWhose();
   const change = (detail: Detail) =>
     contact ? (
-      <button type="button" className="personal-change" onClick={() => setChanging(detail)}>
+      <button type="button" className={styles['personal-change']} onClick={() => setChanging(detail)}>
         Change<span className="visually-hidden"> my {detail}</span>
       </button>
     ) : null;
   return (
     <Card heading="Personal information">
-      <table className="personal">
+      <table className={styles.personal}>
         <tbody>
           <Row name="Name" value={me.name} action={change('name')} />
           <Row name={isOwn ? 'Insurance' : `${your} insurance`} value={me.insurance} action={<ChangeInsuranceLink me={me} />} />
@@ -40,7 +40,7 @@ export function PersonalInformation({ me }: { me: Me }) {
             {contact?.waiting_email ? <WaitingEmail email={contact.waiting_email} /> : null}
           </Row>
           <Row name="Phone" value={me.phone} action={change('phone')}>
-            {contact?.is_phone_proven ? <span className="personal-proven">Proven</span> : null}
+            {contact?.is_phone_proven ? <span className={styles['personal-proven']}>Proven</span> : null}
           </Row>
           <Row name="Address" value={me.address} action={change('address')} />
         </tbody>
@@ -68,7 +68,7 @@ function Row({ name, value, action, children }: RowProps) {
         {value || 'Not on file yet'}
         {children}
       </td>
-      <td className="personal-action">{action}</td>
+      <td className={styles['personal-action']}>{action}</td>
     </tr>
   );
 }
@@ -76,7 +76,7 @@ function Row({ name, value, action, children }: RowProps) {
 /** Without a health profile there is no insurance to change: it begins there. */
 function ChangeInsuranceLink({ me }: { me: Me }) {
   return (
-    <Link to={me.insurance === 'None on file' ? '/health-profile' : '/settings/insurance'} className="personal-change">
+    <Link to={me.insurance === 'None on file' ? '/health-profile' : '/settings/insurance'} className={styles['personal-change']}>
       {me.insurance === 'None on file' ? 'Add' : 'Change'}
       <span className="visually-hidden"> {useWhose().mine('my insurance', 'insurance')}</span>
     </Link>
@@ -87,7 +87,7 @@ function WaitingEmail({ email }: { email: Contact['email'] }) {
   const takeBack = useSend(takeBackEmailChange);
   const kept = useContactKept();
   return (
-    <span className="personal-waiting">
+    <span className={styles['personal-waiting']}>
       {email} waits for you to open the link in its letter.
       <Button kind="quiet" isSmall disabled={takeBack.isPending} onClick={() => takeBack.mutate(undefined, { onSuccess: kept })}>
         Keep the old one

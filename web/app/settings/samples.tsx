@@ -3,7 +3,7 @@ import building from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import flask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
-import './samples.css';
+import styles from './samples.module.css';
 
 const samples = [
   {
@@ -22,15 +22,15 @@ const samples = [
 
 export function Samples() {
   return (
-    <div className="samples">
+    <div className={styles.samples}>
       {samples.map(({ heading, icon, name, lines }) => (
         <Card key={heading} heading={heading} kicker="Sample">
-          <div className="sample">
-            <span className="sample-icon">
+          <div className={styles.sample}>
+            <span className={styles['sample-icon']}>
               <Icon of={icon} size={24} />
             </span>
             <div>
-              <p className="sample-name">{name}</p>
+              <p className={styles['sample-name']}>{name}</p>
               {lines.map((line) => (
                 <p key={line} className="small soft figures">
                   {line}

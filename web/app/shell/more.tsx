@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import type { Destination } from './destinations.ts';
+import styles from './shell.module.css';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 
@@ -15,7 +16,9 @@ export function More({ rest }: { rest: readonly Destination[] }) {
     <>
       <button
         type="button"
-        className={isHere ? 'shell-item shell-more active' : 'shell-item shell-more'}
+        className={
+          isHere ? `${styles['shell-item']} ${styles['shell-more']} ${styles.active}` : `${styles['shell-item']} ${styles['shell-more']}`
+        }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}

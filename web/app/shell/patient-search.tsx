@@ -5,7 +5,7 @@ import searchIcon from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
-import './patient-search.css';
+import styles from './patient-search.module.css';
 import { useFocusBySlash } from './use-focus-by-slash.ts';
 import { usePatientSearch } from './use-patient-search.ts';
 
@@ -39,7 +39,7 @@ export function PatientSearch({ opensPatients }: { opensPatients: boolean }) {
   const isShown = isOpen && query.trim() !== '' && (found !== undefined || failure !== undefined);
   const hasOptions = isShown && found !== undefined && found.length > 0;
   return (
-    <search className="search">
+    <search className={styles.search}>
       <label className="visually-hidden" htmlFor={id}>
         Search patients
       </label>
@@ -47,7 +47,7 @@ export function PatientSearch({ opensPatients }: { opensPatients: boolean }) {
       <input
         ref={input}
         id={id}
-        className="search-input"
+        className={styles['search-input']}
         type="text"
         role="combobox"
         placeholder="Search patients  /"
@@ -67,8 +67,8 @@ export function PatientSearch({ opensPatients }: { opensPatients: boolean }) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <div className="search-list" hidden={!isShown}>
-        <p role="status" className={isShown && !hasOptions ? 'search-none' : 'visually-hidden'}>
+      <div className={styles['search-list']} hidden={!isShown}>
+        <p role="status" className={isShown && !hasOptions ? styles['search-none'] : 'visually-hidden'}>
           {isShown ? (failure ?? (hasOptions ? `${found.length} found` : 'No results found for query')) : ''}
         </p>
         <div role="listbox" id={`${id}-list`} aria-label="Patients found">
@@ -80,12 +80,12 @@ export function PatientSearch({ opensPatients }: { opensPatients: boolean }) {
               role="option"
               tabIndex={-1}
               aria-selected={index === marked}
-              className="search-found"
+              className={styles['search-found']}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => open(patient)}
             >
               {patient.fullName}
-              <span className="search-email">{patient.email}</span>
+              <span className={styles['search-email']}>{patient.email}</span>
             </div>
           ))}
         </div>

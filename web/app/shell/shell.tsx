@@ -5,8 +5,9 @@ import type { Session } from '../platform/session.ts';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { destinationsOf, mostInBar } from './destinations.ts';
 import { More } from './more.tsx';
+import patientSearchStyles from './patient-search.module.css';
 import { PatientSearch } from './patient-search.tsx';
-import './shell.css';
+import styles from './shell.module.css';
 import { LastWays, Way } from './ways.tsx';
 
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
@@ -15,24 +16,24 @@ export function Shell({ session, children }: { session: Session; children: React
   const rest = destinations.slice(mostInBar);
   const nav = useEdgeRoom<HTMLElement>('foot');
   return (
-    <div className={isClinic ? 'shell shell-clinic' : 'shell'}>
+    <div data-side className={isClinic ? `${styles.shell} ${patientSearchStyles['shell-clinic']}` : styles.shell}>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
-      <header className="shell-side no-print">
-        <p className="shell-person">
-          <span className="shell-initial" aria-hidden="true">
+      <header data-side-ways className={`${styles['shell-side']} no-print`}>
+        <p className={styles['shell-person']}>
+          <span className={styles['shell-initial']} aria-hidden="true">
             {session.name.slice(0, 1)}
           </span>
           {session.name}
         </p>
         {session.role === 'admin' ? null : <PatientSearch opensPatients={isClinic} />}
-        <nav ref={nav} className="shell-nav" aria-label="Main">
+        <nav ref={nav} className={styles['shell-nav']} aria-label="Main">
           {destinations.slice(0, mostInBar).map((one) => (
             <Way key={one.to} to={one} />
           ))}
           <More rest={rest} />
-          <div className="shell-rest">
+          <div className={styles['shell-rest']}>
             {rest.map((one) => (
               <Way key={one.to} to={one} />
             ))}
@@ -40,7 +41,7 @@ export function Shell({ session, children }: { session: Session; children: React
           </div>
         </nav>
       </header>
-      <main className="shell-main" id="main" tabIndex={-1}>
+      <main className={styles['shell-main']} id="main" tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -5,11 +5,12 @@ import { leave } from '../platform/leave.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import type { Destination } from './destinations.ts';
+import styles from './shell.module.css';
 import { UnreadCount } from './unread-count.tsx';
 
 export function Way({ to: { to, label, icon, hasUnread }, onGo }: { to: Destination; onGo?: () => void }) {
   return (
-    <NavLink to={to} end={to === '/workspace'} className="shell-item" onClick={onGo}>
+    <NavLink to={to} end={to === '/workspace'} className={styles['shell-item'] ?? ''} onClick={onGo}>
       <Icon of={icon} size={22} />
       {label}
       {hasUnread ? <UnreadCount /> : null}
@@ -20,8 +21,8 @@ export function Way({ to: { to, label, icon, hasUnread }, onGo }: { to: Destinat
 export function LastWays() {
   return (
     <>
-      <ThemeToggle className="shell-item" />
-      <button type="button" className="shell-item" onClick={leave}>
+      <ThemeToggle className={styles['shell-item']} />
+      <button type="button" className={styles['shell-item']} onClick={leave}>
         <Icon of={logOutIcon} size={22} />
         Logout
       </button>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
-import './app-set-up.css';
+import styles from './app-set-up.module.css';
 import { CodeForm } from './code-form.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -37,7 +37,7 @@ export function AppSetUp({ begin, confirm }: AppSetUpProps) {
   }
   if (!offer) return <Loading words="Making a key for your app…" />;
   return (
-    <ol className="app-steps">
+    <ol className={styles['app-steps']}>
       <li>
         <p>
           Open an authenticator app on your phone, such as Google Authenticator, 1Password or the passwords app of your phone, and scan this
@@ -68,7 +68,7 @@ function Key({ text }: { text: string }) {
       () => toast('error', 'The key could not be copied. Please type it.'),
     );
   return (
-    <details className="app-key">
+    <details className={styles['app-key']}>
       <summary>I cannot scan it</summary>
       <p className="small">Type this key into the app, as a time-based key:</p>
       <code>{text.replaceAll(/.{4}(?=.)/g, '$& ')}</code>

@@ -5,7 +5,7 @@ import { TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import './code-form.css';
+import styles from './code-form.module.css';
 
 interface CodeFormProps {
   kind: 'totp' | 'recovery';
@@ -26,7 +26,7 @@ export function CodeForm({ kind, button, isSending, problem, onCode }: CodeFormP
   return (
     <form className="stack" style={{ '--gap': '18px' }} noValidate onSubmit={form.onSubmit(({ code }) => onCode(code))}>
       <TextField
-        className="field-input code-input"
+        className={`field-input ${styles['code-input']}`}
         label={label}
         hint={hint}
         placeholder={placeholder}

@@ -1,5 +1,6 @@
 /** A key as a picture for the camera of an authenticator app: dark on light in both themes, because cameras need it so. */
 import { useEffect, useState } from 'react';
+import styles from './app-set-up.module.css';
 
 const quiet = 3;
 
@@ -15,7 +16,7 @@ export function QrPicture({ text }: { text: string }) {
   const size = cells?.length ?? 1;
   return (
     <svg
-      className="qr"
+      className={styles.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label="QR code for your authenticator app"

@@ -7,7 +7,7 @@ import { handOver } from '../platform/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toasts.ts';
-import './recovery-codes.css';
+import styles from './recovery-codes.module.css';
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = () =>
@@ -16,12 +16,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       () => toast('error', 'The codes could not be copied. Please save or print them.'),
     );
   return (
-    <div className="stack recovery">
+    <div className="stack">
       <p>
         Keep these ten codes where you find them without your phone: on paper, or in a password manager. Each lets you in once when your app
         or passkey is out of reach. <strong>We show them only now.</strong>
       </p>
-      <ul className="recovery-codes" aria-label="Recovery codes">
+      <ul className={styles['recovery-codes']} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -9,9 +9,8 @@ import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { usePutOfferAway } from './offer.ts';
-import { AppRow, CodesRow, PasskeyRows } from './safety-rows.tsx';
-import './safety-card.css';
 import { SafetyDialogs } from './safety-dialogs.tsx';
+import { AppRow, CodesRow, PasskeyRows } from './safety-rows.tsx';
 import type { SafetyTask } from './safety-task.ts';
 
 export function SafetyCard() {
@@ -40,7 +39,7 @@ function Rows({ safety }: { safety: SignInSafety }) {
   return (
     <Card heading="Sign-in safety">
       {hasOne ? null : <Offer isRequired={safety.is_required} />}
-      <div className="safety-rows">
+      <div>
         <AppRow safety={safety} onTask={setTask} />
         <PasskeyRows safety={safety} onTask={setTask} />
         {hasOne ? <CodesRow safety={safety} onTask={setTask} /> : null}

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { longDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import { hasPasskeys } from './passkeys.ts';
+import styles from './safety-card.module.css';
 import type { OwnPasskey, SafetyTask } from './safety-task.ts';
 
 interface RowProps {
@@ -86,7 +87,7 @@ interface RowParts {
 
 function Row({ icon, name, state, isOn = false, children }: RowParts) {
   return (
-    <div className={isOn ? 'safety-row safety-row-on' : 'safety-row'}>
+    <div className={isOn ? `${styles['safety-row']} ${styles['safety-row-on']}` : styles['safety-row']}>
       <Icon of={icon} size={26} />
       <div>
         <h3>{name}</h3>

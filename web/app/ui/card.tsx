@@ -1,6 +1,6 @@
 /** A card of the dashboard: a heading, what there is to know, and what can be done. */
 import { type ReactNode, useId } from 'react';
-import './card.css';
+import styles from './card.module.css';
 
 interface CardProps {
   heading: ReactNode;
@@ -18,13 +18,13 @@ export function Card({ heading, kicker, actions, isNext = false, headingLevel = 
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={isNext ? 'card card-next' : 'card'} aria-labelledby={id}>
-      {kicker ? <p className="card-kicker">{kicker}</p> : null}
-      <Heading id={id} className="card-heading">
+    <section className={isNext ? `${styles.card} ${styles['card-next']}` : styles.card} aria-labelledby={id}>
+      {kicker ? <p className={styles['card-kicker']}>{kicker}</p> : null}
+      <Heading id={id} className={styles['card-heading']}>
         {heading}
       </Heading>
-      {children ? <div className="card-body">{children}</div> : null}
-      {actions ? <div className="card-actions">{actions}</div> : null}
+      {children ? <div className={styles['card-body']}>{children}</div> : null}
+      {actions ? <div className={styles['card-actions']}>{actions}</div> : null}
     </section>
   );
 }

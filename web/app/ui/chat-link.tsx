@@ -2,7 +2,7 @@
 import type { ChatTopic } from '@pellis/contract/chat-topics';
 import type { ReactNode } from 'react';
 import { chat } from './chat.ts';
-import './chat-link.css';
+import styles from './chat-link.module.css';
 
 interface ChatLinkProps {
   topic: ChatTopic;
@@ -13,7 +13,12 @@ interface ChatLinkProps {
 
 export function ChatLink({ topic, isWay = false, children }: ChatLinkProps) {
   return (
-    <button type="button" className={isWay ? 'chat-link way' : 'chat-link'} data-chat={topic} onClick={() => chat.open({ topic })}>
+    <button
+      type="button"
+      className={isWay ? `${styles['chat-link']} way` : styles['chat-link']}
+      data-chat={topic}
+      onClick={() => chat.open({ topic })}
+    >
       {children}
     </button>
   );

@@ -1,6 +1,8 @@
 /** One or several of a list, as large cards to touch; plain radios and boxes underneath, so the keyboard works as everywhere. */
 import { type ReactNode, useId } from 'react';
-import './choice-group.css';
+import { classes } from '../ui/classes.ts';
+import styles from './choice-group.module.css';
+import fieldStyles from './field.module.css';
 import { FieldError } from './field.tsx';
 
 export interface Choice {
@@ -47,16 +49,16 @@ function Choices({ legend, hint, error, choices, columns = 1, type, isChosen, ch
   const id = path ?? fallback;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset className="choices" aria-describedby={described || undefined} data-invalid={error ? true : undefined}>
-      <legend className="choices-legend">{legend}</legend>
+    <fieldset className={styles.choices} aria-describedby={described || undefined} data-invalid={error ? true : undefined}>
+      <legend className={styles['choices-legend']}>{legend}</legend>
       {hint ? (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={fieldStyles['field-hint']} id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
-      <div className={`choices-cards choices-${columns}`}>
+      <div className={classes(styles['choices-cards'], styles[`choices-${columns}`])}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className="choice">
+          <label key={choice.value} className={styles.choice}>
             <input
               type={type}
               id={index === 0 ? id : `${id}-${index}`}
@@ -67,9 +69,9 @@ function Choices({ legend, hint, error, choices, columns = 1, type, isChosen, ch
               onBlur={onBlur}
               aria-invalid={error ? true : undefined}
             />
-            <span className="choice-words">
-              <span className="choice-label">{choice.label}</span>
-              {choice.about ? <span className="choice-about">{choice.about}</span> : null}
+            <span className={styles['choice-words']}>
+              <span className={styles['choice-label']}>{choice.label}</span>
+              {choice.about ? <span className={styles['choice-about']}>{choice.about}</span> : null}
             </span>
           </label>
         ))}

@@ -1,7 +1,8 @@
 /** A window over the page: the browser's own, so focus, Escape and what lies behind are as people know them. */
 import close from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import './dialog.css';
+import { classes } from '../ui/classes.ts';
+import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -35,7 +36,7 @@ function OpenDialog({ onClose, title, actions, width = 'normal', children }: Omi
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; the click is only on the veil
     <dialog
       ref={window}
-      className={`dialog dialog-${width}`}
+      className={classes(styles.dialog, styles[`dialog-${width}`])}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -43,21 +44,21 @@ function OpenDialog({ onClose, title, actions, width = 'normal', children }: Omi
       }}
       onClick={(event) => event.target === window.current && onClose()}
     >
-      <div className="dialog-inside">
-        <header className="dialog-header">
+      <div className={styles['dialog-inside']}>
+        <header className={styles['dialog-header']}>
           <h2 id={id} tabIndex={-1} ref={heading}>
             {title}
           </h2>
-          <button type="button" className="dialog-close" onClick={onClose}>
+          <button type="button" className={styles['dialog-close']} onClick={onClose}>
             <Icon of={close} size={20} />
             Close
           </button>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts must scroll by keyboard */}
-        <div className="dialog-body" tabIndex={0}>
+        <div className={styles['dialog-body']} tabIndex={0}>
           {children}
         </div>
-        {actions ? <footer className="dialog-actions">{actions}</footer> : null}
+        {actions ? <footer className={styles['dialog-actions']}>{actions}</footer> : null}
       </div>
     </dialog>
   );

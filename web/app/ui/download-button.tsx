@@ -10,7 +10,7 @@ interface DownloadButtonProps {
   kind?: 'primary' | 'secondary' | 'quiet';
   isSmall?: boolean;
   icon?: ReactNode;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 /** What is wrong with a form, at its top, with the focus moved to it and a link to each field. */
 import type { ChatTopic } from '@pellis/contract/chat-topics';
 import { useEffect, useRef } from 'react';
-import './error-summary.css';
+import styles from './error-summary.module.css';
 import type { Problem } from './form-errors.ts';
 import { withChat } from './with-chat.tsx';
 
@@ -21,8 +21,8 @@ export function ErrorSummary({ problem, heading = 'Please check your answers', t
   if (!problem) return null;
   const fields = Object.entries(problem.fields);
   return (
-    <div className="error-summary" ref={box} tabIndex={-1} role="alert">
-      <p className="error-summary-heading">{withChat(fields.length > 0 ? heading : problem.sentence, topic)}</p>
+    <div className={styles['error-summary']} ref={box} tabIndex={-1} role="alert">
+      <p className={styles['error-summary-heading']}>{withChat(fields.length > 0 ? heading : problem.sentence, topic)}</p>
       {problem.more ? <p>{problem.more}</p> : null}
       {fields.length > 0 ? (
         <ul>

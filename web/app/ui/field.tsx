@@ -1,7 +1,7 @@
 /** What every field has around it: label, hint and error, tied to it for who cannot see them. */
 import alert from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { type ReactNode, useId } from 'react';
-import './field.css';
+import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 export interface FieldWords {
@@ -22,14 +22,14 @@ interface FieldProps extends FieldWords {
 
 export function Field({ id, label, hint, error, isOptional, foot, isBeside = false, children }: FieldProps) {
   return (
-    <div className={isBeside ? 'field field-beside' : 'field'} data-invalid={error ? true : undefined}>
+    <div className={isBeside ? `${styles.field} ${styles['field-beside']}` : styles.field} data-invalid={error ? true : undefined}>
       {isBeside ? children : null}
-      <label className="field-label" htmlFor={id}>
+      <label className={styles['field-label']} htmlFor={id}>
         {label}
-        {isOptional ? <span className="field-optional"> (optional)</span> : null}
+        {isOptional ? <span className={styles['field-optional']}> (optional)</span> : null}
       </label>
       {hint ? (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={styles['field-hint']} id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
@@ -43,7 +43,7 @@ export function Field({ id, label, hint, error, isOptional, foot, isBeside = fal
 export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
   if (!error) return null;
   return (
-    <p className="field-error" id={id}>
+    <p className={styles['field-error']} id={id}>
       <Icon of={alert} size={18} />
       <span>{error}</span>
     </p>

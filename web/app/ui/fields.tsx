@@ -1,5 +1,6 @@
 /** Fields of a form: a label, a hint, the field, and what is wrong with it. They take what `form.getInputProps(…)` gives. */
 import type { ComponentProps, ReactNode } from 'react';
+import styles from './field.module.css';
 import { Field, type FieldWords, useField } from './field.tsx';
 
 interface Path {
@@ -13,7 +14,7 @@ export function TextField({ label, hint, error, isOptional, ...rest }: TextField
   const field = useField({ label, hint, error, isOptional }, rest);
   return (
     <Field {...field.words}>
-      <input className="field-input" {...rest} {...field.input} />
+      <input className={styles['field-input']} {...rest} {...field.input} />
     </Field>
   );
 }
@@ -26,7 +27,7 @@ export function LongField({ label, hint, error, isOptional, most, ...rest }: Lon
   const length = typeof rest.value === 'string' ? rest.value.length : undefined;
   return (
     <Field {...field.words} foot={most !== undefined && length !== undefined ? <Counter length={length} most={most} /> : undefined}>
-      <textarea className="field-input field-long" rows={3} {...rest} {...field.input} />
+      <textarea className={`${styles['field-input']} ${styles['field-long']}`} rows={3} {...rest} {...field.input} />
     </Field>
   );
 }
@@ -39,7 +40,7 @@ export function SelectField({ label, hint, error, isOptional, options, placehold
   const field = useField({ label, hint, error, isOptional }, rest);
   return (
     <Field {...field.words}>
-      <select className="field-input field-select" {...rest} {...field.input}>
+      <select className={`${styles['field-input']} ${styles['field-select']}`} {...rest} {...field.input}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -58,14 +59,18 @@ export function CheckField({ label, hint, error, isOptional, ...rest }: CheckFie
   const field = useField({ label, hint, error, isOptional }, rest);
   return (
     <Field {...field.words} isBeside>
-      <input className="field-check" type="checkbox" {...rest} {...field.input} />
+      <input className={styles['field-check']} type="checkbox" {...rest} {...field.input} />
     </Field>
   );
 }
 
 function Counter({ length, most }: { length: number; most: number }): ReactNode {
   return (
-    <span className={length > most ? 'field-counter figures field-counter-over' : 'field-counter figures'}>
+    <span
+      className={
+        length > most ? `${styles['field-counter']} figures ${styles['field-counter-over']}` : `${styles['field-counter']} figures`
+      }
+    >
       {length} of {most} characters
     </span>
   );

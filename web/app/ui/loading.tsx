@@ -1,10 +1,11 @@
 /** Something is on its way: the tones breathe one after another. */
+
+import styles from './loading.module.css';
 import { skinTones } from './theme.ts';
-import './loading.css';
 
 export function Loading({ words = 'Loading…' }: { words?: string }) {
   return (
-    <div className="loading" role="status">
+    <div className={styles.loading} role="status">
       <Tones />
       <span className="visually-hidden">{words}</span>
     </div>
@@ -14,7 +15,7 @@ export function Loading({ words = 'Loading…' }: { words?: string }) {
 /** The whole page is on its way. */
 export function LoadingPage() {
   return (
-    <main className="loading loading-page">
+    <main className={`${styles.loading} ${styles['loading-page']}`}>
       <h1 className="visually-hidden">Loading…</h1>
       <Tones />
     </main>
@@ -23,7 +24,7 @@ export function LoadingPage() {
 
 function Tones() {
   return (
-    <span className="loading-tones" aria-hidden="true">
+    <span className={styles['loading-tones']} aria-hidden="true">
       {skinTones.map((tone, index) => (
         <span key={tone} style={{ background: tone, animationDelay: `${index * 90}ms` }} />
       ))}

@@ -1,7 +1,7 @@
 /** A dermatologist's words with lists and emphasis; nothing else gets through. */
 import { Marked } from 'marked';
 import { useMemo } from 'react';
-import './markdown.css';
+import styles from './markdown.module.css';
 import { safeHtml } from './safe-html.ts';
 
 /** The page has its own first and second headings, so a note's begin at the third. */
@@ -15,5 +15,5 @@ const marked = new Marked({
 export function Markdown({ text }: { text: string }) {
   const html = useMemo(() => safeHtml(marked.parse(text, { async: false })), [text]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised to a short list of tags
-  return <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.markdown} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,8 +5,9 @@ import warning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import check from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import info from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
 import { Icon } from './icon.tsx';
-import './notice.css';
+import styles from './notice.module.css';
 import { withChat } from './with-chat.tsx';
 
 const icons = { info, success: check, warning, error: alert };
@@ -22,12 +23,12 @@ interface NoticeProps {
 
 export function Notice({ kind = 'info', heading, isSpoken = false, actions, children }: NoticeProps) {
   return (
-    <div className={`notice notice-${kind}`} role={isSpoken ? (kind === 'error' ? 'alert' : 'status') : undefined}>
+    <div className={classes(styles.notice, styles[`notice-${kind}`])} role={isSpoken ? (kind === 'error' ? 'alert' : 'status') : undefined}>
       <Icon of={icons[kind]} size={22} />
-      <div className="notice-words">
-        {heading ? <p className="notice-heading">{withChat(heading)}</p> : null}
+      <div className={styles['notice-words']}>
+        {heading ? <p className={styles['notice-heading']}>{withChat(heading)}</p> : null}
         {children ? <div>{withChat(children)}</div> : null}
-        {actions ? <div className="row notice-actions">{actions}</div> : null}
+        {actions ? <div className={`row ${styles['notice-actions']}`}>{actions}</div> : null}
       </div>
     </div>
   );

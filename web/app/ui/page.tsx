@@ -5,9 +5,10 @@ import { Link, useLocation } from 'react-router';
 import { clinicName } from '../platform/clinic.ts';
 import { firstPageOf } from '../platform/people.ts';
 import { useSession } from '../platform/use-session.ts';
+import { classes } from '../ui/classes.ts';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
-import './page.css';
+import styles from './page.module.css';
 import { ToneBand } from './tone-band.tsx';
 
 interface PageProps {
@@ -28,23 +29,23 @@ export function Page({ title, lead, width = 'reading', aside, rule = <ToneBand /
   const portal = firstPageOf(session?.role ?? 'client');
   const isPortal = useLocation().pathname === portal;
   return (
-    <div className={`page page-${width}`}>
-      <header className="page-header">
-        <div className="page-ways no-print">
-          <Link to="/" reloadDocument className="page-home" aria-label={`${clinicName}, home`}>
+    <div className={classes(styles.page, styles[`page-${width}`])}>
+      <header className={styles['page-header']}>
+        <div className={`${styles['page-ways']} no-print`}>
+          <Link to="/" reloadDocument className={styles['page-home']} aria-label={`${clinicName}, home`}>
             <Logo />
           </Link>
           {isPortal || !session ? null : (
-            <Link to={portal} className="page-back">
+            <Link to={portal} className={styles['page-back']}>
               <Icon of={arrowLeft} size={18} />
               back to my Portal
             </Link>
           )}
         </div>
-        <div className="page-title">
+        <div className={styles['page-title']}>
           <div>
             <h1>{title}</h1>
-            {lead ? <p className="page-lead">{lead}</p> : null}
+            {lead ? <p className={styles['page-lead']}>{lead}</p> : null}
           </div>
           {aside}
         </div>

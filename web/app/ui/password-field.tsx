@@ -1,5 +1,6 @@
 /** A password, which may be looked at while typing. */
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import styles from './field.module.css';
 import { Field, type FieldWords, useField } from './field.tsx';
 
 type PasswordFieldProps = FieldWords & { 'data-path'?: string } & Omit<ComponentProps<'input'>, 'type'>;
@@ -11,9 +12,9 @@ export function PasswordField({ label, hint, error, isOptional, ...rest }: Passw
   const field = useField({ label, hint, error, isOptional }, rest);
   return (
     <Field {...field.words} foot={<CapsLockHint isOn={isCapsLocked} />}>
-      <div className="field-password">
+      <div className={styles['field-password']}>
         <input
-          className="field-input"
+          className={styles['field-input']}
           {...rest}
           {...field.input}
           type={isShown ? 'text' : 'password'}
@@ -24,7 +25,7 @@ export function PasswordField({ label, hint, error, isOptional, ...rest }: Passw
         />
         <button
           type="button"
-          className="field-password-show"
+          className={styles['field-password-show']}
           aria-pressed={isShown}
           aria-controls={field.input.id}
           onClick={() => setShown(!isShown)}
@@ -40,7 +41,7 @@ export function PasswordField({ label, hint, error, isOptional, ...rest }: Passw
 /** There from the beginning, so that it is read out when it fills. */
 function CapsLockHint({ isOn }: { isOn: boolean }) {
   return (
-    <span className="field-caps" role="status">
+    <span className={styles['field-caps']} role="status">
       {isOn ? 'Caps Lock is on.' : ''}
     </span>
   );

@@ -1,7 +1,7 @@
 /** The next step of a form: it appears once the one before is answered, gently, and leaves the focus where it is. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from './announcer.ts';
-import './reveal.css';
+import styles from './reveal.module.css';
 
 interface RevealProps {
   when: boolean;
@@ -16,5 +16,5 @@ export function Reveal({ when, announcing, children }: RevealProps) {
     if (when && announcing && !isFirst.current) announce(announcing);
     isFirst.current = false;
   }, [when, announcing]);
-  return when ? <div className="reveal">{children}</div> : null;
+  return when ? <div className={styles.reveal}>{children}</div> : null;
 }

@@ -1,5 +1,5 @@
 /** Skin in section, drawn in its ten tones: the clinic's picture where there is room for one. */
-import './strata.css';
+import styles from './strata.module.css';
 import { skinTones } from './theme.ts';
 
 const width = 600;
@@ -8,8 +8,8 @@ const fromLight = [...skinTones].reverse();
 
 export function Strata() {
   return (
-    <div className="strata" aria-hidden="true">
-      <div className="strata-sun" />
+    <div className={styles.strata} aria-hidden="true">
+      <div className={styles['strata-sun']} />
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" focusable="false">
         <title>Layers of skin</title>
         {fromLight.map((tone, index) => (

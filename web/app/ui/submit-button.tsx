@@ -1,7 +1,7 @@
 /** The button that sends a form: it says when the form is not complete yet, and waits while it is being sent. */
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import './submit-button.css';
+import styles from './submit-button.module.css';
 
 interface SubmitButtonProps {
   isValid: boolean;
@@ -16,7 +16,7 @@ interface SubmitButtonProps {
 export function SubmitButton({ isValid, isSending, children, untilValid = children, isWide = false }: SubmitButtonProps) {
   return (
     <Button type="submit" disabled={!isValid || isSending} isWide={isWide} aria-busy={isSending || undefined}>
-      {isSending ? <span className="submit-turning" aria-hidden="true" /> : null}
+      {isSending ? <span className={styles['submit-turning']} aria-hidden="true" /> : null}
       {isValid ? children : untilValid}
     </Button>
   );

@@ -1,5 +1,5 @@
 /** Something that is on or off, and is kept at once. */
-import './switch.css';
+import styles from './switch.module.css';
 
 interface SwitchProps {
   label: string;
@@ -13,7 +13,7 @@ export function Switch({ label, isOn, isBusy = false, onToggle }: SwitchProps) {
     if (!isBusy) onToggle(on);
   };
   return (
-    <label className="switch">
+    <label className={styles.switch}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox is checked by itself */}
       <input type="checkbox" role="switch" checked={isOn} aria-busy={isBusy} onChange={(event) => toggle(event.target.checked)} />
       {label}

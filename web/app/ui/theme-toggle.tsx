@@ -5,7 +5,7 @@ import { toggleDarkMode } from '../platform/dark-mode.ts';
 import { useDarkMode } from '../platform/use-dark-mode.ts';
 import { Icon } from '../ui/icon.tsx';
 
-export function ThemeToggle({ className }: { className: string }) {
+export function ThemeToggle({ className }: { className: string | undefined }) {
   const isDark = useDarkMode();
   return (
     <button type="button" className={className} onClick={toggleDarkMode}>

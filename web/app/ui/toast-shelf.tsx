@@ -7,8 +7,9 @@ import info from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useEffect, useState } from 'react';
 import { showMessagesBy } from '../platform/messages.ts';
 import { sayWhileWorking } from '../platform/one-key.ts';
+import { classes } from '../ui/classes.ts';
 import { Icon } from './icon.tsx';
-import './toast-shelf.css';
+import styles from './toast-shelf.module.css';
 import { dismissToast, type Toast, toast, useToasts } from './toasts.ts';
 import { useEdgeRoom } from './use-edge-room.ts';
 
@@ -27,7 +28,7 @@ export function ToastShelf() {
     if (toasts.length > 0) shelf.current.showPopover();
   }, [toasts, shelf]);
   return (
-    <section ref={shelf} popover="manual" className="toasts" aria-label="Status messages" aria-live="polite">
+    <section ref={shelf} popover="manual" className={styles.toasts} aria-label="Status messages" aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -51,7 +52,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <button
       type="button"
-      className={`toast toast-${toast.kind}${isLeaving ? ' toast-leaving' : ''}`}
+      className={classes(styles.toast, styles[`toast-${toast.kind}`], isLeaving && styles['toast-leaving'])}
       onClick={() => setLeaving(true)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

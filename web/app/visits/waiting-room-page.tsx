@@ -12,7 +12,7 @@ export default function WaitingRoomPage() {
 function WaitingRoom({ id }: { id: string }) {
   const { pass, refused, problem, again, isEntering, keep, forget } = usePass(id);
   return (
-    <main id="main" tabIndex={-1} className="visit-main">
+    <main id="main" tabIndex={-1}>
       {pass ? (
         <VisitRoom key={pass} id={id} pass={pass} onLost={forget} />
       ) : (

@@ -8,7 +8,7 @@ import { lengthOfTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import './availability/availability.css';
+import styles from './availability/availability.module.css';
 import { ExceptionForm } from './availability/exception-form.tsx';
 import { Exceptions } from './availability/exceptions.tsx';
 import { Licences } from './availability/licences.tsx';
@@ -31,7 +31,7 @@ export default function AvailabilityPage() {
 function InFull({ availability }: { availability: Availability }) {
   const { time_zone, notice_minutes, horizon_days } = availability;
   return (
-    <div className="times-page">
+    <div className={styles['times-page']}>
       <section aria-labelledby="week-heading">
         <h2 id="week-heading">My week</h2>
         <p className="soft">

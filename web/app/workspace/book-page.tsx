@@ -25,7 +25,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { toast } from '../ui/toasts.ts';
-import './bookings/bookings.css';
 import { BookingFactsCard, cardWords } from './bookings/booking-facts-card.tsx';
 import { PatientField } from './bookings/patient-field.tsx';
 

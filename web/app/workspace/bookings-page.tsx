@@ -6,7 +6,7 @@ import { dayInWords, daysAfter, weekdayOf } from '../ui/calendar.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
-import './bookings/bookings.css';
+import styles from './bookings/bookings.module.css';
 import { DayBoard, useDay } from './bookings/day-board.tsx';
 import { OwedVisits } from './bookings/owed-visits.tsx';
 import { UnpaidVisits } from './bookings/unpaid-visits.tsx';
@@ -59,7 +59,7 @@ function Calendar() {
   const first = isWeek ? daysAfter(day, 1 - weekdayOf(day)) : day;
   return (
     <>
-      <nav className="bookings-days" aria-label="Days">
+      <nav className={styles['bookings-days']} aria-label="Days">
         <Button kind="secondary" isSmall onClick={() => show(daysAfter(day, -step))}>
           {isWeek ? 'Week before' : 'Day before'}
         </Button>
@@ -74,7 +74,7 @@ function Calendar() {
           {isWeek ? 'Show one day' : 'Show the week'}
         </Button>
       </nav>
-      <div className="bookings-boards">
+      <div className={styles['bookings-boards']}>
         {(isWeek ? week : [0]).map((offset) => {
           const one = daysAfter(first, offset);
           return one === today ? (

@@ -1,9 +1,7 @@
 /** When the chat is answered, and the replies that were written beforehand. */
 import { useSession } from '../platform/use-session.ts';
 import { Page } from '../ui/page.tsx';
-import './desk/desk.css';
 import { CannedReplies } from './inbox/canned-replies.tsx';
-import './inbox/chat-settings.css';
 import { Hours } from './inbox/hours.tsx';
 
 export default function ChatSettingsPage() {

@@ -9,9 +9,10 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
-import './desk/desk.css';
+import styles from './desk/desk.module.css';
 import { LoadProblem } from './desk/loading.tsx';
 import { StateMark } from './desk/state-mark.tsx';
+import recordFormStyles from './doctors/record-form.module.css';
 import { RecordForm } from './doctors/record-form.tsx';
 import { standingOf } from './doctors/record-words.ts';
 
@@ -42,13 +43,13 @@ function Doctor({ doctor }: { doctor: KeptDoctor }) {
   const reads = useReads();
   const changed = () => void reads.refresh(listKeptDoctors);
   return (
-    <div className="desk-columns">
-      <div className="desk-column">
+    <div className={styles['desk-columns']}>
+      <div className={styles['desk-column']}>
         <Card heading="What patients read">
           <RecordForm doctor={doctor} onSaved={changed} />
         </Card>
       </div>
-      <div className="desk-column">
+      <div className={styles['desk-column']}>
         <Showing doctor={doctor} onChanged={changed} />
       </div>
     </div>
@@ -86,7 +87,9 @@ function Showing({ doctor, onChanged }: { doctor: KeptDoctor; onChanged: () => v
           {problem.detail}
         </Notice>
       ) : null}
-      {avatar_url ? <img className="doctor-record-portrait" src={avatar_url} alt={avatar_alt} width={160} height={160} /> : null}
+      {avatar_url ? (
+        <img className={recordFormStyles['doctor-record-portrait']} src={avatar_url} alt={avatar_alt} width={160} height={160} />
+      ) : null}
       <p>
         {isShown
           ? 'Patients find this record on the page of our dermatologists. Hidden, nobody new is offered them; what was promised stays.'

@@ -5,8 +5,8 @@ import { useRead } from '../platform/use-api.ts';
 import { longDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import styles from './desk/desk.module.css';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
-import './desk/desk.css';
 import { StateMark } from './desk/state-mark.tsx';
 import { standingOf } from './doctors/record-words.ts';
 
@@ -28,7 +28,7 @@ export default function DoctorsPage() {
         <EmptyState heading="No dermatologist yet">Whoever is engaged appears here by themselves.</EmptyState>
       ) : null}
       {doctors && doctors.length > 0 ? (
-        <ul className="desk-rows" aria-label="Dermatologists">
+        <ul className={styles['desk-rows']} aria-label="Dermatologists">
           {doctors.map((doctor) => (
             <Row key={doctor.id} doctor={doctor} />
           ))}
@@ -41,18 +41,18 @@ export default function DoctorsPage() {
 function Row({ doctor }: { doctor: KeptDoctor }) {
   const { id, name, credentials, board, licences, published_at } = doctor;
   return (
-    <li className="desk-row">
+    <li className={styles['desk-row']}>
       <StateMark {...standingOf(doctor)} />
-      <div className="desk-what">
-        <Link to={`/workspace/doctors/${id}`} className="desk-link">
+      <div className={styles['desk-what']}>
+        <Link to={`/workspace/doctors/${id}`} className={styles['desk-link']}>
           {name}
         </Link>
         <span className="soft">{credentials}</span>
       </div>
-      <span className="soft small desk-more">
+      <span className={`soft small ${styles['desk-more']}`}>
         {board || 'No board yet'} · {licences.map(({ state, number }) => `${state} ${number}`).join(', ') || 'no license yet'}
       </span>
-      <span className="soft small figures desk-when">{published_at ? `Since ${longDate(published_at)}` : ''}</span>
+      <span className={`soft small figures ${styles['desk-when']}`}>{published_at ? `Since ${longDate(published_at)}` : ''}</span>
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { dateAndTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
-import './desk/desk.css';
+import styles from './desk/desk.module.css';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
 import { StateMark } from './desk/state-mark.tsx';
 
@@ -39,13 +39,13 @@ function Opening({ row }: { row: EmergencyOpened }) {
       <p>
         <StateMark {...(row.review ? { words: 'Reviewed', kind: 'ended' } : { words: 'To be reviewed', kind: 'next' })} />
       </p>
-      <p className="desk-words">{row.reason}</p>
+      <p className={styles['desk-words']}>{row.reason}</p>
       <p className="soft small">
         Patient {row.initials} {row.looks === 0 ? 'Nothing was read.' : `Read ${row.looks} ${row.looks === 1 ? 'time' : 'times'}.`}
       </p>
       {row.review ? (
         <p>
-          <span className="desk-words">{row.review.text}</span>{' '}
+          <span className={styles['desk-words']}>{row.review.text}</span>{' '}
           <span className="soft small figures">
             {dateAndTime(row.review.at, timeZone)}, {row.review.by}
           </span>

@@ -8,8 +8,8 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { LoadProblem } from './desk/loading.tsx';
-import './figures/figures.css';
 import { DaysChart } from './figures/days-chart.tsx';
+import styles from './figures/figures.module.css';
 
 export default function FiguresPage() {
   const { data, error, refetch } = useRead(readPageViews, {}, { every: 60_000 });
@@ -61,7 +61,7 @@ function Views({ views }: { views: PageViews }) {
 function PagesTable({ pages }: { pages: PageViews['pages'] }) {
   const most = Math.max(1, ...pages.map(({ views }) => views));
   return (
-    <table className="figures-table">
+    <table className={styles['figures-table']}>
       <thead>
         <tr>
           <th scope="col">Page</th>
@@ -73,7 +73,7 @@ function PagesTable({ pages }: { pages: PageViews['pages'] }) {
           <tr key={pattern}>
             <th scope="row">
               {countedPages.find((page) => page.pattern === pattern)?.title}
-              <span className="figures-bar" style={{ '--part': `${(100 * views) / most}%` }} aria-hidden="true" />
+              <span className={styles['figures-bar']} style={{ '--part': `${(100 * views) / most}%` }} aria-hidden="true" />
             </th>
             <td className="figures">{views.toLocaleString('en-US')}</td>
           </tr>

@@ -10,17 +10,16 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import './desk/desk.css';
 import { LoadProblem } from './desk/loading.tsx';
-import './inbox/inbox.css';
-import './inbox/inbox-thread.css';
 import { forRoles } from './for-roles.tsx';
+import styles from './inbox/inbox.module.css';
 import { InboxColumn } from './inbox/inbox-list.tsx';
 import { PersonPanel } from './inbox/person-panel.tsx';
 import { QuestionsColumn } from './inbox/questions-column.tsx';
 import { SoundSwitch } from './inbox/sound-switch.tsx';
 import { WorkThread } from './inbox/work-thread.tsx';
 import { inboxKeys } from './keys/key-list.ts';
+import keysDialogStyles from './keys/keys-dialog.module.css';
 import { KeysButton } from './keys/keys-dialog.tsx';
 
 export default forRoles(
@@ -36,7 +35,7 @@ function InboxPage() {
   const chosen = search.get('conversation');
   return (
     <Page title={isDoctor ? 'Questions' : 'Inbox'} width="full" aside={<Ways isDoctor={isDoctor} />}>
-      <div className="inbox" data-shows={chosen ? 'thread' : 'list'}>
+      <div className={styles.inbox} data-shows={chosen ? 'thread' : 'list'}>
         {isDoctor ? <QuestionsColumn chosen={chosen} /> : <InboxColumn key={list} list={list} chosen={chosen} />}
         {chosen ? <Open key={chosen} id={chosen} list={list} /> : <NoneChosen />}
       </div>
@@ -46,7 +45,7 @@ function InboxPage() {
 
 function Ways({ isDoctor }: { isDoctor: boolean }) {
   return (
-    <div className="row inbox-ways">
+    <div className={`row ${styles['inbox-ways']}`}>
       {isDoctor ? null : (
         <Link to="/workspace/tasks" className="way">
           Tasks
@@ -65,9 +64,9 @@ function Ways({ isDoctor }: { isDoctor: boolean }) {
 
 function NoneChosen() {
   return (
-    <div className="inbox-empty">
+    <div className={styles['inbox-empty']}>
       <EmptyState heading="Choose a conversation">
-        <span className="keys-hint">j and k move through the list, Enter opens.</span>
+        <span className={keysDialogStyles['keys-hint']}>j and k move through the list, Enter opens.</span>
       </EmptyState>
     </div>
   );
@@ -85,8 +84,8 @@ function Open({ id, list }: { id: string; list: InboxList }) {
   });
   return (
     <>
-      <div className="inbox-middle">
-        <Link to={`?list=${list}`} className="inbox-back">
+      <div className={styles['inbox-middle']}>
+        <Link to={`?list=${list}`} className={styles['inbox-back']}>
           <Icon of={arrowLeft} size={18} />
           All conversations
         </Link>

@@ -5,8 +5,8 @@ import { useRead } from '../platform/use-api.ts';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { LoadProblem } from './desk/loading.tsx';
-import './letters/letters.css';
 import { LetterSheet } from './letters/letter-sheet.tsx';
+import styles from './letters/letters.module.css';
 
 export default function LettersPage() {
   const { data, error, refetch } = useRead(readLetters, {});
@@ -24,8 +24,8 @@ function Letters({ letters }: { letters: LetterPreview[] }) {
   const [search, setSearch] = useSearchParams();
   const chosen = letters.find(({ template }) => template === search.get('letter')) ?? letters[0];
   return (
-    <div className="letters">
-      <label className="letters-choice">
+    <div className={styles.letters}>
+      <label className={styles['letters-choice']}>
         <span>Letter</span>
         <select value={chosen?.template} onChange={(event) => setSearch({ letter: event.target.value }, { replace: true })}>
           {letters.map(({ template, subject, to }) => (
@@ -35,7 +35,7 @@ function Letters({ letters }: { letters: LetterPreview[] }) {
           ))}
         </select>
       </label>
-      <nav className="letters-list" aria-label="Letters">
+      <nav className={styles['letters-list']} aria-label="Letters">
         <ul>
           {letters.map(({ template, subject, to }) => (
             <li key={template}>
@@ -44,7 +44,7 @@ function Letters({ letters }: { letters: LetterPreview[] }) {
                 aria-current={template === chosen?.template ? 'true' : undefined}
                 onClick={() => setSearch({ letter: template }, { replace: true })}
               >
-                <span className="letters-subject">{subject}</span>
+                <span className={styles['letters-subject']}>{subject}</span>
                 <span className="small soft">To {to}</span>
               </button>
             </li>

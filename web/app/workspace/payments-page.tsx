@@ -6,7 +6,6 @@ import { useSession } from '../platform/use-session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
-import './bookings/bookings.css';
 import { OwedVisits } from './bookings/owed-visits.tsx';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
 import { BooksPanel } from './payments/books-panel.tsx';
@@ -14,7 +13,7 @@ import { ComparisonPanel } from './payments/comparison-panel.tsx';
 import { Pager } from './payments/pager.tsx';
 import { PaymentRows } from './payments/payment-rows.tsx';
 import { asFilter, filterOptions, isCalled } from './payments/payment-words.ts';
-import './payments/payments.css';
+import styles from './payments/payments.module.css';
 import { useMoneyMoved } from './payments/use-money-moved.ts';
 
 export default function PaymentsPage() {
@@ -42,7 +41,7 @@ export default function PaymentsPage() {
       {isDesk ? <OwedVisits /> : null}
       <BooksPanel />
       <ComparisonPanel />
-      <search className="payment-filters">
+      <search className={styles['payment-filters']}>
         {isDesk ? (
           <TextField
             id="payment-name"

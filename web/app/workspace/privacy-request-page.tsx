@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { dateAndTime, dayAhead } from '../ui/dates.ts';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import './desk/desk.css';
+import styles from './desk/desk.module.css';
 import { Facts } from './desk/facts.tsx';
 import { History } from './desk/history.tsx';
 import { LoadProblem } from './desk/loading.tsx';
@@ -30,15 +30,15 @@ export default function PrivacyRequestPage() {
       {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonCard label="the privacy request" lines={5} />}
       {data ? (
-        <div className="desk-columns">
-          <div className="desk-column">
+        <div className={styles['desk-columns']}>
+          <div className={styles['desk-column']}>
             <Card heading="What they ask">
-              {data.details ? <p className="desk-words">{data.details}</p> : <p className="soft">They wrote nothing more.</p>}
+              {data.details ? <p className={styles['desk-words']}>{data.details}</p> : <p className="soft">They wrote nothing more.</p>}
             </Card>
             <RequestMoves request={data} onMoved={refresh} />
             <NotesCard request={data} onKept={refresh} />
           </div>
-          <div className="desk-column">
+          <div className={styles['desk-column']}>
             <Clocks request={data} />
             <Card heading="What has happened">
               <History lines={data.history} words={happened} />

@@ -6,8 +6,8 @@ import { useSession } from '../platform/use-session.ts';
 import { dayAhead, longDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import styles from './desk/desk.module.css';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
-import './desk/desk.css';
 import { StateMark } from './desk/state-mark.tsx';
 import { kindWords, markOf } from './privacy-requests/words.ts';
 
@@ -27,7 +27,7 @@ export default function PrivacyRequestsPage() {
         </p>
       ) : null}
       {open && ended ? (
-        <div className="desk">
+        <div className={styles.desk}>
           {open.length > 0 ? <Rows heading="Open" rows={open} /> : null}
           {open.length === 0 ? (
             <EmptyState heading="No privacy request is waiting">
@@ -44,23 +44,23 @@ export default function PrivacyRequestsPage() {
 function Rows({ heading, rows }: { heading: string; rows: readonly PrivacyRequestRow[] }) {
   return (
     <section>
-      <h2 className="desk-heading">
+      <h2 className={styles['desk-heading']}>
         {heading} <span className="figures">{rows.length}</span>
       </h2>
-      <ul className="desk-rows">
+      <ul className={styles['desk-rows']}>
         {rows.map((row) => (
-          <li key={row.id} className="desk-row">
+          <li key={row.id} className={styles['desk-row']}>
             <StateMark {...markOf(row)} />
-            <div className="desk-what">
-              <Link to={`/workspace/privacy-requests/${row.id}`} className="desk-link">
+            <div className={styles['desk-what']}>
+              <Link to={`/workspace/privacy-requests/${row.id}`} className={styles['desk-link']}>
                 {kindWords[row.kind]}: {row.name}
               </Link>
               <span className="soft figures">{row.number}</span>
             </div>
-            <span className="small desk-more">
+            <span className={`small ${styles['desk-more']}`}>
               {heading === 'Open' ? `Due ${dayAhead(row.due_at)}${row.is_extended ? ', extended' : ''}` : ''}
             </span>
-            <span className="soft small figures desk-when">Received {longDate(row.received_at)}</span>
+            <span className={`soft small figures ${styles['desk-when']}`}>Received {longDate(row.received_at)}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import './desk/desk.css';
+import styles from './desk/desk.module.css';
 import { Facts } from './desk/facts.tsx';
 import { History } from './desk/history.tsx';
 import { LoadProblem } from './desk/loading.tsx';
@@ -29,12 +29,12 @@ export default function ReferralPage() {
       {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonCard label="the referral" lines={5} />}
       {data ? (
-        <div className="desk-columns">
-          <div className="desk-column">
+        <div className={styles['desk-columns']}>
+          <div className={styles['desk-column']}>
             <Why referral={data} />
             <ReferralMoves referral={data} onMoved={() => void reads.refresh(readReferral, { id })} />
           </div>
-          <div className="desk-column">
+          <div className={styles['desk-column']}>
             <Who referral={data} />
             <Card heading="What has happened" headingLevel={2}>
               <History lines={data.history} words={happened} />
@@ -59,7 +59,7 @@ function Why({ referral: { id, clinical, photo_count } }: { referral: Referral }
   }
   return (
     <Card heading="Reason for referral">
-      <p className="desk-words">{clinical.reason}</p>
+      <p className={styles['desk-words']}>{clinical.reason}</p>
       <ReferralPhotos referralId={id} photos={clinical.photos} />
       <p className="small soft">Your reading is recorded.</p>
     </Card>

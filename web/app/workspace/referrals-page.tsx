@@ -5,8 +5,8 @@ import { useRead } from '../platform/use-api.ts';
 import { dateAndTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import styles from './desk/desk.module.css';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
-import './desk/desk.css';
 import { StateMark } from './desk/state-mark.tsx';
 import { stateWords } from './referrals/words.ts';
 
@@ -19,7 +19,7 @@ export default function ReferralsPage() {
       {error ? <LoadProblem error={error} hasOld={rows !== undefined} onAgain={() => void refetch()} /> : null}
       {rows || error ? null : <LoadingRows label="the referrals" />}
       {open && ended ? (
-        <div className="desk">
+        <div className={styles.desk}>
           {open.length > 0 ? <Rows heading="Open" rows={open} /> : null}
           {open.length === 0 ? (
             <EmptyState heading="No referral is waiting">What comes in by the form on our referral page appears here by itself.</EmptyState>
@@ -34,21 +34,21 @@ export default function ReferralsPage() {
 function Rows({ heading, rows }: { heading: string; rows: readonly ReferralRow[] }) {
   return (
     <section>
-      <h2 className="desk-heading">
+      <h2 className={styles['desk-heading']}>
         {heading} <span className="figures">{rows.length}</span>
       </h2>
-      <ul className="desk-rows">
+      <ul className={styles['desk-rows']}>
         {rows.map((row) => (
-          <li key={row.id} className="desk-row">
+          <li key={row.id} className={styles['desk-row']}>
             <StateMark {...stateWords[row.state]} />
-            <div className="desk-what">
-              <Link to={`/workspace/referrals/${row.id}`} className="desk-link">
+            <div className={styles['desk-what']}>
+              <Link to={`/workspace/referrals/${row.id}`} className={styles['desk-link']}>
                 {row.patient_name}
               </Link>
               <span className="soft">from {row.provider_name}</span>
             </div>
-            <span className="soft small desk-more">{moreOf(row)}</span>
-            <span className="soft small figures desk-when">{dateAndTime(row.received_at)}</span>
+            <span className={`soft small ${styles['desk-more']}`}>{moreOf(row)}</span>
+            <span className={`soft small figures ${styles['desk-when']}`}>{dateAndTime(row.received_at)}</span>
           </li>
         ))}
       </ul>

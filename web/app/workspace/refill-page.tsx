@@ -10,9 +10,10 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { SafetyStrip } from './case/safety-strip.tsx';
+import noteSummaryStyles from './note-editor/note-summary.module.css';
 import { DecisionForm } from './refills/decision-form.tsx';
 import { stateWords } from './refills/refill-flags.ts';
-import './refills/refills.css';
+import styles from './refills/refills.module.css';
 
 export default function RefillPage() {
   const { id = '' } = useParams();
@@ -55,19 +56,19 @@ function Opened({ refill }: { refill: RefillCase }) {
       width="wide"
       lead={state === 'open' ? `Asked on ${dateAndTime(asked_at)}.` : `${stateWords[state]} on ${dateAndTime(ended_at ?? asked_at)}.`}
     >
-      <div className="refill-case">
+      <div className={styles['refill-case']}>
         <SafetyStrip opened={refill} />
-        <div className="refill-part">
+        <div className={styles['refill-part']}>
           <Asked refill={refill} />
         </div>
-        <div className="refill-part">
+        <div className={styles['refill-part']}>
           <Told refill={refill} />
         </div>
         {state === 'open' ? (
           <DecisionForm refill={refill} />
         ) : words === '' ? null : (
           <Notice kind={state === 'approved' ? 'success' : 'info'} heading={`${decided_by ?? 'The dermatologist'} answered`}>
-            <p className="note-summary-words">{words}</p>
+            <p className={noteSummaryStyles['note-summary-words']}>{words}</p>
           </Notice>
         )}
       </div>
@@ -79,7 +80,7 @@ function Asked({ refill: { medications, pharmacy, note, patient } }: { refill: R
   return (
     <>
       <h2>Asked for</h2>
-      <ol className="refill-asked">
+      <ol className={styles['refill-asked']}>
         {medications.map(({ position, text }) => (
           <li key={position}>
             <Markdown text={text} />
@@ -106,7 +107,7 @@ function Told({ refill: { pregnant, new_allergies, side_effects } }: { refill: R
   return (
     <>
       <h2>Told with the request</h2>
-      <dl className="refill-told">
+      <dl className={styles['refill-told']}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

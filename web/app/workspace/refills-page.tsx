@@ -3,14 +3,15 @@ import { listRefills, type RefillFlag, type RefillRow } from '@pellis/contract/r
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { dateAndTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import './refills/refills.css';
 import { forRoles } from './for-roles.tsx';
 import { flagWords, stateWords } from './refills/refill-flags.ts';
+import styles from './refills/refills.module.css';
 
 export default forRoles(
   { roles: ['provider'], title: 'Refill requests', sentence: 'Refills are answered by the dermatologist who wrote the note.' },
@@ -42,8 +43,8 @@ function RefillsPage() {
       {open.length > 0 ? <Rows rows={open} /> : null}
       {rows && open.length === 0 ? <EmptyState heading="No request is waiting">New ones appear here by themselves.</EmptyState> : null}
       {ended.length > 0 ? (
-        <section className="refills-ended">
-          <h2 className="refills-heading">Answered</h2>
+        <section className={styles['refills-ended']}>
+          <h2 className={styles['refills-heading']}>Answered</h2>
           <Rows rows={ended} />
         </section>
       ) : null}
@@ -58,14 +59,14 @@ function countWords(count: number): string {
 
 function Rows({ rows }: { rows: readonly RefillRow[] }) {
   return (
-    <ol className="refills">
+    <ol className={styles.refills}>
       {rows.map(({ id, state, patient, medication_count, flags, asked_at, ended_at }) => (
         <li key={id}>
-          <Link to={`/workspace/refills/${id}`} className="refills-row">
-            <span className="refills-who">{patient.fullName}</span>
-            <span className="refills-what figures">{medication_count === 1 ? '1 medication' : `${medication_count} medications`}</span>
+          <Link to={`/workspace/refills/${id}`} className={styles['refills-row']}>
+            <span className={styles['refills-who']}>{patient.fullName}</span>
+            <span className="figures">{medication_count === 1 ? '1 medication' : `${medication_count} medications`}</span>
             <Flags flags={flags} />
-            <span className="refills-when soft small figures">
+            <span className={`${styles['refills-when']} soft small figures`}>
               {state === 'open' ? `Asked ${dateAndTime(asked_at)}` : `${stateWords[state]}, ${dateAndTime(ended_at ?? asked_at)}`}
             </span>
           </Link>
@@ -77,9 +78,9 @@ function Rows({ rows }: { rows: readonly RefillRow[] }) {
 
 function Flags({ flags }: { flags: readonly RefillFlag[] }) {
   return (
-    <span className="refills-flags">
+    <span className={styles['refills-flags']}>
       {flags.map((flag) => (
-        <span key={flag} className={`refills-flag refills-flag-${flagWords[flag].weight}`}>
+        <span key={flag} className={classes(styles['refills-flag'], styles[`refills-flag-${flagWords[flag].weight}`])}>
           {flagWords[flag].words}
         </span>
       ))}

@@ -4,11 +4,10 @@ import { Link, useSearchParams } from 'react-router';
 import { useRead, useReads } from '../platform/use-api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import './desk/desk.css';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
-import './inbox/inbox.css';
-import './inbox/inbox-thread.css';
 import { forRoles } from './for-roles.tsx';
+import styles from './inbox/inbox.module.css';
+import inboxThreadStyles from './inbox/inbox-thread.module.css';
 import { TaskLine } from './inbox/task-line.tsx';
 
 export default forRoles({ roles: ['staff'], title: 'Tasks', sentence: 'Tasks out of conversations are for the front desk.' }, TasksPage);
@@ -26,7 +25,7 @@ function TasksPage() {
   const reads = useReads();
   return (
     <Page title="Tasks" lead="What people asked for in the chat. They are told in their thread how it ended." width="wide">
-      <nav className="inbox-tabs" aria-label="Tasks">
+      <nav className={styles['inbox-tabs']} aria-label="Tasks">
         {lists.map(({ value, label }) => (
           <Link key={value} to={`?list=${value}`} aria-current={value === list ? 'page' : undefined}>
             {label}
@@ -40,7 +39,7 @@ function TasksPage() {
           Tasks are made beside a conversation, in the <Link to="/workspace/inbox">inbox</Link>.
         </EmptyState>
       ) : null}
-      <ul className="tasks">
+      <ul className={inboxThreadStyles.tasks}>
         {data?.map((task) => (
           <TaskCard key={task.id} task={task} onChanged={() => void reads.refresh(listTasks)} />
         ))}
@@ -51,13 +50,13 @@ function TasksPage() {
 
 function TaskCard({ task, onChanged }: { task: Task; onChanged: () => void }) {
   return (
-    <li className="tasks-one">
+    <li>
       <p>
         <Link to={`/workspace/inbox?conversation=${task.conversation_id}`} className="way">
           {task.person}
         </Link>
       </p>
-      <ul className="inbox-tasks">
+      <ul className={inboxThreadStyles['inbox-tasks']}>
         <TaskLine task={task} onChanged={onChanged} />
       </ul>
     </li>

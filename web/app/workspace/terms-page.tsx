@@ -4,7 +4,7 @@ import { useRead } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import './desk/desk.css';
+import styles from './desk/desk.module.css';
 import { LoadProblem } from './desk/loading.tsx';
 import { TermsBefore } from './terms/terms-before.tsx';
 import { TermsForm } from './terms/terms-form.tsx';
@@ -20,13 +20,13 @@ export default function TermsPage() {
       {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
       {data || error ? null : <SkeletonCard label="the terms" lines={8} />}
       {data ? (
-        <div className="desk-columns">
-          <div className="desk-column">
+        <div className={styles['desk-columns']}>
+          <div className={styles['desk-column']}>
             <Card heading="From now on">
               <TermsForm key={data.now.id} terms={data.now} highestFee={data.highest_fee} />
             </Card>
           </div>
-          <div className="desk-column">
+          <div className={styles['desk-column']}>
             <TermsBefore now={data.now} before={data.before} />
           </div>
         </div>

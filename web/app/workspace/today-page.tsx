@@ -11,10 +11,10 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { QuestionsWaiting } from './inbox/questions-waiting.tsx';
-import './keys/keys-dialog.css';
+import keysDialogStyles from './keys/keys-dialog.module.css';
 import { useKeys } from './keys/use-keys.ts';
-import './visits/today.css';
 import { nextOf } from './visits/next.ts';
+import styles from './visits/today.module.css';
 import { TodayRow } from './visits/today-row.tsx';
 
 export default function TodayPage() {
@@ -49,15 +49,15 @@ function Today({ providerId }: { providerId: string }) {
           <p>Booked visits of the day stand here, with how ready each patient is.</p>
         </EmptyState>
       ) : null}
-      <ol className="today">
+      <ol className={styles.today}>
         {open.map((visit) => (
           <TodayRow key={visit.id} visit={visit} isNext={visit.id === next?.id} />
         ))}
       </ol>
       {over.length > 0 ? (
         <section>
-          <h2 className="today-over">Over</h2>
-          <ol className="today">
+          <h2 className={styles['today-over']}>Over</h2>
+          <ol className={styles.today}>
             {over.map((visit) => (
               <TodayRow key={visit.id} visit={visit} isNext={false} />
             ))}
@@ -80,7 +80,7 @@ function leadOf(open: readonly VisitRow[], next: VisitRow | undefined): ReactNod
   const count = `${open.length} ${open.length === 1 ? 'visit' : 'visits'} to come, ${ready} ready.`;
   return (
     <>
-      {count} {next ? <span className="keys-hint">Press . for the next patient.</span> : null}
+      {count} {next ? <span className={keysDialogStyles['keys-hint']}>Press . for the next patient.</span> : null}
     </>
   );
 }

@@ -17,9 +17,9 @@ import { useKeys } from './keys/use-keys.ts';
 import { ageAndSex } from './queue/who.ts';
 import { nextOf } from './visits/next.ts';
 import { visitWords } from './visits/state-words.ts';
+import styles from './visits/visit.module.css';
 import { VisitChartPanel } from './visits/visit-chart.tsx';
 import { VisitStage } from './visits/visit-stage.tsx';
-import './visits/visit.css';
 
 export default function VisitPage() {
   const { id = '' } = useParams();
@@ -76,8 +76,8 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
         </ButtonLink>
       }
     >
-      <div className="visit-desk">
-        <div className="visit-video">
+      <div className={styles['visit-desk']}>
+        <div className={styles['visit-video']}>
           {visit ? <VisitStage chart={chart} pass={pass} now={now} visit={visit} /> : <Loading words="Joining…" />}
         </div>
         <VisitChartPanel

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import { ChatWords, ContentHead, ContentPage, Onward, Price } from '../../frame/content.tsx';
 import { country } from '../../platform/site.ts';
+import { buttonLook } from '../../ui/button-look.ts';
 import { StructuredData } from '../structured-data.tsx';
-import './faq.css';
+import styles from './faq.module.css';
 import { topics as allTopics, type Question } from './questions.ts';
 
 const topics = allTopics.map((topic) => ({ ...topic, questions: topic.questions.filter(isAskedHere) }));
@@ -13,8 +14,8 @@ export default function FaqPage() {
     <ContentPage>
       <StructuredData data={asFaqPage(topics.flatMap(({ questions }) => questions))} />
       <ContentHead heading="Questions, answered" lead="Fees, waiting, prescriptions, and whether video care can be trusted." />
-      <div className="faq" data-faq>
-        <nav className="faq-topics" aria-label="Topics">
+      <div className={styles.faq} data-faq>
+        <nav className={styles['faq-topics']} aria-label="Topics">
           <ul>
             {topics.map(({ id, heading }) => (
               <li key={id}>
@@ -25,7 +26,7 @@ export default function FaqPage() {
         </nav>
         <div>
           {topics.map(({ id, heading, questions }, index) => (
-            <section className={index > 1 ? 'faq-topic comes-later' : 'faq-topic'} key={id} aria-labelledby={id}>
+            <section className={index > 1 ? `${styles['faq-topic']} comes-later` : styles['faq-topic']} key={id} aria-labelledby={id}>
               <h2 id={id}>{heading}</h2>
               {questions.map((question) => (
                 <Asked key={question.id} {...question} />
@@ -42,7 +43,7 @@ export default function FaqPage() {
           </>
         }
       >
-        <a className="button button-primary" href="/dashboard">
+        <a className={buttonLook()} href="/dashboard">
           Get started
         </a>
       </Onward>
@@ -54,7 +55,7 @@ function Asked({ id, question, answer, more }: Question) {
   return (
     <details id={id}>
       <summary>{question}</summary>
-      <div className="faq-answer">
+      <div className={styles['faq-answer']}>
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -66,7 +67,7 @@ function Asked({ id, question, answer, more }: Question) {
 
 const mores: Record<NonNullable<Question['more']>, ReactNode> = {
   prices: (
-    <dl className="faq-prices">
+    <dl className={styles['faq-prices']}>
       <div>
         <dt>First video appointment</dt>
         <dd>

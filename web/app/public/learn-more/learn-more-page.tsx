@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { ChatWords, ContentHead, ContentPage, ContentSection, Onward, Price } from '../../frame/content.tsx';
 import { SendPicture } from '../../rapid-assessments/assessment-pictures.tsx';
 import { ConcernLists } from '../../rapid-assessments/concern-lists.tsx';
-import './learn-more.css';
+import { buttonLook } from '../../ui/button-look.ts';
+import styles from './learn-more.module.css';
 import { ChoosePicture, MeetPicture, ParcelPicture } from './step-pictures.tsx';
 
 export default function LearnMorePage() {
@@ -13,10 +14,10 @@ export default function LearnMorePage() {
         heading="From your first photo to clear advice, in four steps"
         lead="See a board-certified dermatologist without the waiting room. No subscription, no hidden fees, and every price before you pay."
       >
-        <a className="button button-primary" href="/login">
+        <a className={buttonLook()} href="/login">
           Book now
         </a>
-        <a className="button button-secondary" href="/your-doctors">
+        <a className={buttonLook({ kind: 'secondary' })} href="/your-doctors">
           Meet your doctors
         </a>
       </ContentHead>
@@ -37,7 +38,7 @@ export default function LearnMorePage() {
           <dd>until you meet your dermatologist</dd>
         </div>
       </dl>
-      <ol className="steps">
+      <ol className={styles.steps}>
         <Step number={1} heading="Submit your info and photos online" picture={<SendPicture />}>
           <p>It takes about 2 minutes. Tell us about your skin and your health, and add photos from your phone.</p>
         </Step>
@@ -54,8 +55,8 @@ export default function LearnMorePage() {
           <p>Prescriptions are shipped nationwide for free, with skincare samples. The shop for products is coming soon.</p>
         </Step>
       </ol>
-      <section className="share comes-later" aria-label="How much can be done online">
-        <p className="share-figure figures">80–90%</p>
+      <section className={`${styles.share} comes-later`} aria-label="How much can be done online">
+        <p className={`${styles['share-figure']} figures`}>80–90%</p>
         <p>of common skin concerns can be handled digitally. For the rest, your dermatologist tells you whom to see in person.</p>
       </section>
       <ContentSection
@@ -73,7 +74,7 @@ export default function LearnMorePage() {
           </>
         }
       >
-        <a className="button button-primary" href="/login">
+        <a className={buttonLook()} href="/login">
           Book now
         </a>
       </Onward>
@@ -83,11 +84,11 @@ export default function LearnMorePage() {
 
 function Step({ number, heading, picture, children }: { number: number; heading: string; picture: ReactNode; children: ReactNode }) {
   return (
-    <li className={number > 1 ? 'step comes-later' : 'step'}>
+    <li className={number > 1 ? `${styles.step} comes-later` : styles.step}>
       {picture}
-      <div className="step-words">
+      <div className={styles['step-words']}>
         <h2>
-          <span className="step-number figures" aria-hidden="true">
+          <span className={`${styles['step-number']} figures`} aria-hidden="true">
             {number}
           </span>
           {heading}
@@ -100,7 +101,7 @@ function Step({ number, heading, picture, children }: { number: number; heading:
 
 function WaysOfCare() {
   return (
-    <dl className="step-ways">
+    <dl className={styles['step-ways']}>
       <div>
         <dt>Video appointment</dt>
         <dd>insurance accepted</dd>

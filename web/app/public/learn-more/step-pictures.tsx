@@ -1,5 +1,5 @@
 /** Pictures of the ways through the clinic: choosing, meeting, and what arrives at home. */
-import type { ReactNode } from 'react';
+import { Scene } from '../../ui/scene.tsx';
 
 export function ChoosePicture() {
   return (
@@ -74,13 +74,5 @@ export function ParcelPicture() {
       <rect x="142" y="108" width="38" height="24" rx="3" fill="var(--tone-10)" />
       <path d="M148 116h26M148 123h16" stroke="var(--tone-4)" strokeWidth="2.6" strokeLinecap="round" />
     </Scene>
-  );
-}
-
-function Scene({ words, children }: { words: string; children: ReactNode }) {
-  return (
-    <svg className="scene" viewBox="0 0 240 160" role="img" aria-label={words} focusable="false">
-      {children}
-    </svg>
   );
 }

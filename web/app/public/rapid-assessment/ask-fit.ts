@@ -2,7 +2,7 @@
 import { type FitAnswers, outcomeOf } from './fit.ts';
 
 export function askFit(form: HTMLFormElement): () => void {
-  const shown = form.querySelector<HTMLElement>('.fit-outcome');
+  const shown = form.querySelector<HTMLElement>('[data-fit-outcome]');
   const show = () => {
     const answers = answersOf(form);
     const outcome = answers ? outcomeOf(answers) : 'open';

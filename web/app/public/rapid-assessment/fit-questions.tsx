@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { ChatWords } from '../../frame/content.tsx';
 import { named } from '../../frame/named.ts';
 import { country } from '../../platform/site.ts';
+import { buttonLook } from '../../ui/button-look.ts';
 import type { FitAnswers, Outcome } from './fit.ts';
-import './fit-questions.css';
+import styles from './fit-questions.module.css';
 
 const also: readonly { value: FitAnswers['also']; words: string }[] = [
   { value: 'none', words: 'None of these' },
@@ -18,9 +19,9 @@ const also: readonly { value: FitAnswers['also']; words: string }[] = [
 
 export function FitQuestions() {
   return (
-    <form className="fit" data-fit>
-      <div className="fit-questions">
-        <div className="fit-question">
+    <form className={styles.fit} data-fit>
+      <div className={styles['fit-questions']}>
+        <div className={styles['fit-question']}>
           <label htmlFor="fit-concern">1. What should be looked at?</label>
           <select id="fit-concern" name="concern" defaultValue="">
             <option value="">Choose a concern</option>
@@ -35,7 +36,7 @@ export function FitQuestions() {
         <Choices legend="2. Is any of this true right now?" name="also" choices={also} />
         <Choices legend={last.legend} name="last" choices={last.choices} />
       </div>
-      <div className="fit-outcome" role="status">
+      <div data-fit-outcome className={styles['fit-outcome']} role="status">
         <p data-outcome="open" className="soft">
           Answer the three questions, and we tell you honestly whether a Rapid Assessment is right for it. Nothing you choose here leaves
           this page.
@@ -79,14 +80,14 @@ const isPossible = ({ outcome }: Written) => outcome !== 'elsewhere' || country 
 
 const start = (
   <p>
-    <a className="button button-primary" href="/rapid-assessment">
+    <a className={buttonLook()} href="/rapid-assessment">
       Start a Rapid Assessment
     </a>
   </p>
 );
 const video = (
   <p>
-    <a className="button button-primary" href="/new-visit">
+    <a className={buttonLook()} href="/new-visit">
       Book a video appointment
     </a>
   </p>
@@ -137,7 +138,7 @@ const written: readonly Written[] = [
     words: 'This can be an emergency. Call 911 or go to the nearest emergency room; do not wait for an answer from us.',
     way: (
       <p>
-        <a className="button button-danger" href="tel:911">
+        <a className={buttonLook({ kind: 'danger' })} href="tel:911">
           Call 911
         </a>
       </p>
@@ -156,7 +157,7 @@ function Choices({ legend, name, choices }: ChoicesProps) {
     <fieldset>
       <legend>{legend}</legend>
       {choices.map(({ value, words }) => (
-        <label key={value} className="fit-choice">
+        <label key={value} className={styles['fit-choice']}>
           <input type="radio" name={name} value={value} />
           <span>{words}</span>
         </label>

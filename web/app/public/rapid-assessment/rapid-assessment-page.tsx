@@ -2,6 +2,7 @@
 import { ContentHead, ContentPage, ContentSection, Onward, Price } from '../../frame/content.tsx';
 import { Fact, WhenKnown } from '../../frame/fact.tsx';
 import { RapidAssessmentExplained } from '../../rapid-assessments/explained.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { FitQuestions } from './fit-questions.tsx';
 
 export default function RapidAssessmentPage() {
@@ -11,10 +12,10 @@ export default function RapidAssessmentPage() {
         heading="What is a Rapid Assessment?"
         lead="An online skin assessment: you send photos and answers, a board-certified dermatologist sends back a diagnosis and a treatment plan."
       >
-        <a className="button button-primary" href="/rapid-assessment">
+        <a className={buttonLook()} href="/rapid-assessment">
           Start
         </a>
-        <a className="button button-secondary" href="#fit">
+        <a className={buttonLook({ kind: 'secondary' })} href="#fit">
           Does my concern fit?
         </a>
       </ContentHead>
@@ -57,7 +58,7 @@ export default function RapidAssessmentPage() {
         <FitQuestions />
       </ContentSection>
       <Onward heading="Start your Rapid Assessment" words="You need an account, a health profile and a card. All three take a few minutes.">
-        <a className="button button-primary" href="/rapid-assessment">
+        <a className={buttonLook()} href="/rapid-assessment">
           Start
         </a>
       </Onward>

@@ -2,9 +2,10 @@
 
 import { ContentHead, ContentPage, ContentSection, Onward } from '../../frame/content.tsx';
 import { clinicName } from '../../platform/clinic.ts';
+import { buttonLook } from '../../ui/button-look.ts';
 import { skinTones } from '../../ui/theme.ts';
 import { CallPicture } from './call-picture.tsx';
-import './why.css';
+import styles from './why.module.css';
 
 const trainingYears = 9;
 const schoolYears = 4;
@@ -39,10 +40,10 @@ export default function WhyPage() {
         lead="Because skin deserves a specialist. Everybody who treats you here is a board-certified dermatologist, and you meet them live."
         picture={<CallPicture />}
       >
-        <a className="button button-primary" href="/dashboard">
+        <a className={buttonLook()} href="/dashboard">
           Get started
         </a>
-        <a className="button button-secondary" href="/your-doctors">
+        <a className={buttonLook({ kind: 'secondary' })} href="/your-doctors">
           Meet your doctors
         </a>
       </ContentHead>
@@ -54,7 +55,7 @@ export default function WhyPage() {
         <Training />
       </ContentSection>
       <ContentSection id="reasons" heading="What that means for you">
-        <div className="reasons">
+        <div className={styles.reasons}>
           {reasons.map(({ heading, words }) => (
             <div key={heading}>
               <h3>{heading}</h3>
@@ -64,7 +65,7 @@ export default function WhyPage() {
         </div>
       </ContentSection>
       <Onward heading="See how a visit works" words="Four steps, from your first photo to your treatment plan.">
-        <a className="button button-primary" href="/learn-more">
+        <a className={buttonLook()} href="/learn-more">
           How care works here
         </a>
       </Onward>
@@ -75,7 +76,7 @@ export default function WhyPage() {
 function Training() {
   return (
     <>
-      <ol className="years" aria-hidden="true">
+      <ol className={styles.years} aria-hidden="true">
         {Array.from({ length: trainingYears }, (_, index) => (
           <li
             key={skinTones[index]}
@@ -85,7 +86,7 @@ function Training() {
           </li>
         ))}
       </ol>
-      <dl className="years-names">
+      <dl className={styles['years-names']}>
         <div>
           <dt>4 years of medical school</dt>
           <dd>The whole body: how it works, how it falls ill.</dd>

@@ -15,8 +15,11 @@ import people from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import camera from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import cameraOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs';
 import { type ReactNode, useEffect, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './call.module.css';
 import type { Call, CallView } from './call.ts';
+import callScreensStyles from './call-screens.module.css';
 import { Captions, canCaption } from './captions.tsx';
 import { canShareScreen, flipCamera, shareScreen, stopScreen, turnCamera, turnMicrophone } from './own-devices.ts';
 import type { PanelName } from './side-panel.tsx';
@@ -41,9 +44,9 @@ export function CallBar({ call, view, visit, panel, onPanel, onLeave, moves }: C
   const { audio, video, isScreen } = view.sends;
   const toggle = (name: PanelName) => () => onPanel(panel === name ? null : name);
   return (
-    <div className="call-bar">
+    <div className={styles['call-bar']}>
       {hasCaptions ? <Captions call={call} visit={visit} isMuted={!audio} /> : null}
-      <div className="call-keys" role="toolbar" aria-label="Call">
+      <div className={styles['call-keys']} role="toolbar" aria-label="Call">
         <Key
           icon={audio ? microphone : microphoneOff}
           word={audio ? 'Mute' : 'Unmute'}
@@ -58,7 +61,7 @@ export function CallBar({ call, view, visit, panel, onPanel, onLeave, moves }: C
         />
         <Key id={keyIds.chat} icon={chat} word="Chat" isOn={panel === 'chat'} mark={hasNews} onPress={toggle('chat')} />
         <Key icon={dots} word={hasMore ? 'Less' : 'More'} isMore isOn={hasMore} onPress={() => setMore(!hasMore)} />
-        <div className="call-more-keys" data-shut={!hasMore}>
+        <div className={styles['call-more-keys']} data-shut={!hasMore}>
           {isPhone() ? <Key icon={flip} word="Flip camera" onPress={() => void flipCamera(call)} /> : null}
           {canShareScreen() ? (
             <Key
@@ -75,7 +78,7 @@ export function CallBar({ call, view, visit, panel, onPanel, onLeave, moves }: C
         </div>
         <Key icon={hangUp} word="Leave" isDanger onPress={onLeave} />
       </div>
-      {moves ? <div className="call-moves">{moves}</div> : null}
+      {moves ? <div className={callScreensStyles['call-moves']}>{moves}</div> : null}
     </div>
   );
 }
@@ -94,18 +97,18 @@ interface KeyProps {
 }
 
 function Key({ id, icon, word, isOn, isOff, isDanger, isMore, mark, onPress }: KeyProps) {
-  const look = isDanger ? ' call-key-danger' : isOff ? ' call-key-off' : isOn ? ' call-key-on' : '';
+  const look = isDanger ? 'call-key-danger' : isOff ? 'call-key-off' : isOn ? 'call-key-on' : undefined;
   return (
     <button
       id={id}
       type="button"
-      className={`call-key${look}${isMore ? ' call-key-more' : ''}`}
+      className={classes(styles['call-key'], look && styles[look], isMore && styles['call-key-more'])}
       aria-pressed={isOn === undefined ? undefined : isOn}
       onClick={onPress}
     >
       <Icon of={icon} size={22} />
       <span>{word}</span>
-      {mark ? <span className="call-mark">new</span> : null}
+      {mark ? <span className={styles['call-mark']}>new</span> : null}
     </button>
   );
 }
@@ -127,6 +130,8 @@ export function isPhone(): boolean {
 /** The first picture of somebody else, over other windows. */
 async function toSmallWindow(): Promise<void> {
   if (document.pictureInPictureElement) return document.exitPictureInPicture();
-  const video = document.querySelector<HTMLVideoElement>('.call-stage .tile:not(.tile-own) video:not([hidden])');
+  const video = document.querySelector<HTMLVideoElement>(
+    `.${styles['call-stage']} .${styles.tile}:not(.${styles['tile-own']}) video:not([hidden])`,
+  );
   await video?.requestPictureInPicture().catch(() => undefined);
 }

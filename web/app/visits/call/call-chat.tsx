@@ -8,6 +8,7 @@ import { clockTime } from '../../ui/dates.ts';
 import { enterHint, isSendKey, isTouch } from '../../ui/enter-sends.ts';
 import { LongField } from '../../ui/fields.tsx';
 import { formToast } from '../../ui/toasts.ts';
+import styles from './call-screens.module.css';
 
 export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
   // closing the chat, or the page, loses nothing that was not sent
@@ -25,11 +26,11 @@ export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
     if (text.trim() && !send.isPending) send.mutate({ params: { pass }, body: { text } }, { onSuccess: forget });
   };
   return (
-    <div className="call-chat">
+    <div className={styles['call-chat']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keyboard */}
       <ol ref={list} tabIndex={0} aria-label="What was written" aria-live="polite">
         {visit.messages.map((message) => (
-          <li key={message.id} className={message.is_mine ? 'call-said call-said-mine' : 'call-said'}>
+          <li key={message.id} className={message.is_mine ? `${styles['call-said']} ${styles['call-said-mine']}` : styles['call-said']}>
             <span className="small soft">
               {message.is_mine ? 'You' : message.name}, {clockTime(message.at)}
             </span>
@@ -44,7 +45,7 @@ export function CallChat({ pass, visit }: { pass: string; visit: Visit }) {
           submit();
         }}
         noValidate
-        className="stack call-chat-form"
+        className="stack"
       >
         <LongField
           ref={field}

@@ -7,15 +7,16 @@ import type { LiveLine } from '../../platform/live.ts';
 import { keepInTab, keptInTab } from '../../platform/session.ts';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ClinicPhone } from '../room/clinic-phone.tsx';
+import roomStyles from '../room/room.module.css';
 import { leftWords } from '../room/room-words.ts';
 import { Face } from '../room/waiting.tsx';
-import '../room/room.css';
-import { ClinicPhone } from '../room/clinic-phone.tsx';
+import callStyles from './call.module.css';
 import type { CallSettings } from './call.ts';
 import { CallBar } from './call-bar.tsx';
-import './call.css';
-import './call-screens.css';
+import styles from './call-screens.module.css';
 import { CallTrouble } from './call-trouble.tsx';
 import { LeaveAsk, useAskBeforeUnload } from './leave-ask.tsx';
 import { type PanelName, SidePanel } from './side-panel.tsx';
@@ -63,14 +64,20 @@ function LeftCall({ visit, isBeside, moves, onBack }: LeftCallProps) {
   // beside the chart the page has its own title
   const Heading = isBeside ? 'h2' : 'h1';
   return (
-    <section className={isBeside ? 'call-left room-waiting' : 'call-left call-left-alone room-waiting'}>
+    <section
+      className={
+        isBeside
+          ? `${styles['call-left']} ${roomStyles['room-waiting']}`
+          : `${styles['call-left']} ${styles['call-left-alone']} ${roomStyles['room-waiting']}`
+      }
+    >
       {isBeside ? null : (
-        <div className="room-breath" aria-hidden="true">
+        <div className={roomStyles['room-breath']} aria-hidden="true">
           <Face visit={visit} />
         </div>
       )}
       <Heading>{heading}</Heading>
-      <p className="room-sentence">{words}</p>
+      <p className={roomStyles['room-sentence']}>{words}</p>
       <div className="row">
         <Button onClick={onBack}>Go back to the call</Button>
         {moves}
@@ -84,6 +91,16 @@ interface OpenCallProps extends CallScreenProps {
   isRelayOnly: boolean;
   onRelayOnly: (only: boolean) => void;
   onLeave: () => void;
+}
+
+/** Said as attributes too: the workspace gives a call beside a chart its height. */
+function lookOf(isBeside: boolean, isPanelOpen: boolean) {
+  const place = isBeside ? 'beside' : 'alone';
+  return {
+    className: classes(callStyles.call, callStyles[`call-${place}`], isPanelOpen && styles['call-with-panel']),
+    'data-call': place,
+    'data-panel': isPanelOpen || undefined,
+  };
 }
 
 function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayOnly, onRelayOnly, onLeave }: OpenCallProps) {
@@ -108,7 +125,7 @@ function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayO
   useEffect(() => {
     if (names) announce(`In the visit: ${names}`);
   }, [names]);
-  if (!call || !view) return <section className="call" aria-label="Call" />;
+  if (!call || !view) return <section className={callStyles.call} aria-label="Call" />;
   const remotes = view.remotes;
   const nameOf = (peer: string) => visit.people.find((person) => person.peer === peer)?.name ?? 'Somebody';
   const isPanelOpen = panel !== null;
@@ -120,21 +137,17 @@ function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayO
   // beside the chart the page has its own title
   const Title = isBeside ? 'h2' : 'h1';
   return (
-    <section
-      className={`call${isBeside ? ' call-beside' : ' call-alone'}${isPanelOpen ? ' call-with-panel' : ''}`}
-      aria-label="Call"
-      data-has-floor
-    >
-      <Title className={isBeside ? 'visually-hidden' : 'call-title'}>
+    <section {...lookOf(isBeside, isPanelOpen)} aria-label="Call" data-has-floor>
+      <Title className={isBeside ? 'visually-hidden' : callStyles['call-title']}>
         Your visit with {visit.part === 'dermatologist' ? visit.patient_name : visit.provider.name}
-        <span className="call-unrecorded">Nothing is recorded</span>
+        <span className={callStyles['call-unrecorded']}>Nothing is recorded</span>
       </Title>
-      <div className="call-stage" data-tiles={remotes.length}>
+      <div className={callStyles['call-stage']} data-tiles={remotes.length}>
         {remotes.map((remote) => (
           <RemoteTile key={remote.peer} remote={remote} name={nameOf(remote.peer)} />
         ))}
         {remotes.length === 0 ? (
-          <p className="call-alone-words">{waitingWords(visit, others.filter(({ is_in_call }) => is_in_call).length)}</p>
+          <p className={callStyles['call-alone-words']}>{waitingWords(visit, others.filter(({ is_in_call }) => is_in_call).length)}</p>
         ) : null}
         <OwnTile view={view} name={visit.name} />
         <CallTrouble view={view} visit={visit} isLive={isLive} call={call} />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ClinicPhone } from '../room/clinic-phone.tsx';
+import styles from './call.module.css';
 import type { Call, CallView } from './call.ts';
 import { helpWith } from './media.ts';
 import { changeDevice, turnCamera } from './own-devices.ts';
@@ -13,7 +14,7 @@ const phoneAfterMs = 25_000;
 export function CallTrouble({ call, view, visit, isLive }: { call: Call; view: CallView; visit: Visit; isLive: boolean }) {
   const lost = useLostFor(view, isLive);
   return (
-    <div className="call-trouble">
+    <div className={styles['call-trouble']}>
       {view.camera ? <OwnTrouble call={call} what="camera" words={helpWith('camera', view.camera)} /> : null}
       {view.microphone ? <OwnTrouble call={call} what="microphone" words={helpWith('microphone', view.microphone)} /> : null}
       {view.isAudioOnly ? (

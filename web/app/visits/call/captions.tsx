@@ -2,6 +2,7 @@
 import type { Visit } from '@pellis/contract/visits';
 import { useEffect, useState } from 'react';
 import type { Call } from './call.ts';
+import styles from './call-screens.module.css';
 
 interface Heard {
   results: { length: number; [at: number]: { isFinal: boolean; 0: { transcript: string } } };
@@ -67,7 +68,7 @@ export function Captions({ call, visit, isMuted }: { call: Call; visit: Visit; i
   const nameOf = (peer: string) => (peer === 'own' ? 'You' : (visit.people.find((person) => person.peer === peer)?.name ?? 'Somebody'));
   const shown = Object.entries(lines).slice(-2);
   return (
-    <div className="call-captions" aria-live="off">
+    <div className={styles['call-captions']} aria-live="off">
       {shown.map(([peer, said]) => (
         <p key={peer}>
           <strong>{nameOf(peer)}:</strong> {said}

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { HelpersCard } from '../room/helpers-card.tsx';
 import type { Call, CallView } from './call.ts';
 import { CallChat } from './call-chat.tsx';
+import styles from './call-screens.module.css';
 import { CallSettingsPanel } from './call-settings-panel.tsx';
 
 export type PanelName = 'chat' | 'people' | 'settings';
@@ -29,12 +30,12 @@ export function SidePanel({ name, pass, visit, call, view, isRelayOnly, onRelayO
     if (name !== 'chat') heading.current?.focus();
   }, [name]);
   return (
-    <aside className="call-panel" aria-label={headings[name]} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <aside className={styles['call-panel']} aria-label={headings[name]} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <header>
         <h2 ref={heading} tabIndex={-1}>
           {headings[name]}
         </h2>
-        <button type="button" className="call-panel-close" onClick={onClose}>
+        <button type="button" className={styles['call-panel-close']} onClick={onClose}>
           <Icon of={close} size={20} />
           Close
         </button>
@@ -51,7 +52,7 @@ const partWords = { patient: 'patient’s side', helper: 'helps', dermatologist:
 function People({ pass, visit }: { pass: string; visit: Visit }) {
   const seats = [...new Map(visit.people.map((person) => [person.person, person])).values()];
   return (
-    <div className="stack call-people">
+    <div className={`stack ${styles['call-people']}`}>
       <ul>
         {seats.map(({ person, name, part, is_in_call }) => (
           <li key={person}>

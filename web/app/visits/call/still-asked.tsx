@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import type { Call, CallView } from './call.ts';
 import { isPhone } from './call-bar.tsx';
+import styles from './call-screens.module.css';
 import { flipCamera, turnCamera } from './own-devices.ts';
 import { takeStill } from './still.ts';
 
@@ -83,6 +84,6 @@ function OwnPicture({ stream }: { stream: MediaStream | null }) {
     void element.play().catch(() => undefined);
   }, [stream]);
   return stream?.getVideoTracks().length ? (
-    <video ref={video} className="still-own" muted playsInline aria-label="What your camera sees" />
+    <video ref={video} className={styles['still-own']} muted playsInline aria-label="What your camera sees" />
   ) : null;
 }

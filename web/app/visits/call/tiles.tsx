@@ -3,6 +3,7 @@ import off from '@tabler/icons-react/dist/esm/icons/IconMicrophoneOff.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './call.module.css';
 import type { CallView, RemoteView } from './call.ts';
 
 const qualityWords = { good: '', unknown: '', weak: 'weak connection', bad: 'bad connection' };
@@ -14,7 +15,7 @@ export function RemoteTile({ remote, name }: { remote: RemoteView; name: string 
   const hasPicture = (sends.video || sends.isScreen) && stream.getVideoTracks().some(({ muted }) => !muted);
   return (
     <figure
-      className="tile"
+      className={styles.tile}
       data-peer={remote.peer}
       data-connected={isConnected}
       data-relayed={remote.isRelayed}
@@ -23,22 +24,22 @@ export function RemoteTile({ remote, name }: { remote: RemoteView; name: string 
       {/* biome-ignore lint/a11y/useMediaCaption: a live call; captions stand below where the browser has them */}
       <video
         ref={video}
-        className={sends.isScreen ? 'tile-video tile-whole' : 'tile-video'}
+        className={sends.isScreen ? `${styles['tile-video']} ${styles['tile-whole']}` : styles['tile-video']}
         playsInline
         hidden={!hasPicture}
         aria-label={`${name}, live`}
       />
       {hasPicture ? null : <Initial name={name} />}
-      <figcaption className="tile-name">
+      <figcaption className={styles['tile-name']}>
         {name}
         {sends.audio ? null : <Icon of={off} size={16} />}
         {sends.audio ? null : <span className="visually-hidden">, muted</span>}
-        {isConnected && qualityWords[quality] ? <span className="tile-quality">{qualityWords[quality]}</span> : null}
-        {isConnected ? null : <span className="tile-quality">{remote.lostFor > 3_000 ? 'reconnecting…' : 'connecting…'}</span>}
+        {isConnected && qualityWords[quality] ? <span className={styles['tile-quality']}>{qualityWords[quality]}</span> : null}
+        {isConnected ? null : <span className={styles['tile-quality']}>{remote.lostFor > 3_000 ? 'reconnecting…' : 'connecting…'}</span>}
       </figcaption>
       {isBlocked ? (
         <Button
-          className="tile-hear"
+          className={styles['tile-hear']}
           onClick={() => {
             void video.current?.play().then(() => setBlocked(false));
           }}
@@ -54,20 +55,20 @@ export function OwnTile({ view, name }: { view: CallView; name: string }) {
   const video = useStream(view.local, () => {});
   const hasPicture = view.sends.video && Boolean(view.local?.getVideoTracks().length);
   return (
-    <figure className="tile tile-own" data-own>
+    <figure className={`${styles.tile} ${styles['tile-own']}`} data-own>
       <video
         ref={video}
-        className={view.facing === 'user' ? 'tile-video tile-mirrored' : 'tile-video'}
+        className={view.facing === 'user' ? `${styles['tile-video']} ${styles['tile-mirrored']}` : styles['tile-video']}
         playsInline
         muted
         hidden={!hasPicture}
         aria-label="Your own picture"
       />
       {hasPicture ? null : <Initial name={name} />}
-      <figcaption className="tile-name">
+      <figcaption className={styles['tile-name']}>
         You
         {view.sends.audio ? null : <Icon of={off} size={16} />}
-        {view.sends.isScreen ? <span className="tile-quality">sharing your screen</span> : null}
+        {view.sends.isScreen ? <span className={styles['tile-quality']}>sharing your screen</span> : null}
       </figcaption>
     </figure>
   );
@@ -75,7 +76,7 @@ export function OwnTile({ view, name }: { view: CallView; name: string }) {
 
 function Initial({ name }: { name: string }) {
   return (
-    <span className="tile-initial" aria-hidden="true">
+    <span className={styles['tile-initial']} aria-hidden="true">
       {name.replace(/^Dr\.? /, '').slice(0, 1)}
     </span>
   );

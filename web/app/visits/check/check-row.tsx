@@ -4,7 +4,9 @@ import bad from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import good from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import open from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './check.module.css';
 
 export type CheckState = 'open' | 'good' | 'bad';
 
@@ -21,18 +23,16 @@ const signs = { good: { icon: good, word: 'works' }, open: { icon: open, word: '
 
 export function CheckRow({ icon, name, state, words, action, children }: CheckRowProps) {
   return (
-    <li className={`check-row check-${state}`} data-check={name.toLowerCase()} data-state={state}>
-      <span className="check-name">
+    <li className={classes(styles['check-row'], styles[`check-${state}`])} data-check={name.toLowerCase()} data-state={state}>
+      <span className={styles['check-name']}>
         <Icon of={icon} size={22} />
         {name}
-        <span className="check-sign">
+        <span className={styles['check-sign']}>
           <Icon of={signs[state].icon} size={18} />
           {signs[state].word}
         </span>
       </span>
-      <p className="check-words" role="status">
-        {words}
-      </p>
+      <p role="status">{words}</p>
       {children}
       {action}
     </li>

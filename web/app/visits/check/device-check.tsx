@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { helpWith } from '../call/media.ts';
-import './check.css';
+import styles from './check.module.css';
 import { CheckRow } from './check-row.tsx';
 import { lineWords } from './line-words.ts';
 import { playTwoNotes } from './sound.ts';
@@ -29,7 +29,7 @@ export function DeviceCheckCard({ pass, isTrial, onDone }: DeviceCheckProps) {
     send.mutate({ params: { pass }, body: result }, { onSuccess: onDone });
   };
   const rows = (
-    <ul className="check-rows">
+    <ul className={styles['check-rows']}>
       <CameraRow check={check} onAgain={() => void ask()} onPicture={() => add({ seesPicture: true })} />
       <MicrophoneRow check={check} />
       <SpeakerRow check={check} onAnswer={(heard) => add({ speaker: heard })} />
@@ -39,7 +39,7 @@ export function DeviceCheckCard({ pass, isTrial, onDone }: DeviceCheckProps) {
   return (
     <Card kicker={isTrial ? undefined : 'Step 2 of 2'} heading="Can we see and hear you?" isNext={!isTrial}>
       {check.hasAsked ? null : (
-        <div className="check-ask">
+        <div className={styles['check-ask']}>
           <p>
             Your browser will ask whether this page may use your camera and microphone. The picture stays with you until you are let in.
           </p>
@@ -108,7 +108,7 @@ function Picture({ stream, onPicture }: { stream: MediaStream; onPicture: () => 
     }, 300);
     return () => window.clearInterval(timer);
   }, [stream]);
-  return <video ref={video} className="check-picture" muted playsInline aria-label="What your camera sees" />;
+  return <video ref={video} className={styles['check-picture']} muted playsInline aria-label="What your camera sees" />;
 }
 
 function isBright(video: HTMLVideoElement): boolean {
@@ -139,7 +139,7 @@ function MicrophoneRow({ check }: { check: Check }) {
       }
     >
       {hasAsked && !microphoneTrouble ? (
-        <div className="check-level" aria-hidden="true">
+        <div className={styles['check-level']} aria-hidden="true">
           <span style={{ transform: `scaleX(${level})` }} />
         </div>
       ) : null}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
-import './helpers-card.css';
+import styles from './helpers-card.module.css';
 import { nextWished, type Wished } from './wished.ts';
 
 const kinds = [
@@ -31,14 +31,14 @@ export function HelpersCard({ pass, visit, onChanged }: { pass: string; visit: V
       },
     );
   return (
-    <details className="room-helpers" open={visit.helpers.length > 0 || next !== null}>
+    <details className={styles['room-helpers']} open={visit.helpers.length > 0 || next !== null}>
       <summary>Somebody joins from elsewhere</summary>
       <div className="stack">
         <p className="small soft">
           A helper or an interpreter gets a link of their own. Everybody in the visit sees who is there, four people at most.
         </p>
         {visit.helpers.length > 0 ? (
-          <ul className="room-helper-list">
+          <ul className={styles['room-helper-list']}>
             {visit.helpers.map(({ id, name, kind, is_here }) => (
               <li key={id}>
                 <span>
@@ -120,7 +120,7 @@ function LinkNotice({ name, address }: { name: string; address: string }) {
         </Button>
       }
     >
-      <p className="room-link">{address}</p>
+      <p className={styles['room-link']}>{address}</p>
       <p className="small">It is shown only now. Whoever has it can join as {name}.</p>
     </Notice>
   );

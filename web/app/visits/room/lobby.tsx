@@ -5,6 +5,7 @@ import type { ApiError } from '../../platform/api-error.ts';
 import { rememberReturn } from '../../platform/session.ts';
 import { useReadOrNone, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { TextField } from '../../ui/fields.tsx';
@@ -14,8 +15,8 @@ import { Page } from '../../ui/page.tsx';
 import { CannotOpen } from './cannot-open.tsx';
 import { ClinicPhone } from './clinic-phone.tsx';
 import { doorWords } from './door-words.ts';
+import styles from './room.module.css';
 import type { Refused } from './use-pass.ts';
-import './room.css';
 
 interface LobbyProps {
   id: string;
@@ -32,7 +33,7 @@ export function Lobby({ id, isEntering, refused, problem, onAgain, onPass }: Lob
   if (isEntering || lobby.isPending) return <Loading words="Opening the waiting room…" />;
   return (
     <Page title="Waiting room" lead={lobby.data ? `Video visit at ${lobby.data.clinic}` : undefined}>
-      <div className="stack room-column">
+      <div className={`stack ${styles['room-column']}`}>
         {refused ? <NotIn refused={refused} /> : null}
         {problem ? <CannotOpen problem={problem} onAgain={onAgain} /> : null}
         {lobby.data === null ? (
@@ -69,7 +70,7 @@ function AtTheDoor({ id, facts, onPass }: { id: string; facts: LobbyFacts; onPas
         {isOpen || facts.door === 'too_early' ? (
           <p>
             <a
-              className="button button-primary"
+              className={buttonLook()}
               href="/login"
               onClick={() => {
                 rememberReturn(window.location.pathname);

@@ -13,11 +13,11 @@ import { CannotOpen } from './cannot-open.tsx';
 import { doorWords } from './door-words.ts';
 import { HelpersCard } from './helpers-card.tsx';
 import { PlaceForm } from './place-form.tsx';
+import styles from './room.module.css';
 import { interrupted, movedWords, putOut, secondDevice } from './room-words.ts';
 import { useAwakeScreen } from './use-awake-screen.ts';
 import { useVisit, type VisitNow } from './use-visit.ts';
 import { Waiting } from './waiting.tsx';
-import './room.css';
 
 interface VisitRoomProps {
   id: string;
@@ -50,7 +50,7 @@ function NotHere({ now }: { now: VisitNow }) {
   const { heading, words } = isElsewhere ? secondDevice : putOut;
   return (
     <Page title={isElsewhere ? 'You joined on another device' : 'You are out of the visit'}>
-      <div className="stack room-column">
+      <div className={`stack ${styles['room-column']}`}>
         <Notice
           kind="warning"
           isSpoken
@@ -71,7 +71,7 @@ function Room({ pass, visit, now }: { pass: string; visit: Visit; now: VisitNow 
   const lead = `${visit.provider.name}, ${dateAndTime(visit.starts_at)}`;
   return (
     <Page title={titles[visit.part]} lead={lead}>
-      <div className="stack room-column">
+      <div className={`stack ${styles['room-column']}`}>
         {now.movedFrom ? (
           <Notice kind="warning" isSpoken heading={moved.heading}>
             {moved.words}

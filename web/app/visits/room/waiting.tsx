@@ -5,6 +5,7 @@ import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ClinicPhone } from './clinic-phone.tsx';
+import styles from './room.module.css';
 import { lateWords, waitingSentence, whileWaiting } from './room-words.ts';
 
 export function Waiting({ visit, onCheck }: { visit: Visit; onCheck: () => void }) {
@@ -13,18 +14,18 @@ export function Waiting({ visit, onCheck }: { visit: Visit; onCheck: () => void 
   const late = lateWords(visit);
   useEffect(() => announce(sentence), [sentence]);
   return (
-    <section className="room-waiting" aria-label="Waiting">
-      <div className="room-breath" aria-hidden="true">
+    <section className={styles['room-waiting']} aria-label="Waiting">
+      <div className={styles['room-breath']} aria-hidden="true">
         <Face visit={visit} />
       </div>
       <h2>{visit.part === 'helper' ? `You are here, ${visit.name}` : 'You are in the waiting room'}</h2>
-      <p className="room-sentence">{sentence}</p>
+      <p className={styles['room-sentence']}>{sentence}</p>
       {visit.late_minutes > 0 ? (
         <Notice isSpoken heading={late.heading}>
           {late.words}
         </Notice>
       ) : null}
-      <ul className="room-signs">
+      <ul className={styles['room-signs']}>
         {whileWaiting.map((words) => (
           <li key={words}>{words}</li>
         ))}

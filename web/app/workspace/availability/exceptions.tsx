@@ -7,26 +7,26 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
+import styles from '../desk/desk.module.css';
 import { StateMark } from '../desk/state-mark.tsx';
 import { EffectWords } from './effect-words.tsx';
 import { exceptionInWords } from './exception-words.ts';
 import { usePreview } from './use-preview.ts';
-import '../desk/desk.css';
 
 export function Exceptions({ availability: { exceptions, time_zone } }: { availability: Availability }) {
   const [removing, setRemoving] = useState<AvailabilityException | null>(null);
   if (exceptions.length === 0) return <EmptyState heading="No days off, no extra hours" />;
   return (
     <>
-      <ul className="desk-rows">
+      <ul className={styles['desk-rows']}>
         {exceptions.map((exception) => (
-          <li key={exception.id} className="desk-row">
+          <li key={exception.id} className={styles['desk-row']}>
             <StateMark words={exception.kind === 'off' ? 'Off' : 'Extra'} kind={exception.kind === 'off' ? 'next' : 'open'} />
-            <div className="desk-what">
+            <div className={styles['desk-what']}>
               <span className="figures">{exceptionInWords(exception)}</span>
               {exception.note ? <span className="soft small">{exception.note}</span> : null}
             </div>
-            <span className="desk-when">
+            <span className={styles['desk-when']}>
               <Button kind="quiet" isSmall onClick={() => setRemoving(exception)}>
                 Take it back<span className="visually-hidden">: {exceptionInWords(exception)}</span>
               </Button>

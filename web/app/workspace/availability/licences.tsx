@@ -2,18 +2,18 @@
 import type { Availability } from '@pellis/contract/availability';
 import { dayOf, daysBetween } from '../../ui/calendar.ts';
 import { dayAhead } from '../../ui/dates.ts';
+import styles from '../desk/desk.module.css';
 import { StateMark } from '../desk/state-mark.tsx';
 import { licenceMark } from './licence-words.ts';
-import '../desk/desk.css';
 
 export function Licences({ availability: { licences, time_zone } }: { availability: Availability }) {
   const today = dayOf(new Date(), time_zone);
   return (
-    <ul className="desk-rows">
+    <ul className={styles['desk-rows']}>
       {licences.map(({ state, number, expires_on }) => (
-        <li key={`${state} ${number}`} className="desk-row">
+        <li key={`${state} ${number}`} className={styles['desk-row']}>
           <StateMark {...licenceMark(daysBetween(today, expires_on))} />
-          <div className="desk-what">
+          <div className={styles['desk-what']}>
             <strong>
               {state} {number}
             </strong>

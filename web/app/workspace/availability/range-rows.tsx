@@ -2,10 +2,11 @@
 import { type WeekRange, weekdayNames } from '@pellis/contract/availability';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './range-rows.module.css';
 import { asFieldTime, fromFieldTime } from './week-drawing.ts';
-import './range-rows.css';
 
 interface RangeRowsProps {
   week: readonly WeekRange[];
@@ -22,11 +23,11 @@ export function RangeRows({ week, errors, onChange }: RangeRowsProps) {
   const add = (weekday: number, kind: WeekRange['kind']) =>
     onChange([...week, { weekday: weekday as WeekRange['weekday'], kind, ...fresh[kind] }]);
   return (
-    <div className="ranges">
+    <div className={styles.ranges}>
       {weekdayNames.map((name, index) => {
         const own = week.map((range, place) => ({ range, place })).filter(({ range }) => range.weekday === index + 1);
         return (
-          <fieldset key={name} className="ranges-day">
+          <fieldset key={name} className={styles['ranges-day']}>
             <legend>{name}</legend>
             {own.length === 0 ? <p className="soft small">No hours</p> : null}
             {own.map(({ range, place }) => (
@@ -70,7 +71,7 @@ function RangeRow({ range, place, day, error, onChange, onRemove }: RangeRowProp
   const what = range.kind === 'work' ? 'Hours' : 'Break';
   const field = (which: 'begins' | 'ends') => (
     <input
-      className="field-input range-time"
+      className={`field-input ${styles['range-time']}`}
       type="time"
       id={`week.${place}.${which}`}
       aria-label={`${what} on ${day}, ${which === 'begins' ? 'from' : 'to'}`}
@@ -80,12 +81,12 @@ function RangeRow({ range, place, day, error, onChange, onRemove }: RangeRowProp
     />
   );
   return (
-    <div className="range" data-invalid={error ? true : undefined}>
-      <span className={`range-kind range-${range.kind}`}>{what}</span>
+    <div className={styles.range} data-invalid={error ? true : undefined}>
+      <span className={classes(styles['range-kind'], styles[`range-${range.kind}`])}>{what}</span>
       {field('begins')}
       <span aria-hidden="true">to</span>
       {field('ends')}
-      <button type="button" className="range-remove" onClick={onRemove}>
+      <button type="button" className={styles['range-remove']} onClick={onRemove}>
         <Icon of={trash} size={18} />
         <span className="visually-hidden">
           Remove {what.toLowerCase()} on {day} from {range.begins}

@@ -1,8 +1,9 @@
 /** The week as a picture, days beside each other: working hours filled, breaks hatched. A stroke with the pointer adds hours; the fields below do the same. */
 import { type WeekRange, weekdayNames } from '@pellis/contract/availability';
 import { type PointerEvent, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { hoursOf, placeIn, spanOf, strokeFrom } from './week-drawing.ts';
-import './week-picture.css';
+import styles from './week-picture.module.css';
 
 interface WeekPictureProps {
   week: readonly WeekRange[];
@@ -31,8 +32,8 @@ export function WeekPicture({ week, onAdd }: WeekPictureProps) {
     setStroke(null);
   };
   return (
-    <div className="week" style={{ '--hours': (span.to - span.from) / 60 }} aria-hidden="true">
-      <div className="week-hours">
+    <div className={styles.week} style={{ '--hours': (span.to - span.from) / 60 }} aria-hidden="true">
+      <div className={styles['week-hours']}>
         {hoursOf(span).map(({ minutes, words }) => (
           <span key={minutes} style={{ top: `${(100 * (minutes - span.from)) / (span.to - span.from)}%` }}>
             {words}
@@ -42,10 +43,10 @@ export function WeekPicture({ week, onAdd }: WeekPictureProps) {
       {weekdayNames.map((name, index) => {
         const weekday = index + 1;
         return (
-          <div key={name} className="week-day">
-            <span className="week-name">{name.slice(0, 3)}</span>
+          <div key={name}>
+            <span className={styles['week-name']}>{name.slice(0, 3)}</span>
             <div
-              className={onAdd ? 'week-column week-open' : 'week-column'}
+              className={onAdd ? `${styles['week-column']} ${styles['week-open']}` : styles['week-column']}
               onPointerDown={(event) => begin(event, weekday)}
               onPointerMove={(event) => stroke?.weekday === weekday && setStroke({ ...stroke, to: partOf(event) })}
               onPointerUp={end}
@@ -56,10 +57,13 @@ export function WeekPicture({ week, onAdd }: WeekPictureProps) {
                 .toSorted((one) => (one.kind === 'work' ? -1 : 1))
                 .map((range, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two ranges may be alike while they are typed
-                  <Block key={place} className={`week-block week-${range.kind}`} {...placeIn(span, range)} />
+                  <Block key={place} className={classes(styles['week-block'], styles[`week-${range.kind}`])} {...placeIn(span, range)} />
                 ))}
               {stroke?.weekday === weekday ? (
-                <Block className="week-block week-stroke" {...placeIn(span, strokeFrom(span, stroke.from, stroke.to))} />
+                <Block
+                  className={`${styles['week-block']} ${styles['week-stroke']}`}
+                  {...placeIn(span, strokeFrom(span, stroke.from, stroke.to))}
+                />
               ) : null}
             </div>
           </div>

@@ -5,10 +5,12 @@ import phoneIcon from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
+import styles from './bookings.module.css';
 
 export function BegunWays({ visit: { id, patient, phone, may_no_show } }: { visit: DayVisit }) {
   const [isAsking, setAsking] = useState(false);
@@ -27,9 +29,9 @@ export function BegunWays({ visit: { id, patient, phone, may_no_show } }: { visi
     );
   const about = <span className="visually-hidden"> {patient.full_name}</span>;
   return (
-    <span className="booking-ways">
+    <span className={styles['booking-ways']}>
       {phone ? (
-        <a className="button button-quiet button-small" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a className={buttonLook({ kind: 'quiet', isSmall: true })} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
           <Icon of={phoneIcon} size={18} />
           <span>
             Call{about} {phone}

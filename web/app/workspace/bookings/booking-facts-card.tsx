@@ -4,8 +4,8 @@ import { insurerLabels } from '@pellis/contract/health-profiles';
 import { shortMoment } from '../../ui/calendar.ts';
 import { money } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
-import '../desk/desk.css';
 import { Facts } from '../desk/facts.tsx';
+import styles from './bookings.module.css';
 import { visitMarks } from './visit-words.ts';
 
 export function BookingFactsCard({ facts }: { facts: BookingFacts }) {
@@ -36,7 +36,7 @@ export function BookingFactsCard({ facts }: { facts: BookingFacts }) {
 function BookedAlready({ facts: { visits, time_zone } }: { facts: BookingFacts }) {
   if (visits.length === 0) return 'Nothing';
   return (
-    <ul className="booking-known">
+    <ul className={styles['booking-known']}>
       {visits.map(({ id, starts_at, provider, status, service }) => (
         <li key={id}>
           {shortMoment(starts_at, time_zone)} with {provider.name}, {service} <span className="soft">({visitMarks[status].words})</span>

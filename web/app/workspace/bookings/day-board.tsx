@@ -6,10 +6,11 @@ import { useRead } from '../../platform/use-api.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { bareTime, zoneInWords } from '../../ui/calendar.ts';
-import '../desk/desk.css';
+import styles from '../desk/desk.module.css';
 import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
 import { StateMark } from '../desk/state-mark.tsx';
 import { BegunWays } from './begun-ways.tsx';
+import bookingsStyles from './bookings.module.css';
 import { CancelVisit } from './cancel-visit.tsx';
 import { MoveVisit } from './move-visit.tsx';
 import { hasBegun, mayStillChange, visitMarks } from './visit-words.ts';
@@ -18,7 +19,7 @@ export function DayBoard({ day, heading }: { day: string; heading: string }) {
   const { data, error, refetch } = useDay(day);
   return (
     <section>
-      <h2 className="desk-heading">
+      <h2 className={styles['desk-heading']}>
         {heading} {data ? <span className="figures">{data.visits.length}</span> : null}
       </h2>
       {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
@@ -27,7 +28,7 @@ export function DayBoard({ day, heading }: { day: string; heading: string }) {
       {data && data.visits.length > 0 ? (
         <>
           <p className="small soft">In {zoneInWords(data.time_zone, new Date())}.</p>
-          <ul className="desk-rows">
+          <ul className={styles['desk-rows']}>
             {data.visits.map((visit) => (
               <VisitRow key={visit.id} visit={visit} timeZone={data.time_zone} />
             ))}
@@ -49,8 +50,8 @@ function VisitRow({ visit, timeZone }: { visit: DayVisit; timeZone: string }) {
   const isDesk = useSession()?.role === 'staff';
   const needs = [interpreter ? `Interpreter: ${interpreter}` : '', access_needs].filter(Boolean).join('; ');
   return (
-    <li className="booking">
-      <span className="booking-time figures">
+    <li className={bookingsStyles.booking}>
+      <span className={`${bookingsStyles['booking-time']} figures`}>
         {bareTime(starts_at, timeZone)} to {bareTime(ends_at, timeZone)}
       </span>
       <div>
@@ -60,7 +61,7 @@ function VisitRow({ visit, timeZone }: { visit: DayVisit; timeZone: string }) {
           {needs ? `. ${needs}` : ''}
         </p>
       </div>
-      <span className="booking-marks">
+      <span className={bookingsStyles['booking-marks']}>
         <StateMark {...visitMarks[status]} />
         {is_unpaid ? <StateMark words="Fee not held" kind="late" /> : null}
       </span>
@@ -75,7 +76,7 @@ function Ways({ visit, timeZone }: { visit: DayVisit; timeZone: string }) {
   const about = <span className="visually-hidden"> the visit of {visit.patient.full_name}</span>;
   const close = () => setAsks(null);
   return (
-    <span className="booking-ways">
+    <span className={bookingsStyles['booking-ways']}>
       <Button kind="quiet" isSmall aria-haspopup="dialog" onClick={() => setAsks('move')}>
         Move{about}
       </Button>

@@ -7,16 +7,17 @@ import { shortMoment } from '../../ui/calendar.ts';
 import { money } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
+import styles from './bookings.module.css';
 
 export function OwedVisits() {
   const { data, refetch } = useRead(listUnpaidVisits, undefined, { every: 60_000 });
   if (!data || data.owed.length === 0) return null;
   const { owed, time_zone } = data;
   return (
-    <div className="bookings-money">
+    <div className={styles['bookings-money']}>
       <Notice kind="warning" heading={owed.length === 1 ? 'One amount is owed' : `${owed.length} amounts are owed`}>
         <p>The card was declined. Ask the patient for another one, then try it.</p>
-        <ul className="bookings-owed">
+        <ul className={styles['bookings-owed']}>
           {owed.map((visit) => (
             <OwedRow key={visit.id} visit={visit} timeZone={time_zone} onTried={() => void refetch()} />
           ))}

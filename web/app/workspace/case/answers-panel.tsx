@@ -4,23 +4,23 @@ import mark from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { answersInOrder } from './answers-in-order.ts';
-import './answers-panel.css';
+import styles from './answers-panel.module.css';
 
 export function AnswersPanel({ opened }: { opened: Case }) {
   return (
-    <div className="answers">
-      <dl className="answers-list">
+    <div className={styles.answers}>
+      <dl className={styles['answers-list']}>
         {answersInOrder(opened.answers).map(({ question, answer, mark: why }) => (
-          <div key={question} className={why ? 'answer answer-marked' : 'answer'}>
+          <div key={question} className={why ? `${styles.answer} ${styles['answer-marked']}` : styles.answer}>
             <dt>{question}</dt>
             <dd>
               {why ? (
-                <span className="answer-mark">
+                <span className={styles['answer-mark']}>
                   <Icon of={mark} size={16} />
                   {saysItself(answer, why) ? answer : why}
                 </span>
               ) : null}
-              {saysItself(answer, why) ? null : <span className="answer-words">{answer}</span>}
+              {saysItself(answer, why) ? null : <span className={styles['answer-words']}>{answer}</span>}
             </dd>
           </div>
         ))}
@@ -41,18 +41,18 @@ function saysItself(answer: string, why: string | null): boolean {
 function Asked({ request }: { request: Case['requests'][number] }) {
   const { message, answered_at, text, photos, asked_at, asked_by } = request;
   return (
-    <section className="asked">
-      <h3 className="asked-heading">{request.wants === 'photo' ? 'One more photo, please' : 'A question'}</h3>
-      <p className="answer-words">{message}</p>
+    <section className={styles.asked}>
+      <h3 className={styles['asked-heading']}>{request.wants === 'photo' ? 'One more photo, please' : 'A question'}</h3>
+      <p className={styles['answer-words']}>{message}</p>
       <p className="small soft">
         {asked_by}, {dateAndTime(asked_at)}
       </p>
       {answered_at ? (
         <>
-          <p className="asked-answer">
+          <p className={styles['asked-answer']}>
             <strong>Answered</strong> {dateAndTime(answered_at)}
           </p>
-          {text ? <p className="answer-words">{text}</p> : null}
+          {text ? <p className={styles['answer-words']}>{text}</p> : null}
           {photos.length > 0 ? (
             <p>
               {photos.length === 1 ? '1 photo came; it is among the photos.' : `${photos.length} photos came; they are among the photos.`}
@@ -60,7 +60,7 @@ function Asked({ request }: { request: Case['requests'][number] }) {
           ) : null}
         </>
       ) : (
-        <p className="asked-answer">Waiting for the patient. The clock rests.</p>
+        <p className={styles['asked-answer']}>Waiting for the patient. The clock rests.</p>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 /** The parts of a case: side by side on wide screens (answers, photos, chart), under tabs that stay in sight on small ones. */
 import { type ReactNode, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { useEdgeRoom } from '../../ui/use-edge-room.ts';
 import { useKeys } from '../keys/use-keys.ts';
-import './case-layout.css';
+import styles from './case-layout.module.css';
 import { CaseTabs, type Tab } from './case-tabs.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -40,19 +41,19 @@ export function CaseLayout({ strip, foot, parts: contents }: CaseLayoutProps) {
     <section
       key={name}
       id={`panel-${name}`}
-      className={`case-panel case-${name}`}
+      className={classes(styles['case-panel'], styles[`case-${name}`])}
       hidden={!isShown(name)}
       {...(inTabs.some((tab) => tab.name === name) ? { role: 'tabpanel', 'aria-labelledby': `tab-${name}` } : { 'aria-label': label })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard
       tabIndex={0}
     >
-      <h2 className={isWide && !chart.includes(name) ? 'case-heading' : 'visually-hidden'}>{label}</h2>
+      <h2 className={isWide && !chart.includes(name) ? styles['case-heading'] : 'visually-hidden'}>{label}</h2>
       {contents[name]}
     </section>
   ));
   return (
-    <div className={isWide ? 'case case-wide' : 'case case-narrow'}>
-      <div key="strip" ref={bar} className="case-strip">
+    <div className={isWide ? `${styles.case} ${styles['case-wide']}` : `${styles.case} ${styles['case-narrow']}`}>
+      <div key="strip" ref={bar} className={styles['case-strip']}>
         {strip}
         {isWide ? null : tabs}
       </div>
@@ -66,7 +67,7 @@ export function CaseLayout({ strip, foot, parts: contents }: CaseLayoutProps) {
 function CaseFoot({ children }: { children: React.ReactNode }) {
   const bar = useEdgeRoom<HTMLDivElement>('foot');
   return (
-    <div ref={bar} className="case-foot">
+    <div ref={bar} className={styles['case-foot']}>
       {children}
     </div>
   );

@@ -6,7 +6,8 @@ import stop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import '../note-editor/small-button.css';
+import styles from '../note-editor/small-button.module.css';
+import caseLayoutStyles from './case-layout.module.css';
 import { NotSuitableDialog } from './not-suitable-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -27,19 +28,19 @@ export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
   useKeys({ o: unlessWaiting('ask'), g: unlessWaiting('back'), x: () => setOpen('stop') });
   const MoveDialog = open && dialogs[open];
   return (
-    <div className="row case-moves">
+    <div className={`row ${caseLayoutStyles['case-moves']}`}>
       {isWaiting ? null : (
-        <button type="button" className="note-small-button" onClick={() => setOpen('ask')}>
+        <button type="button" className={styles['note-small-button']} onClick={() => setOpen('ask')}>
           <Icon of={ask} size={18} />
           One more photo, please
         </button>
       )}
-      <button type="button" className="note-small-button" onClick={() => setOpen('stop')}>
+      <button type="button" className={styles['note-small-button']} onClick={() => setOpen('stop')}>
         <Icon of={stop} size={18} />
         Not suitable
       </button>
       {isWaiting ? null : (
-        <button type="button" className="note-small-button" onClick={() => setOpen('back')}>
+        <button type="button" className={styles['note-small-button']} onClick={() => setOpen('back')}>
           <Icon of={back} size={18} />
           Give back
         </button>

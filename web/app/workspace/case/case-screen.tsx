@@ -19,6 +19,7 @@ import { useClaim } from '../queue/use-claim.ts';
 import { useNow } from '../queue/use-now.ts';
 import { ageAndSex } from '../queue/who.ts';
 import { AnswersPanel } from './answers-panel.tsx';
+import styles from './case-layout.module.css';
 import { CaseLayout } from './case-layout.tsx';
 import { CaseMoves } from './case-moves.tsx';
 import { isOpen, stateWords } from './case-state.ts';
@@ -44,7 +45,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
     <Page
       title={`${labelOfConcern(opened.answers.concern)}: ${patient.fullName}, ${ageAndSex(patient)}`}
       lead={
-        <span className="row case-lead">
+        <span className={`row ${styles['case-lead']}`}>
           {isOpen(state) ? <DueWords due_at={dueAt} state={state} now={now} /> : null}
           {opened.kind === 'check_in' ? <CheckInMark /> : null}
           <span>{stateWords[state]}</span>
@@ -52,7 +53,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
       }
       width="full"
       aside={
-        <div className="row case-ways">
+        <div className={`row ${styles['case-ways']}`}>
           {isWide ? moves : null}
           <KeysButton groups={caseKeys} />
         </div>

@@ -1,6 +1,6 @@
 /** Tabs over the parts of a case; arrow keys lead from one to the next. */
 import { useRef } from 'react';
-import './case-tabs.css';
+import styles from './case-tabs.module.css';
 
 export interface Tab {
   name: string;
@@ -26,14 +26,14 @@ export function CaseTabs({ tabs, chosen, onChoose }: CaseTabsProps) {
     list.current?.querySelector<HTMLElement>(`#tab-${next.name}`)?.focus();
   };
   return (
-    <div className="case-tabs" role="tablist" aria-label="Parts of the case" ref={list} onKeyDown={onKeyDown}>
+    <div className={styles['case-tabs']} role="tablist" aria-label="Parts of the case" ref={list} onKeyDown={onKeyDown}>
       {tabs.map(({ name, label }) => (
         <button
           key={name}
           type="button"
           role="tab"
           id={`tab-${name}`}
-          className="case-tab"
+          className={styles['case-tab']}
           aria-selected={name === chosen}
           aria-controls={`panel-${name}`}
           tabIndex={name === chosen ? 0 : -1}

@@ -4,16 +4,21 @@ import type { CaseRow } from '@pellis/contract/rapid-assessment-cases';
 import { Link } from 'react-router';
 import { DueWords } from '../queue/due-words.tsx';
 import { ageAndSex } from '../queue/who.ts';
-import './my-cases.css';
+import styles from './my-cases.module.css';
 
 export function MyCases({ rows, here, now }: { rows: readonly CaseRow[]; here: string; now: Date }) {
   const mine = rows.filter((row) => row.is_mine);
   if (mine.length < 2) return null;
   return (
-    <nav className="my-cases" aria-label="My cases">
+    <nav className={styles['my-cases']} aria-label="My cases">
       {mine.map((row) => (
-        <Link key={row.id} to={`/workspace/cases/${row.id}`} className="my-case" aria-current={row.id === here ? 'page' : undefined}>
-          <span className="my-case-what">
+        <Link
+          key={row.id}
+          to={`/workspace/cases/${row.id}`}
+          className={styles['my-case']}
+          aria-current={row.id === here ? 'page' : undefined}
+        >
+          <span className={styles['my-case-what']}>
             {labelOfConcern(row.concern)} <span className="soft">{ageAndSex(row)}</span>
           </span>
           <DueWords due_at={row.due_at} state={row.state} now={now} />

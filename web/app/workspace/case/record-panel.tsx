@@ -3,20 +3,20 @@ import type { HealthProfile } from '@pellis/contract/health-profiles';
 import type { Case } from '@pellis/contract/rapid-assessment-cases';
 import { Link } from 'react-router';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
-import './record-panel.css';
+import styles from './record-panel.module.css';
 
 export function RecordPanel({ opened }: { opened: Pick<Case, 'health_profile' | 'earlier' | 'patient'> }) {
   const { health_profile: profile, earlier, patient } = opened;
   return (
-    <div className="record">
+    <div className={styles.record}>
       <section>
-        <h3 className="record-heading">Health profile</h3>
+        <h3 className={styles['record-heading']}>Health profile</h3>
         {profile ? <Profile profile={profile} /> : <p>There is no health profile. Pregnancy and allergies are not known.</p>}
       </section>
       <section>
-        <h3 className="record-heading">Earlier care</h3>
+        <h3 className={styles['record-heading']}>Earlier care</h3>
         {earlier.length === 0 ? <p className="soft">This is the first time here.</p> : null}
-        <ul className="record-earlier">
+        <ul className={styles['record-earlier']}>
           {earlier.map(({ id, datetime, service, diagnosis, provider }) => (
             <li key={id}>
               <Link to={`/notes/${id}`}>{diagnosis || service}</Link>
@@ -44,7 +44,7 @@ function Profile({ profile }: { profile: HealthProfile }) {
     ['Last changed', dateAndTime(profile.modified_date)],
   ] as const;
   return (
-    <dl className="record-list">
+    <dl className={styles['record-list']}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LongField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
-import '../note-editor/small-button.css';
-import './request-dialog.css';
+import smallButtonStyles from '../note-editor/small-button.module.css';
+import styles from './request-dialog.module.css';
 import { starters } from './starters.ts';
 
 interface MoveDialogProps {
@@ -60,10 +60,15 @@ export function RequestDialog({ id, onClose, onDone }: MoveDialogProps) {
           ]}
           {...form.getInputProps('wants')}
         />
-        <div className="starters">
+        <div className={styles.starters}>
           <span>Start from</span>
           {starters[form.values.wants].map(({ name, message }) => (
-            <button key={name} type="button" className="note-small-button" onClick={() => form.setFieldValue('message', message)}>
+            <button
+              key={name}
+              type="button"
+              className={smallButtonStyles['note-small-button']}
+              onClick={() => form.setFieldValue('message', message)}
+            >
               {name}
             </button>
           ))}

@@ -6,8 +6,9 @@ import pregnancy from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs';
 import minor from '@tabler/icons-react/dist/esm/icons/IconMoodKid.mjs';
 import medications from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import allergies from '@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import './safety-strip.css';
+import styles from './safety-strip.module.css';
 
 /** Whoever is prescribed for: in a case, or in a refill request. */
 type Careful = Pick<Case, 'health_profile'> & { patient: Pick<Case['patient'], 'age'> };
@@ -22,9 +23,9 @@ const adult = 18;
 
 export function SafetyStrip({ opened }: { opened: Careful }) {
   return (
-    <ul className="safety" aria-label="Careful with this patient">
+    <ul className={styles.safety} aria-label="Careful with this patient">
       {signsOf(opened).map(({ icon, words, weight }) => (
-        <li key={words} className={`safety-sign safety-${weight}`}>
+        <li key={words} className={classes(styles['safety-sign'], styles[`safety-${weight}`])}>
           <Icon of={icon} size={18} />
           <span>{words}</span>
         </li>

@@ -1,9 +1,10 @@
 /** Names and values of a record; what is empty is left out. */
 import type { ReactNode } from 'react';
+import styles from './desk.module.css';
 
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="desk-facts">
+    <dl className={styles['desk-facts']}>
       {facts
         .filter(([, value]) => value !== null && value !== '')
         .map(([name, value]) => (

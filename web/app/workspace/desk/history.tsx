@@ -1,5 +1,6 @@
 /** What has happened to a thing of the front desk, the first first. */
 import { dateAndTime } from '../../ui/dates.ts';
+import styles from './desk.module.css';
 
 interface HistoryProps {
   lines: readonly { name: string; at: Date; by: string }[];
@@ -8,7 +9,7 @@ interface HistoryProps {
 
 export function History({ lines, words }: HistoryProps) {
   return (
-    <ol className="desk-history">
+    <ol className={styles['desk-history']}>
       {lines.map(({ name, at, by }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
         <li key={index}>

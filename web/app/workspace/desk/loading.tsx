@@ -4,6 +4,7 @@ import { isNotFound } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './desk.module.css';
 
 interface LoadProblemProps {
   error: ApiError;
@@ -33,10 +34,10 @@ export function LoadProblem({ error, hasOld, onAgain }: LoadProblemProps) {
 
 export function LoadingRows({ label }: { label: string }) {
   return (
-    <div className="desk-rows" role="status" aria-busy="true">
+    <div className={styles['desk-rows']} role="status" aria-busy="true">
       <span className="visually-hidden">Loading {label}…</span>
       {[1, 2, 3].map((row) => (
-        <div key={row} className="desk-row">
+        <div key={row} className={styles['desk-row']}>
           <span className="skeleton" style={{ width: '80px', height: '28px' }} />
           <span className="skeleton" style={{ width: '60%', height: '22px' }} />
         </div>

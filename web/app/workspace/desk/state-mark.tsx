@@ -1,4 +1,7 @@
 /** A word that says where a thing of the front desk stands; its colour only repeats it. */
+
+import { classes } from '../../ui/classes.ts';
+import styles from './desk.module.css';
 export interface Mark {
   words: string;
   /** `next` wants something done, `late` should have been done. */
@@ -6,5 +9,5 @@ export interface Mark {
 }
 
 export function StateMark({ words, kind }: Mark) {
-  return <span className={`state-mark state-mark-${kind}`}>{words}</span>;
+  return <span className={classes(styles['state-mark'], styles[`state-mark-${kind}`])}>{words}</span>;
 }

@@ -3,18 +3,19 @@ import type { UseFormReturnType } from '@mantine/form';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import styles from './record-form.module.css';
 import type { TypedRecord } from './record-words.ts';
 
 export function LicenceFields({ form }: { form: UseFormReturnType<TypedRecord> }) {
   const { licences } = form.values;
   const error = form.errors['licences'];
   return (
-    <fieldset className="licences" aria-describedby={error ? 'licences-error' : undefined}>
+    <fieldset className={styles.licences} aria-describedby={error ? 'licences-error' : undefined}>
       <legend className="choices-legend">Licenses</legend>
       <p className="field-hint">Each counts to its last day; whoever has none that counts is not shown.</p>
       {licences.map((licence, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form are known by their place in it
-        <div key={index} className="licence">
+        <div key={index} className={styles.licence}>
           <TextField label="State" placeholder="CA" maxLength={2} autoComplete="off" {...stateOf(form, index)} />
           <TextField label="Number" autoComplete="off" {...form.getInputProps(`licences.${index}.number`)} />
           <TextField label="Last day" type="date" {...form.getInputProps(`licences.${index}.expires_on`)} />

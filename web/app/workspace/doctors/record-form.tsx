@@ -12,7 +12,6 @@ import { type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { LicenceFields } from './licence-fields.tsx';
-import './record-form.css';
 import { formFrom, type TypedRecord, typedFrom, wrongWith } from './record-words.ts';
 
 const ages = [

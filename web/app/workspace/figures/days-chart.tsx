@@ -1,6 +1,7 @@
 /** Views a day as bars, with the same figures as a table for whoever cannot see them. */
 import type { PageViews } from '@pellis/contract/page-views';
 import { dayAhead } from '../../ui/dates.ts';
+import styles from './figures.module.css';
 
 const height = 160;
 const slot = 20;
@@ -13,7 +14,7 @@ export function DaysChart({ days }: { days: PageViews['days'] }) {
   const y = (views: number) => height - (views / top) * height;
   return (
     <figure>
-      <svg className="days-chart" viewBox={`0 -12 ${width} ${height + 44}`} aria-hidden="true" focusable="false">
+      <svg className={styles['days-chart']} viewBox={`0 -12 ${width} ${height + 44}`} aria-hidden="true" focusable="false">
         {[0, top / 2, top].map((views) => (
           <g key={views}>
             <line x1={left} x2={width} y1={y(views)} y2={y(views)} />

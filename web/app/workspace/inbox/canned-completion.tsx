@@ -3,6 +3,7 @@ import { listCannedReplies } from '@pellis/contract/canned-replies';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRead } from '../../platform/use-api.ts';
 import { filledIn, fitting, searchedIn } from './canned.ts';
+import styles from './inbox-thread.module.css';
 
 interface CannedCompletionProps {
   typed: string;
@@ -33,7 +34,7 @@ export function CannedCompletion({ typed, put, person }: CannedCompletionProps) 
   }, []);
   if (searched === null) return null;
   return (
-    <div className="canned">
+    <div className={styles.canned}>
       <p className="visually-hidden" role="status">
         {replies.length === 0 ? 'No canned reply fits.' : `${replies.length} canned replies. ${replies[at]?.title ?? ''} is chosen.`}
       </p>

@@ -8,7 +8,9 @@ import { LongField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
+import deskStyles from '../desk/desk.module.css';
 import { LoadProblem } from '../desk/loading.tsx';
+import styles from './chat-settings.module.css';
 
 export function CannedReplies() {
   const { data, error, refetch } = useRead(listCannedReplies);
@@ -32,7 +34,7 @@ export function CannedReplies() {
       }
     >
       <p className="soft">Type / in an answer to find one. {'{name}'} becomes the person’s first name.</p>
-      <ul className="canned-list">
+      <ul className={styles['canned-list']}>
         {data.map((reply) => (
           <li key={reply.id}>
             {open === reply.id ? (
@@ -53,7 +55,7 @@ function Shown({ reply: { id, title, text }, onChange, onRemoved }: { reply: Can
   return (
     <>
       <strong>{title}</strong>
-      <p className="desk-words">{text}</p>
+      <p className={deskStyles['desk-words']}>{text}</p>
       <div className="row">
         <Button kind="quiet" isSmall onClick={onChange}>
           Change<span className="visually-hidden"> {title}</span>
@@ -84,7 +86,7 @@ function ReplyForm({ reply, onDone, onClose }: { reply?: CannedReply; onDone: ()
   };
   return (
     <form
-      className="canned-form"
+      className={styles['canned-form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

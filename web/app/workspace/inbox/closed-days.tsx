@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { dayAhead } from '../../ui/dates.ts';
 import { TextField } from '../../ui/fields.tsx';
+import deskStyles from '../desk/desk.module.css';
+import styles from './chat-settings.module.css';
+import inboxThreadStyles from './inbox-thread.module.css';
 
 interface ClosedDaysProps {
   days: OfficeHours['closed_days'];
@@ -19,9 +22,9 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
     setReason('');
   };
   return (
-    <div className="closed-days">
-      <h3 className="desk-heading">Closed days</h3>
-      <ul className="inbox-links">
+    <div className={styles['closed-days']}>
+      <h3 className={deskStyles['desk-heading']}>Closed days</h3>
+      <ul className={inboxThreadStyles['inbox-links']}>
         {days.map((one) => (
           <li key={one.day}>
             <span>
@@ -33,7 +36,7 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
           </li>
         ))}
       </ul>
-      <div className="closed-days-new">
+      <div className={styles['closed-days-new']}>
         <TextField label="Day" type="date" value={day} onChange={(event) => setDay(event.target.value)} />
         <TextField
           label="Why"

@@ -3,22 +3,24 @@ import { clearFlag } from '@pellis/contract/inbox';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { WordsDialog } from '../desk/words-dialog.tsx';
+import styles from './inbox.module.css';
 import { telOf } from './words.ts';
 
 export function FlagNotice({ id, phone, onChanged }: { id: string; phone: string | undefined; onChanged: () => void }) {
   const clear = useSend(clearFlag);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="inbox-flagged">
+    <div className={styles['inbox-flagged']}>
       <Notice
         kind="error"
         heading="Emergency words"
         actions={
           <>
             {phone ? (
-              <a className="button button-danger button-small figures" href={telOf(phone)}>
+              <a className={buttonLook({ kind: 'danger', isSmall: true }, 'figures')} href={telOf(phone)}>
                 Call {phone}
               </a>
             ) : null}

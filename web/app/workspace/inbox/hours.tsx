@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { LoadProblem } from '../desk/loading.tsx';
+import styles from './chat-settings.module.css';
 import { ClosedDays } from './closed-days.tsx';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -52,7 +53,7 @@ function HoursForm({ hours: kept }: { hours: OfficeHours }) {
           {save.error.detail}
         </Notice>
       ) : null}
-      <div className="hours">
+      <div className={styles.hours}>
         {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
           <DayHours key={weekday} weekday={weekday} weekly={hours.weekly} onChange={change} />
         ))}
@@ -74,11 +75,11 @@ function DayHours({ weekday, weekly, onChange }: DayHoursProps) {
   const put = (index: number, next: Partial<{ opens: string; closes: string }>) =>
     onChange(weekly.map((stretch, at) => (at === index ? { ...stretch, ...next } : stretch)));
   return (
-    <fieldset className="hours-day">
+    <fieldset className={styles['hours-day']}>
       <legend>{name}</legend>
       {stretches.length === 0 ? <span className="soft">Closed</span> : null}
       {stretches.map(({ index, opens, closes }) => (
-        <span key={index} className="hours-stretch">
+        <span key={index} className={styles['hours-stretch']}>
           <input type="time" aria-label={`${name}, opens`} value={opens} onChange={(event) => put(index, { opens: event.target.value })} />
           <span aria-hidden="true">–</span>
           <input

@@ -9,6 +9,7 @@ import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { checkedBy } from '../../ui/form-errors.ts';
+import styles from './inbox-thread.module.css';
 
 interface IdentityCardProps {
   work: ConversationInWork;
@@ -43,7 +44,7 @@ function DetailsForm({ id, onChanged }: { id: string; onChanged: () => void }) {
   const form = useForm({ initialValues: nothing, validate: checkedBy(IdentityForm) });
   const send = (body: typeof nothing) => check.mutate({ params: { id }, body }, { onSuccess: ({ fits }) => fits && onChanged() });
   return (
-    <form className="inbox-form" noValidate onSubmit={form.onSubmit(send)}>
+    <form className={styles['inbox-form']} noValidate onSubmit={form.onSubmit(send)}>
       <p className="small soft">Type what they tell you. You learn only whether all of it fits.</p>
       <TextField label="First name" autoComplete="off" {...form.getInputProps('first_name')} />
       <TextField label="Last name" autoComplete="off" {...form.getInputProps('last_name')} />
@@ -63,7 +64,7 @@ function CodeForm({ id, onChanged }: { id: string; onChanged: () => void }) {
   const [code, setCode] = useState('');
   if (!mail.data) {
     return (
-      <div className="inbox-form">
+      <div className={styles['inbox-form']}>
         <p className="small soft">Six digits go to the address on file. Ask the person to type them into the chat.</p>
         <Outcome error={mail.error} reply={undefined} />
         <Button isSmall disabled={mail.isPending} onClick={() => mail.mutate({ params: { id } })}>
@@ -74,7 +75,7 @@ function CodeForm({ id, onChanged }: { id: string; onChanged: () => void }) {
   }
   return (
     <form
-      className="inbox-form"
+      className={styles['inbox-form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -103,14 +104,14 @@ function CodeForm({ id, onChanged }: { id: string; onChanged: () => void }) {
 function Outcome({ error, reply }: { error: ApiError | null; reply: { fits: boolean; tries_left: number } | undefined }) {
   if (error) {
     return (
-      <p className="composer-notice" role="alert">
+      <p className={styles['inbox-problem']} role="alert">
         {error.detail}
       </p>
     );
   }
   if (!reply || reply.fits) return null;
   return (
-    <p className="composer-notice" role="alert">
+    <p className={styles['inbox-problem']} role="alert">
       It does not fit. {reply.tries_left === 1 ? 'One try is' : `${reply.tries_left} tries are`} left this hour.
     </p>
   );

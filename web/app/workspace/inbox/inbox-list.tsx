@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useNow } from '../queue/use-now.ts';
+import styles from './inbox.module.css';
 import { useFound, useInbox } from './use-inbox.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { emptyWords, isVerified, listWords, waitWords } from './words.ts';
@@ -30,9 +31,9 @@ export function InboxColumn({ list, chosen }: InboxListProps) {
   useInboxKeys(column, search);
   const rows = found ?? data?.rows;
   return (
-    <div className="inbox-list" ref={column}>
+    <div className={styles['inbox-list']} ref={column}>
       <ListTabs list={list} counts={data?.counts} />
-      <search className="inbox-search">
+      <search className={styles['inbox-search']}>
         <label className="visually-hidden" htmlFor="inbox-search">
           Search conversations
         </label>
@@ -49,7 +50,7 @@ export function InboxColumn({ list, chosen }: InboxListProps) {
       </search>
       {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
       {rows || error ? null : <LoadingRows label="the inbox" />}
-      <p className={rows?.length === 0 ? 'inbox-none' : 'visually-hidden'} role="status">
+      <p className={rows?.length === 0 ? styles['inbox-none'] : 'visually-hidden'} role="status">
         {rows?.length === 0 ? (found ? 'No conversation found.' : emptyWords[list]) : ''}
       </p>
       <ul>
@@ -64,7 +65,7 @@ export function InboxColumn({ list, chosen }: InboxListProps) {
 
 function ListTabs({ list, counts }: { list: InboxList; counts: Inbox['counts'] | undefined }) {
   return (
-    <nav className="inbox-tabs" aria-label="Conversations">
+    <nav className={styles['inbox-tabs']} aria-label="Conversations">
       {inboxLists.map((value) => (
         <Link key={value} to={`?list=${value}`} aria-current={value === list ? 'page' : undefined}>
           {listWords[value]} <span className="figures">{counts ? counts[value] : '–'}</span>
@@ -82,19 +83,19 @@ function Row({ row, isChosen }: { row: InboxRow; isChosen: boolean }) {
   to.set('conversation', row.id);
   const waits = waitWords(row, now);
   return (
-    <li className={row.is_flagged ? 'inbox-row inbox-row-flagged' : 'inbox-row'}>
+    <li className={row.is_flagged ? `${styles['inbox-row']} ${styles['inbox-row-flagged']}` : styles['inbox-row']}>
       <Link to={`?${to}`} data-row aria-current={isChosen ? 'true' : undefined}>
-        <span className="inbox-person">
+        <span className={styles['inbox-person']}>
           {row.is_flagged ? (
-            <span className="inbox-flag">
+            <span className={styles['inbox-flag']}>
               <Icon of={flag} size={18} />
               Emergency words
             </span>
           ) : null}
           {row.person}
         </span>
-        <span className="inbox-time figures">{shortTime(row.last_at, now, timeZone)}</span>
-        <span className="inbox-last">
+        <span className={`${styles['inbox-time']} figures`}>{shortTime(row.last_at, now, timeZone)}</span>
+        <span className={styles['inbox-last']}>
           {row.last_from === 'clinic' ? 'Us: ' : ''}
           {row.last_text || 'Photos'}
         </span>
@@ -104,7 +105,7 @@ function Row({ row, isChosen }: { row: InboxRow; isChosen: boolean }) {
             <span className="visually-hidden"> unread</span>
           </span>
         ) : null}
-        <span className="inbox-more">{moreOf(row, waits)}</span>
+        <span className={styles['inbox-more']}>{moreOf(row, waits)}</span>
       </Link>
     </li>
   );
@@ -125,7 +126,7 @@ function moreOf(row: InboxRow, waits: string | null): string {
 function Turn({ after, hasMore, onTurn }: { after: number; hasMore: boolean; onTurn: (after: number) => void }) {
   if (after === 0 && !hasMore) return null;
   return (
-    <div className="row inbox-turn">
+    <div className="row">
       {after > 0 ? (
         <Button kind="quiet" isSmall onClick={() => onTurn(Math.max(0, after - inboxRowsAtOnce))}>
           Before

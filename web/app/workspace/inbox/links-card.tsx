@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toasts.ts';
+import styles from './inbox-thread.module.css';
 
 interface LinksCardProps {
   work: ConversationInWork;
@@ -33,10 +34,10 @@ export function LinksCard({ work, onChanged }: LinksCardProps) {
   const whenDone = { onSuccess: onChanged, onError: ({ detail }: { detail: string }) => toast('error', detail) };
   const add = (kind: Kind, thing_id: string) => link.mutate({ params: { id: conversation.id }, body: { kind, thing_id } }, whenDone);
   return (
-    <section className="inbox-part">
+    <section className={styles['inbox-part']}>
       <h3>About</h3>
       {links.length > 0 ? (
-        <ul className="inbox-links">
+        <ul className={styles['inbox-links']}>
           {links.map((linked) => (
             <li key={linked.id}>
               <LinkTo page={pageOf(linked, patient?.id)} label={linked.label} />
@@ -78,7 +79,7 @@ function PatientChoice({ onChoose }: { onChoose: (id: string) => void }) {
         onChange={(event) => setTyped(event.target.value)}
         error={failure}
       />
-      <ul className="inbox-links">
+      <ul className={styles['inbox-links']}>
         {found?.slice(0, 5).map(({ id, fullName, email }) => (
           <li key={id}>
             <span>

@@ -3,8 +3,10 @@ import type { ConversationInWork } from '@pellis/contract/inbox';
 import { Link } from 'react-router';
 import { useSession } from '../../platform/use-session.ts';
 import { dateAndTime } from '../../ui/dates.ts';
+import deskStyles from '../desk/desk.module.css';
 import { Facts } from '../desk/facts.tsx';
 import { IdentityCard } from './identity-card.tsx';
+import styles from './inbox-thread.module.css';
 import { LinksCard } from './links-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
 import { isVerified, telOf, verificationWords } from './words.ts';
@@ -19,22 +21,22 @@ export function PersonPanel({ work, onChanged }: PersonPanelProps) {
   const isDesk = useSession()?.role !== 'provider';
   const known = isVerified(verification.how);
   return (
-    <aside className="inbox-side" aria-label="About this conversation">
-      <section className="inbox-part">
+    <aside className={styles['inbox-side']} aria-label="About this conversation">
+      <section className={styles['inbox-part']}>
         <h3>Who this is</h3>
-        <p className={known ? 'inbox-known' : 'inbox-unknown'}>{verificationWords[verification.how]}</p>
+        <p className={known ? styles['inbox-known'] : styles['inbox-unknown']}>{verificationWords[verification.how]}</p>
         <PersonFacts work={work} />
         {isDesk && patient && !known ? <IdentityCard work={work} onChanged={onChanged} /> : null}
         {isDesk && !patient ? <p className="small soft">Link the patient below; then you can check who it is.</p> : null}
       </section>
       {question ? (
-        <section className="inbox-part inbox-question">
+        <section className={`${styles['inbox-part']} ${styles['inbox-question']}`}>
           <h3>With the dermatologist</h3>
           <p>{question.provider.name}</p>
           <p className="small soft">
             Asked by {question.asked_by}, {dateAndTime(question.asked_at)}
           </p>
-          {question.words ? <p className="desk-words">{question.words}</p> : null}
+          {question.words ? <p className={deskStyles['desk-words']}>{question.words}</p> : null}
         </section>
       ) : null}
       {isDesk ? <TasksCard work={work} onChanged={onChanged} /> : null}

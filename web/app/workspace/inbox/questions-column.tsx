@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';
 import { useReaderZone } from '../../platform/reader-zone.ts';
 import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
+import styles from './inbox.module.css';
 import { useQuestions } from './use-questions.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -14,24 +15,24 @@ export function QuestionsColumn({ chosen }: { chosen: string | null }) {
   const column = useRef<HTMLDivElement>(null);
   useRowKeys(column);
   return (
-    <div className="inbox-list" ref={column}>
+    <div className={styles['inbox-list']} ref={column}>
       {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
       {data || error ? null : <LoadingRows label="the questions" />}
-      {data?.length === 0 ? <p className="inbox-none">No question was handed to you.</p> : null}
+      {data?.length === 0 ? <p className={styles['inbox-none']}>No question was handed to you.</p> : null}
       <ul>
         {data?.map((row) => (
-          <li key={row.id} className="inbox-row">
+          <li key={row.id} className={styles['inbox-row']}>
             <Link to={`?conversation=${row.id}`} data-row aria-current={row.id === chosen ? 'true' : undefined}>
-              <span className="inbox-person">{row.person}</span>
-              <span className="inbox-time figures">{shortTime(row.last_at, new Date(), timeZone)}</span>
-              <span className="inbox-last">{row.last_text || 'Photos'}</span>
+              <span className={styles['inbox-person']}>{row.person}</span>
+              <span className={`${styles['inbox-time']} figures`}>{shortTime(row.last_at, new Date(), timeZone)}</span>
+              <span className={styles['inbox-last']}>{row.last_text || 'Photos'}</span>
               {row.unread > 0 ? (
                 <span className="unread-count figures">
                   {row.unread}
                   <span className="visually-hidden"> unread</span>
                 </span>
               ) : null}
-              <span className="inbox-more">
+              <span className={styles['inbox-more']}>
                 {chatTopics[row.topic].label} · {standingOf(row)}
               </span>
             </Link>

@@ -2,6 +2,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../queue/use-now.ts';
+import styles from '../visits/today.module.css';
 import { useQuestions, waitingIn } from './use-questions.ts';
 import { waitWords } from './words.ts';
 
@@ -10,7 +11,7 @@ export function QuestionsWaiting() {
   const [longest, ...others] = waitingIn(useQuestions().data);
   if (!longest) return null;
   return (
-    <div className="today-questions">
+    <div className={styles['today-questions']}>
       <Notice
         heading={others.length === 0 ? `${longest.person} has a question for you` : `${others.length + 1} patients have a question for you`}
         actions={

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
+import styles from './inbox-thread.module.css';
 
 interface TaskFormProps {
   conversationId: string;
@@ -33,7 +34,7 @@ export function TaskForm({ conversationId, onClose, onMade }: TaskFormProps) {
   };
   return (
     <form
-      className="inbox-form"
+      className={styles['inbox-form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

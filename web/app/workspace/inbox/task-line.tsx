@@ -6,20 +6,22 @@ import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayAhead } from '../../ui/dates.ts';
 import { toast } from '../../ui/toasts.ts';
+import deskStyles from '../desk/desk.module.css';
 import { type Mark, StateMark } from '../desk/state-mark.tsx';
 import { WordsDialog } from '../desk/words-dialog.tsx';
+import styles from './inbox-thread.module.css';
 
 export function TaskLine({ task, onChanged }: { task: Task; onChanged: () => void }) {
   const end = useSend(endTask);
   const [ending, setEnding] = useState<'done' | 'not_done' | null>(null);
   const isOpen = task.state === 'open';
   return (
-    <li className="task">
-      <p className="task-head">
+    <li className={styles.task}>
+      <p className={styles['task-head']}>
         <strong>{taskKinds.find(({ value }) => value === task.kind)?.label}</strong>
         <StateMark {...markOf(task)} />
       </p>
-      <p className="desk-words">{task.words}</p>
+      <p className={deskStyles['desk-words']}>{task.words}</p>
       <p className="small soft">
         {task.ended_at ? `Ended ${dayAhead(task.ended_at)}` : `Due ${dayAhead(task.due_at)}`} ·{' '}
         {task.is_mine ? 'mine' : task.owner ? task.owner.name : 'whoever has time'}

@@ -4,6 +4,7 @@ import { listTasksOfConversation } from '@pellis/contract/tasks';
 import { useState } from 'react';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from './inbox-thread.module.css';
 import { TaskForm } from './task-form.tsx';
 import { TaskLine } from './task-line.tsx';
 
@@ -22,10 +23,10 @@ export function TasksCard({ work, onChanged }: TasksCardProps) {
     onChanged();
   };
   return (
-    <section className="inbox-part">
+    <section className={styles['inbox-part']}>
       <h3>Tasks</h3>
       {tasks && tasks.length > 0 ? (
-        <ul className="inbox-tasks">
+        <ul className={styles['inbox-tasks']}>
           {tasks.map((task) => (
             <TaskLine key={task.id} task={task} onChanged={changed} />
           ))}

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { HandDialog } from './hand-dialog.tsx';
+import styles from './inbox.module.css';
 
 interface MovesProps {
   work: ConversationInWork;
@@ -36,7 +37,7 @@ export function ThreadMoves({ work, onChanged }: MovesProps) {
     x: () => (may.close && !isClosed ? close.mutate({ params }, whenDone) : undefined),
   });
   return (
-    <div className="row inbox-moves">
+    <div className={`row ${styles['inbox-moves']}`}>
       {may.take ? (
         <Button isSmall disabled={take.isPending} onClick={() => take.mutate({ params }, whenDone)}>
           Take it

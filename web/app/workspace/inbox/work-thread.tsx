@@ -14,6 +14,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { CannedCompletion } from './canned-completion.tsx';
 import { FlagNotice } from './flag-notice.tsx';
+import inboxStyles from './inbox.module.css';
+import styles from './inbox-thread.module.css';
 import { ThreadMoves } from './thread-moves.tsx';
 
 interface WorkThreadProps {
@@ -29,8 +31,8 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
   const isDesk = useSession()?.role !== 'provider';
   useKeys({ r: () => composer.current?.focus(), n: () => setNoting(true) });
   return (
-    <section className="inbox-thread" aria-labelledby="inbox-person">
-      <header className="inbox-head">
+    <section className={styles['inbox-thread']} aria-labelledby="inbox-person">
+      <header className={inboxStyles['inbox-head']}>
         <div>
           <h2 id="inbox-person">{person}</h2>
           <p className="small soft">
@@ -78,8 +80,8 @@ function NotesAfter({ notes, after }: { notes: ConversationInWork['notes']; afte
   return notes
     .filter(({ after_seq }) => after_seq === after)
     .map(({ id, text, by, at }) => (
-      <div key={id} className="inbox-note">
-        <p className="inbox-note-by">
+      <div key={id} className={styles['inbox-note']}>
+        <p className={styles['inbox-note-by']}>
           <Icon of={note} size={16} />
           Note for ourselves · {by} · {dateAndTime(at)}
         </p>
@@ -90,7 +92,7 @@ function NotesAfter({ notes, after }: { notes: ConversationInWork['notes']; afte
 
 function NoteButton({ onPress }: { onPress: () => void }) {
   return (
-    <p className="inbox-note-way">
+    <p className={styles['inbox-note-way']}>
       <Button kind="quiet" isSmall icon={<Icon of={note} size={18} />} onClick={onPress}>
         Note for ourselves
       </Button>
@@ -114,7 +116,7 @@ function NoteForm({ id, onDone, onChanged }: { id: string; onDone: () => void; o
     );
   return (
     <form
-      className="inbox-note-form"
+      className={styles['inbox-note-form']}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim()) send();
@@ -132,7 +134,7 @@ function NoteForm({ id, onDone, onChanged }: { id: string; onDone: () => void; o
         onKeyDown={(event) => event.key === 'Escape' && onDone()}
       />
       {keep.error ? (
-        <p className="composer-notice" role="alert">
+        <p className={styles['inbox-problem']} role="alert">
           {keep.error.detail}
         </p>
       ) : null}

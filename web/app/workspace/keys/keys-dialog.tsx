@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CheckField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { KeyGroup } from './key-list.ts';
-import './keys-dialog.css';
+import styles from './keys-dialog.module.css';
 import { useKeys, useKeysAreOn } from './use-keys.ts';
 
 /** The button and the window behind it; `?` opens it too. */
@@ -16,15 +16,15 @@ export function KeysButton({ groups }: { groups: readonly KeyGroup[] }) {
   useKeys({ '?': () => setOpen(true) });
   return (
     <>
-      <Button kind="quiet" isSmall className="keys-button" icon={<Icon of={keyboard} size={20} />} onClick={() => setOpen(true)}>
+      <Button kind="quiet" isSmall className={styles['keys-button']} icon={<Icon of={keyboard} size={20} />} onClick={() => setOpen(true)}>
         Keys
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keys" width="wide">
-        <div className="keys">
+        <div className={styles.keys}>
           {groups.map((group) => (
             <section key={group.heading}>
-              <h3 className="keys-heading">{group.heading}</h3>
-              <dl className="keys-list">
+              <h3 className={styles['keys-heading']}>{group.heading}</h3>
+              <dl className={styles['keys-list']}>
                 {group.keys.map(({ press, does }) => (
                   <div key={does}>
                     <dt>{press.map((key) => (key === '…' ? ' … ' : <kbd key={key}>{key}</kbd>))}</dt>

@@ -5,11 +5,11 @@ import { clockTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
+import styles from './conflict-panel.module.css';
 import { keepMine, takeTheirs } from './draft-keeper.ts';
 import type { Keeper } from './keeper.ts';
 import { clashesOf } from './merge.ts';
 import { asText, differences } from './words.ts';
-import './conflict-panel.css';
 
 export function ConflictPanel({ keeper }: { keeper: Keeper }) {
   const { words, theirs, problem } = keeper.state;
@@ -22,7 +22,7 @@ export function ConflictPanel({ keeper }: { keeper: Keeper }) {
         {isSigned ? 'The note was signed' : 'The newer version was saved'} at {clockTime(theirs.saved_at)}. Your words are all here
         {isSigned ? '' : '; what only one of you changed is kept from both'}.
       </p>
-      <div className="row conflict-ways">
+      <div className={`row ${styles['conflict-ways']}`}>
         {isSigned ? null : (
           <Button isSmall onClick={() => void keepMine(keeper)}>
             Keep mine over theirs
@@ -35,7 +35,7 @@ export function ConflictPanel({ keeper }: { keeper: Keeper }) {
           Copy mine
         </Button>
       </div>
-      <dl className="conflict">
+      <dl className={styles.conflict}>
         {differences(words, theirs, clashes).map(({ name, mine, theirs: other }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,7 +1,8 @@
 /** What comes after: in words, and between which days. */
 import type { FollowUp } from '@pellis/contract/notes';
 import { LongField, TextField } from '../../ui/fields.tsx';
-import './follow-up-fields.css';
+import styles from './follow-up-fields.module.css';
+import noteEditorStyles from './note-editor.module.css';
 import { fieldIds } from './note-warnings.ts';
 
 interface FollowUpFieldsProps {
@@ -12,7 +13,7 @@ interface FollowUpFieldsProps {
 
 export function FollowUpFields({ followUp, error, onChange }: FollowUpFieldsProps) {
   return (
-    <section className="note-part">
+    <section className={noteEditorStyles['note-part']}>
       <LongField
         id="note-follow-up"
         label="Follow-up"
@@ -21,7 +22,7 @@ export function FollowUpFields({ followUp, error, onChange }: FollowUpFieldsProp
         value={followUp.desc}
         onChange={(event) => onChange({ ...followUp, desc: event.currentTarget.value })}
       />
-      <div className="note-days">
+      <div className={styles['note-days']}>
         <TextField
           type="date"
           label="Not before"

@@ -7,7 +7,8 @@ import { useSend } from '../../platform/use-api.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import './small-button.css';
+import labFilesStyles from './lab-files.module.css';
+import styles from './small-button.module.css';
 
 export interface LabFile {
   id: string;
@@ -50,7 +51,7 @@ export function LabFileForm({ noteId, onAdded }: { noteId: string; onAdded: (fil
     );
   };
   return (
-    <div className="labs-add">
+    <div className={labFilesStyles['labs-add']}>
       <input
         ref={chooser}
         type="file"
@@ -65,7 +66,7 @@ export function LabFileForm({ noteId, onAdded }: { noteId: string; onAdded: (fil
       />
       <button
         type="button"
-        className="note-small-button"
+        className={styles['note-small-button']}
         aria-describedby={problem ? errorId : undefined}
         onClick={() => chooser.current?.click()}
       >
@@ -74,7 +75,7 @@ export function LabFileForm({ noteId, onAdded }: { noteId: string; onAdded: (fil
       </button>
       <FieldError id={errorId} error={problem} />
       {file ? (
-        <div className="labs-name">
+        <div className={labFilesStyles['labs-name']}>
           <TextField
             label="Name for the patient"
             hint={file.name}
@@ -82,7 +83,12 @@ export function LabFileForm({ noteId, onAdded }: { noteId: string; onAdded: (fil
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <button type="button" className="note-small-button" disabled={send.isPending || name.trim() === ''} onClick={() => void add()}>
+          <button
+            type="button"
+            className={styles['note-small-button']}
+            disabled={send.isPending || name.trim() === ''}
+            onClick={() => void add()}
+          >
             {send.isPending ? 'Adding…' : 'Add this file'}
           </button>
         </div>

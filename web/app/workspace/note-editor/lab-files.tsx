@@ -8,9 +8,10 @@ import { announce } from '../../ui/announcer.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import { type LabFile, LabFileForm } from './lab-file-form.tsx';
+import styles from './lab-files.module.css';
+import noteEditorStyles from './note-editor.module.css';
 import { openFile } from './open-file.ts';
-import './lab-files.css';
-import './small-button.css';
+import smallButtonStyles from './small-button.module.css';
 
 interface LabFilesProps {
   noteId: string;
@@ -33,16 +34,21 @@ export function LabFiles({ noteId, files, onChange }: LabFilesProps) {
       },
     );
   return (
-    <section className="note-part" aria-labelledby="note-labs">
-      <h3 className="note-label" id="note-labs">
+    <section className={noteEditorStyles['note-part']} aria-labelledby="note-labs">
+      <h3 className={noteEditorStyles['note-label']} id="note-labs">
         Lab requisitions
       </h3>
       {files.length > 0 ? (
-        <ul className="labs">
+        <ul className={styles.labs}>
           {files.map((file) => (
             <li key={file.id}>
               <LabFileLink file={file} />
-              <button type="button" className="note-small-button" disabled={remove.isPending} onClick={() => takeOff(file)}>
+              <button
+                type="button"
+                className={smallButtonStyles['note-small-button']}
+                disabled={remove.isPending}
+                onClick={() => takeOff(file)}
+              >
                 <Icon of={trash} size={16} />
                 Remove<span className="visually-hidden"> {file.name}</span>
               </button>
@@ -61,7 +67,7 @@ export function LabFileLink({ file }: { file: LabFile }) {
       formToast('error', error instanceof ApiError ? error.detail : 'That file could not be opened.'),
     );
   return (
-    <button type="button" className="labs-link" onClick={open}>
+    <button type="button" className={styles['labs-link']} onClick={open}>
       <Icon of={download} size={16} />
       {file.name}
     </button>

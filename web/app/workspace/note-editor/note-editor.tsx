@@ -10,18 +10,18 @@ import { type Reasons, withTold } from '../prescribing/reason-fields.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { bringBack, saveNow, write } from './draft-keeper.ts';
 import { FollowUpFields } from './follow-up-fields.tsx';
+import { goToField } from './go-to-field.ts';
 import type { LocalCopy } from './keeper.ts';
 import type { LabFile } from './lab-file-form.tsx';
 import { LabFiles } from './lab-files.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import './note-editor.css';
-import './small-button.css';
-import { goToField } from './go-to-field.ts';
+import styles from './note-editor.module.css';
 import { dangersOf, fieldIds, type Stop, stopsIn, warningsOf } from './note-warnings.ts';
 import { PlanField } from './plan-field.tsx';
 import { RxList } from './rx-list.tsx';
 import { SaveState } from './save-state.tsx';
 import { SignDialog } from './sign-dialog.tsx';
+import smallButtonStyles from './small-button.module.css';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useSettled } from './use-settled.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
@@ -55,8 +55,8 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
   const onKeyDown = useWritingKeys({ onSave: () => void saveNow(keeper), onSign: sign });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
-    <div className="note" onKeyDown={onKeyDown}>
-      <div className="note-head">
+    <div className={styles.note} onKeyDown={onKeyDown}>
+      <div className={styles['note-head']}>
         <WarningsList warnings={warnings.filter(({ kind }) => kind !== 'missing')} label="Careful" />
       </div>
       {keeping.status === 'conflict' ? <ConflictPanel keeper={keeper} /> : null}
@@ -73,10 +73,10 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
       <WarningsList warnings={missing} label="Still missing" />
-      <div ref={foot} className="note-foot">
+      <div ref={foot} className={styles['note-foot']}>
         <SaveState keeping={keeping} onRetry={() => void saveNow(keeper)} />
         {keeping.setAside ? (
-          <button type="button" className="note-small-button" onClick={() => bringBack(keeper)}>
+          <button type="button" className={smallButtonStyles['note-small-button']} onClick={() => bringBack(keeper)}>
             Bring my words back
           </button>
         ) : null}

@@ -2,7 +2,7 @@
 import type { NoteDraft } from '@pellis/contract/notes';
 import { longDate } from '../../ui/dates.ts';
 import { Markdown } from '../../ui/markdown.tsx';
-import './note-summary.css';
+import styles from './note-summary.module.css';
 
 interface NoteSummaryProps {
   note: NoteDraft;
@@ -14,7 +14,7 @@ export function NoteSummary({ note, labs }: NoteSummaryProps) {
   const { desc, follow_up_after: after, follow_up_before: before } = note.follow_up;
   const rx = note.rx.filter((line) => line.trim() !== '');
   return (
-    <dl className="note-summary">
+    <dl className={styles['note-summary']}>
       <dt>Diagnosis</dt>
       <dd>{note.diagnosis || 'None'}</dd>
       <dt>Treatment plan</dt>
@@ -26,7 +26,7 @@ export function NoteSummary({ note, labs }: NoteSummaryProps) {
         {labs.length === 0 ? (
           'None'
         ) : (
-          <ul className="note-summary-labs">
+          <ul className={styles['note-summary-labs']}>
             {labs.map((lab, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only shown
               <li key={index}>{lab}</li>
@@ -36,7 +36,7 @@ export function NoteSummary({ note, labs }: NoteSummaryProps) {
       </dd>
       <dt>Follow-up</dt>
       <dd>
-        {desc ? <p className="note-summary-words">{desc}</p> : null}
+        {desc ? <p className={styles['note-summary-words']}>{desc}</p> : null}
         {after || before ? <p>{daysInWords(after, before)}</p> : null}
         {desc || after || before ? null : 'None'}
       </dd>

@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import { LongField } from '../../ui/fields.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { appendAsTyped, selectBlank } from './insert-text.ts';
+import noteEditorStyles from './note-editor.module.css';
+import styles from './plan-field.module.css';
+import smallButtonStyles from './small-button.module.css';
 import { blank, type Template, templates, withTemplate } from './templates.ts';
 import { useSettled } from './use-settled.ts';
-import './plan-field.css';
-import './small-button.css';
 
 const previewPause = 300;
 
@@ -27,7 +28,7 @@ export function PlanField({ plan, error, onChange }: PlanFieldProps) {
     selectBlank(field.current, blank, from);
   };
   return (
-    <section className="note-part">
+    <section className={noteEditorStyles['note-part']}>
       <LongField
         ref={field}
         id="note-plan"
@@ -39,17 +40,17 @@ export function PlanField({ plan, error, onChange }: PlanFieldProps) {
         value={plan}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p className="note-beginnings">
+      <p className={styles['note-beginnings']}>
         <span>Start from</span>
         {templates.map((template) => (
-          <button key={template.name} type="button" className="note-small-button" onClick={() => begin(template)}>
+          <button key={template.name} type="button" className={smallButtonStyles['note-small-button']} onClick={() => begin(template)}>
             {template.name}
           </button>
         ))}
       </p>
       {shown.trim() === '' ? null : (
-        <section className="note-preview" aria-label="As the patient reads it">
-          <p className="note-preview-heading" aria-hidden="true">
+        <section className={styles['note-preview']} aria-label="As the patient reads it">
+          <p className={styles['note-preview-heading']} aria-hidden="true">
             As the patient reads it
           </p>
           <Markdown text={shown} />

@@ -6,9 +6,10 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import noteEditorStyles from './note-editor.module.css';
 import { rxFieldId } from './note-warnings.ts';
-import './rx-list.css';
-import './small-button.css';
+import styles from './rx-list.module.css';
+import smallButtonStyles from './small-button.module.css';
 
 const most = 30;
 
@@ -43,11 +44,11 @@ export function RxList({ rx, errorAt, onChange }: RxListProps) {
     announce(`Now prescription ${index}`);
   };
   return (
-    <section className="note-part" aria-labelledby="note-rx">
-      <h3 className="note-label" id="note-rx">
+    <section className={noteEditorStyles['note-part']} aria-labelledby="note-rx">
+      <h3 className={noteEditorStyles['note-label']} id="note-rx">
         Prescriptions
       </h3>
-      <ol className="rx" ref={list}>
+      <ol className={styles.rx} ref={list}>
         {rx.map((line, index) => (
           <RxLine
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its words change with every key
@@ -62,7 +63,12 @@ export function RxList({ rx, errorAt, onChange }: RxListProps) {
           />
         ))}
       </ol>
-      <button type="button" className="note-small-button" disabled={rx.length >= most} onClick={() => add(rx.length - 1)}>
+      <button
+        type="button"
+        className={smallButtonStyles['note-small-button']}
+        disabled={rx.length >= most}
+        onClick={() => add(rx.length - 1)}
+      >
         <Icon of={plus} size={16} />
         Add a prescription
       </button>
@@ -91,10 +97,10 @@ function RxLine({ line, number, error, onChange, onNext, onRemove, onUp }: RxLin
   };
   const id = rxFieldId(number - 1);
   return (
-    <li className="rx-line" data-invalid={error ? true : undefined}>
+    <li className={styles['rx-line']} data-invalid={error ? true : undefined}>
       <textarea
         id={id}
-        className="field-input rx-words"
+        className={`field-input ${styles['rx-words']}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-label={`Prescription ${number}`}
@@ -105,14 +111,14 @@ function RxLine({ line, number, error, onChange, onNext, onRemove, onUp }: RxLin
         onChange={(event) => onChange(event.currentTarget.value.replaceAll('\n', ' '))}
         onKeyDown={onKeyDown}
       />
-      <span className="rx-ways">
+      <span className={styles['rx-ways']}>
         {onUp ? (
-          <button type="button" className="note-small-button" onClick={onUp}>
+          <button type="button" className={smallButtonStyles['note-small-button']} onClick={onUp}>
             <Icon of={up} size={16} />
             Up<span className="visually-hidden"> prescription {number}</span>
           </button>
         ) : null}
-        <button type="button" className="note-small-button" onClick={onRemove}>
+        <button type="button" className={smallButtonStyles['note-small-button']} onClick={onRemove}>
           <Icon of={trash} size={16} />
           Remove<span className="visually-hidden"> prescription {number}</span>
         </button>

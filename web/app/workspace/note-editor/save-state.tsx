@@ -4,22 +4,22 @@ import failed from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import saving from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { Icon } from '../../ui/icon.tsx';
 import type { Keeping } from './keeper.ts';
-import './save-state.css';
-import './small-button.css';
+import styles from './save-state.module.css';
+import smallButtonStyles from './small-button.module.css';
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 export function SaveState({ keeping, onRetry }: { keeping: Keeping; onRetry: () => void }) {
   if (keeping.status === 'failed' || keeping.status === 'conflict') {
     return (
-      <div className="save-state save-state-failed" role="alert">
+      <div className={`${styles['save-state']} ${styles['save-state-failed']}`} role="alert">
         <Icon of={failed} size={18} />
         <span>
           Not saved. {keeping.status === 'failed' ? keeping.problem : 'Someone else saved too; choose above.'}
           {keeping.status === 'failed' ? ' Your words are kept on this device.' : ''}
         </span>
         {keeping.status === 'failed' ? (
-          <button type="button" className="note-small-button" onClick={onRetry}>
+          <button type="button" className={smallButtonStyles['note-small-button']} onClick={onRetry}>
             Try again
           </button>
         ) : null}
@@ -28,7 +28,7 @@ export function SaveState({ keeping, onRetry }: { keeping: Keeping; onRetry: () 
   }
   const isSaved = keeping.status === 'saved';
   return (
-    <p className="save-state figures">
+    <p className={`${styles['save-state']} figures`}>
       <Icon of={isSaved ? saved : saving} size={18} />
       {isSaved ? savedWords(keeping) : 'Saving…'}
     </p>

@@ -10,25 +10,26 @@ import { Notice } from '../../ui/notice.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { formToast } from '../../ui/toasts.ts';
 import { LabLink } from './lab-link.tsx';
-import './note-editor.css';
+import noteEditorStyles from './note-editor.module.css';
+import noteSummaryStyles from './note-summary.module.css';
 import { NoteSummary } from './note-summary.tsx';
-import './signed-note.css';
+import styles from './signed-note.module.css';
 
 export function SignedNote({ id }: { id: string }) {
   const { data: note, error } = useRead(readNote, { params: { id } });
   if (error) return <Notice kind="error">{error.status === 404 ? 'You cannot read the note of this case.' : error.detail}</Notice>;
   if (!note) return <SkeletonText lines={8} />;
   return (
-    <div className="note">
+    <div className={noteEditorStyles.note}>
       <Notice kind="success" heading={note.closedDate ? `Signed on ${longDate(note.closedDate)}` : 'Signed'}>
         By {note.provider.name}. It cannot be changed any more.
       </Notice>
       <NoteSummary note={note} labs={note.lab_reqs.map((lab) => <LabLink key={lab.url} lab={lab} />)} />
       <WeighedWarnings weighed={note.weighed} />
       {note.addenda.map((addendum) => (
-        <section key={addendum.at.toISOString()} className="addendum">
-          <h3 className="note-label">Addendum</h3>
-          <p className="note-summary-words">{addendum.text}</p>
+        <section key={addendum.at.toISOString()} className={styles.addendum}>
+          <h3 className={noteEditorStyles['note-label']}>Addendum</h3>
+          <p className={noteSummaryStyles['note-summary-words']}>{addendum.text}</p>
           <p className="small soft">
             {addendum.by}, {dateAndTime(addendum.at)}
           </p>
@@ -61,7 +62,7 @@ function AddendumForm({ id }: { id: string }) {
     );
   };
   return (
-    <form className="note-part" onSubmit={add} noValidate>
+    <form className={noteEditorStyles['note-part']} onSubmit={add} noValidate>
       <LongField
         label="Add to this note"
         hint="The patient sees it under the note, with your name and the time. It cannot be changed either."

@@ -4,22 +4,22 @@ import { isNotFound } from '../../platform/api-error.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
-import './patient-changes.css';
+import styles from './patient-changes.module.css';
 
 export function PatientChanges({ patientId }: { patientId: string }) {
   const { data: changes, error } = useRead(listOwnChanges, { params: { id: patientId } });
   // of a stranger nothing is shown, and nothing said
   if (isNotFound(error) || (!changes && !error)) return null;
   return (
-    <section className="changes" aria-labelledby="changes-heading">
+    <section className={styles.changes} aria-labelledby="changes-heading">
       <h2 id="changes-heading">What the patient changed</h2>
       {error ? <Notice kind="error">{error.detail}</Notice> : null}
       {changes?.length === 0 ? <p className="soft">Nothing so far.</p> : null}
-      <ul className="changes-list">
+      <ul className={styles['changes-list']}>
         {changes?.map(({ at, by, what, before, after }) => (
           <li key={`${at.getTime()} ${what}`}>
-            <p className="changes-what">
-              {what}: <span className="changes-before">{before || 'nothing'}</span> <span aria-hidden="true">→</span>
+            <p className={styles['changes-what']}>
+              {what}: <span className={styles['changes-before']}>{before || 'nothing'}</span> <span aria-hidden="true">→</span>
               <span className="visually-hidden"> is now </span> {after || 'nothing'}
             </p>
             <p className="small soft figures">

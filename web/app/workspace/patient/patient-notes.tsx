@@ -3,16 +3,16 @@ import type { NoteRow } from '@pellis/contract/notes';
 import { Link } from 'react-router';
 import { longDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import './patient-notes.css';
+import styles from './patient-notes.module.css';
 
 export function PatientNotes({ notes }: { notes: readonly NoteRow[] }) {
   if (notes.length === 0) return <EmptyState heading="There are no notes yet" />;
   return (
-    <ul className="patient-notes">
+    <ul className={styles['patient-notes']}>
       {notes.map(({ id, datetime, service, provider, closedDate, lab_reqs }) => (
         <li key={id}>
-          <p className="patient-note">
-            <Link to={`/notes/${id}`} className="patient-note-service way">
+          <p className={styles['patient-note']}>
+            <Link to={`/notes/${id}`} className={`${styles['patient-note-service']} way`}>
               {service}
             </Link>
             <span className="figures">{longDate(datetime)}</span>

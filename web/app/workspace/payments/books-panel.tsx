@@ -8,14 +8,14 @@ import { money } from '../../ui/money.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { LoadProblem } from '../desk/loading.tsx';
 import { latestBooks, monthName } from './payment-words.ts';
-import './payments.css';
+import styles from './payments.module.css';
 
 export function BooksPanel() {
   const { data: books, error, refetch } = useRead(readBooks, {}, { every: 300_000 });
   if (error && !books) return <LoadProblem error={error} hasOld={false} onAgain={() => void refetch()} />;
   if (!books) {
     return (
-      <div className="books" role="status" aria-busy="true">
+      <div className={styles.books} role="status" aria-busy="true">
         <span className="visually-hidden">Loading the books…</span>
         <SkeletonText lines={2} />
       </div>
@@ -24,8 +24,8 @@ export function BooksPanel() {
   const { latest, earlier } = latestBooks(books);
   const [newest] = latest;
   return (
-    <section className="books" aria-labelledby="books-heading">
-      <h2 id="books-heading" className="books-heading">
+    <section className={styles.books} aria-labelledby="books-heading">
+      <h2 id="books-heading" className={styles['books-heading']}>
         {newest ? `Books of ${monthName(newest.month)}` : 'Books'}
       </h2>
       {newest ? null : <p className="soft">No money has moved yet.</p>}
@@ -40,7 +40,7 @@ export function BooksPanel() {
 
 function Month({ month: { taken, given_back, held, currency } }: { month: BooksOfMonth }) {
   return (
-    <dl className="books-figures">
+    <dl className={styles['books-figures']}>
       {(
         [
           ['Taken', taken],
@@ -59,7 +59,10 @@ function Month({ month: { taken, given_back, held, currency } }: { month: BooksO
 
 function Balance({ isGood }: { isGood: boolean }) {
   return (
-    <p className={isGood ? 'books-balance books-good' : 'books-balance books-bad'} role={isGood ? undefined : 'alert'}>
+    <p
+      className={isGood ? `${styles['books-balance']} ${styles['books-good']}` : `${styles['books-balance']} ${styles['books-bad']}`}
+      role={isGood ? undefined : 'alert'}
+    >
       <Icon of={isGood ? check : alert} size={20} />
       {isGood ? 'The books balance.' : 'The books do not balance. Give no refunds, and tell whoever runs the clinic’s server.'}
     </p>
@@ -68,9 +71,9 @@ function Balance({ isGood }: { isGood: boolean }) {
 
 function Earlier({ months }: { months: readonly BooksOfMonth[] }) {
   return (
-    <details className="books-earlier">
+    <details className={styles['books-earlier']}>
       <summary>Earlier months</summary>
-      <table className="books-table">
+      <table className={styles['books-table']}>
         <thead>
           <tr>
             {['Month', 'Taken', 'Given back', 'Held'].map((name) => (

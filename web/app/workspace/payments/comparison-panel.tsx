@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './comparison-panel.module.css';
 import { comparisonWords, differenceWords, headingOfDifferences, sideInWords } from './comparison-words.ts';
-import './comparison-panel.css';
 
 export function ComparisonPanel() {
   const { data } = useRead(readComparison, {}, { every: 300_000 });
@@ -19,23 +19,23 @@ function Agreement({ last }: { last: Comparison['last'] }) {
   if (!last) return null;
   if (last.is_late)
     return (
-      <div className="comparison">
+      <div className={styles.comparison}>
         <Notice kind="warning" heading="The daily comparison with the card processor has not finished.">
           {`It began ${dateAndTime(last.began_at)}, and tries again by itself tomorrow. If it happens twice, tell whoever runs the clinic’s server.`}
         </Notice>
       </div>
     );
-  return <p className="comparison soft small">{comparisonWords(last)}</p>;
+  return <p className={`${styles.comparison} soft small`}>{comparisonWords(last)}</p>;
 }
 
 function Differences({ differences }: { differences: readonly PaymentDifference[] }) {
   return (
-    <div className="comparison">
+    <div className={styles.comparison}>
       <Notice kind="warning" heading={headingOfDifferences(differences.length)}>
         <p>
           Give no refund for these until they are settled. Each goes away by itself once both sides agree again, with the next comparison.
         </p>
-        <ul className="comparison-list">
+        <ul className={styles['comparison-list']}>
           {differences.map((difference) => (
             <li key={difference.order}>
               <p>
@@ -47,7 +47,7 @@ function Differences({ differences }: { differences: readonly PaymentDifference[
                 <span className="soft small figures">, ordered {dateAndTime(difference.ordered_at)}</span>
               </p>
               <p>{differenceWords(difference.kind)}</p>
-              <dl className="comparison-sides small figures">
+              <dl className={`${styles['comparison-sides']} small figures`}>
                 <div>
                   <dt>Here</dt>
                   <dd>{sideInWords(difference.ours, difference.currency)}</dd>

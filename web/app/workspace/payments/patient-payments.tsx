@@ -6,6 +6,7 @@ import { useRead } from '../../platform/use-api.ts';
 import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
 import { Pager } from './pager.tsx';
 import { PaymentRows } from './payment-rows.tsx';
+import styles from './payments.module.css';
 import { useMoneyMoved } from './use-money-moved.ts';
 
 export function PatientPayments({ patientId }: { patientId: string }) {
@@ -14,7 +15,7 @@ export function PatientPayments({ patientId }: { patientId: string }) {
   const moneyMoved = useMoneyMoved();
   if (isNotFound(error)) return null;
   return (
-    <section className="patient-payments" aria-labelledby="payments-heading">
+    <section className={styles['patient-payments']} aria-labelledby="payments-heading">
       <h2 id="payments-heading">Payments</h2>
       {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
       {data || error ? null : <LoadingRows label="the payments" />}

@@ -7,10 +7,9 @@ import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { money } from '../../ui/money.ts';
-import '../desk/desk.css';
 import { StateMark } from '../desk/state-mark.tsx';
 import { leftOf, markOf, meaningOf } from './payment-words.ts';
-import './payments.css';
+import styles from './payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 
 interface PaymentRowsProps {
@@ -27,29 +26,29 @@ export function PaymentRows({ label, payments, hasNames = true, onRefunded }: Pa
   const { hash } = useLocation();
   return (
     <>
-      <ul className="payments" aria-label={label}>
+      <ul className={styles.payments} aria-label={label}>
         {payments.map((payment) => (
           <li
             key={payment.id}
-            className="payment"
+            className={styles.payment}
             data-order={payment.id}
             aria-current={hash === `#order-${payment.id}` ? 'true' : undefined}
             ref={(row) => (hash === `#order-${payment.id}` ? row?.scrollIntoView({ block: 'center' }) : undefined)}
           >
-            <div className="payment-mark">
+            <div>
               <StateMark {...markOf(payment)} />
             </div>
-            <div className="payment-what">
+            <div className={styles['payment-what']}>
               {hasNames && payment.patient ? (
-                <Link to={`/workspace/patients/${payment.patient.id}`} className="payment-name way">
+                <Link to={`/workspace/patients/${payment.patient.id}`} className={`${styles['payment-name']} way`}>
                   {payment.patient.name}
                 </Link>
               ) : null}
-              <span className={hasNames && payment.patient ? 'soft' : 'payment-name'}>{payment.service}</span>
+              <span className={hasNames && payment.patient ? 'soft' : styles['payment-name']}>{payment.service}</span>
               <span className="soft small figures">{dateAndTime(payment.at)}</span>
             </div>
-            <div className="payment-money">
-              <span className="payment-amount figures">{money(payment.amount, payment.currency)}</span>
+            <div className={styles['payment-money']}>
+              <span className={`${styles['payment-amount']} figures`}>{money(payment.amount, payment.currency)}</span>
               <span className="soft small figures">{meaningOf(payment)}</span>
               {payment.refunds.map((refund) => (
                 <span key={refund.at.getTime()} className="soft small figures">
@@ -81,7 +80,7 @@ function Ways({ payment, onRefund }: { payment: DeskPayment; onRefund: () => voi
   if (!isDesk || !patient) return null;
   const whose = <span className="visually-hidden"> of {patient.name}</span>;
   return (
-    <div className="payment-ways">
+    <div className={styles['payment-ways']}>
       {receipt ? (
         <Link to={`/patient/${patient.id}/provider/${receipt.provider_id}/payment-receipt/${receipt.fee_id}`} className="way">
           Receipt{whose}

@@ -2,6 +2,7 @@
 import type { PhotoRef } from '@pellis/contract/photos';
 import { usePhoto } from '../../photos/use-photo.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from './photo-stage.module.css';
 
 interface PhotoImageProps {
   photo: PhotoRef;
@@ -17,7 +18,7 @@ export function PhotoImage({ photo, words, isClose }: PhotoImageProps) {
   const address = full.address ?? screen.address ?? thumb.address;
   if (screen.isBroken && !full.address) {
     return (
-      <div className="photo-broken">
+      <div className={styles['photo-broken']}>
         <p>This photo could not be loaded.</p>
         <Button kind="secondary" isSmall onClick={screen.again}>
           Try again
@@ -26,9 +27,9 @@ export function PhotoImage({ photo, words, isClose }: PhotoImageProps) {
     );
   }
   return address ? (
-    <img className="photo-image" src={address} alt={words} width={photo.width} height={photo.height} draggable={false} />
+    <img className={styles['photo-image']} src={address} alt={words} width={photo.width} height={photo.height} draggable={false} />
   ) : (
-    <p className="photo-coming" role="status">
+    <p className={styles['photo-coming']} role="status">
       Loading {photo.filename}…
     </p>
   );

@@ -3,7 +3,7 @@ import type { PhotoRef } from '@pellis/contract/photos';
 import { type RefObject, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { PhotoImage } from './photo-image.tsx';
-import './photo-stage.css';
+import styles from './photo-stage.module.css';
 
 /** From here on the screen's size of a photo is no longer sharp. */
 const closeFrom = 1.3;
@@ -19,7 +19,7 @@ interface PhotoStageProps {
 export function PhotoStage({ photo, words, zoom }: PhotoStageProps) {
   const [isClose, setClose] = useState(false);
   return (
-    <div className={isClose ? 'photo-stage photo-stage-close' : 'photo-stage'}>
+    <div className={isClose ? `${styles['photo-stage']} ${styles['photo-stage-close']}` : styles['photo-stage']}>
       <TransformWrapper
         ref={zoom}
         minScale={1}
@@ -28,7 +28,7 @@ export function PhotoStage({ photo, words, zoom }: PhotoStageProps) {
         wheel={{ step: 0.12 }}
         onTransform={(_, { scale }) => setClose(scale > closeFrom)}
       >
-        <TransformComponent wrapperClass="photo-plane" contentClass="photo-plane">
+        <TransformComponent wrapperClass={styles['photo-plane'] ?? ''} contentClass={styles['photo-plane'] ?? ''}>
           <PhotoImage photo={photo} words={words} isClose={isClose} />
         </TransformComponent>
       </TransformWrapper>

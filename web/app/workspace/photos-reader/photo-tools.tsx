@@ -10,14 +10,15 @@ import plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import fit from '@tabler/icons-react/dist/esm/icons/IconZoomReset.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './photo-tools.module.css';
+import photosReaderStyles from './photos-reader.module.css';
 import type { PhotosReaderState } from './use-photos-reader.ts';
-import './photo-tools.css';
 
 export function PhotoTools({ reader }: { reader: PhotosReaderState }) {
   const zoom = () => reader.zoom.current;
   const isOne = reader.photos.length < 2;
   return (
-    <div className="photo-tools">
+    <div className={photosReaderStyles['photo-tools']}>
       <Tool icon={previous} onClick={() => reader.turn(-1)} isDisabled={isOne}>
         Back
       </Tool>
@@ -53,7 +54,7 @@ interface ToolProps {
 
 function Tool({ icon, onClick, isDisabled = false, isPressed, children }: ToolProps) {
   return (
-    <button type="button" className="photo-tool" onClick={onClick} disabled={isDisabled} aria-pressed={isPressed}>
+    <button type="button" className={styles['photo-tool']} onClick={onClick} disabled={isDisabled} aria-pressed={isPressed}>
       <Icon of={icon} size={18} />
       {children}
     </button>

@@ -3,7 +3,7 @@ import type { CasePhoto } from './case-photos.ts';
 import { PhotoStage } from './photo-stage.tsx';
 import { PhotoThumbs } from './photo-thumbs.tsx';
 import { PhotoTools } from './photo-tools.tsx';
-import './photos-reader.css';
+import styles from './photos-reader.module.css';
 import { PhotosWindow } from './photos-window.tsx';
 import { usePhotoKeys } from './use-photo-keys.ts';
 import { type PhotosReaderState, type Side, usePhotosReader } from './use-photos-reader.ts';
@@ -11,11 +11,11 @@ import { type PhotosReaderState, type Side, usePhotosReader } from './use-photos
 export function PhotosReader({ photos }: { photos: readonly CasePhoto[] }) {
   const reader = usePhotosReader(photos);
   usePhotoKeys(reader);
-  if (photos.length === 0) return <p className="photos-none">No photos came with this case.</p>;
+  if (photos.length === 0) return <p className={styles['photos-none']}>No photos came with this case.</p>;
   if (!reader.isLarge) return <Table reader={reader} />;
   return (
     <>
-      <p className="photos-none">The photos fill the window.</p>
+      <p className={styles['photos-none']}>The photos fill the window.</p>
       <PhotosWindow onClose={() => reader.setLarge(false)}>
         <Table reader={reader} />
       </PhotosWindow>
@@ -25,8 +25,8 @@ export function PhotosReader({ photos }: { photos: readonly CasePhoto[] }) {
 
 function Table({ reader }: { reader: PhotosReaderState }) {
   return (
-    <div className="photos">
-      <div className={reader.isComparing ? 'photos-table photos-two' : 'photos-table'}>
+    <div className={styles.photos}>
+      <div className={reader.isComparing ? `${styles['photos-table']} ${styles['photos-two']}` : styles['photos-table']}>
         {reader.shown.map((index, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the left and the right place stay where they are
           <Place key={position} reader={reader} index={index} side={position === 0 ? 0 : 1} />
@@ -46,16 +46,19 @@ function Place({ reader, index, side }: { reader: PhotosReaderState; index: numb
   const isChosen = reader.isComparing && reader.side === side;
   const choose = () => reader.setSide(side);
   return (
-    <figure className={isChosen ? 'photo-place photo-place-chosen' : 'photo-place'} onPointerDownCapture={choose}>
+    <figure
+      className={isChosen ? `${styles['photo-place']} ${styles['photo-place-chosen']}` : styles['photo-place']}
+      onPointerDownCapture={choose}
+    >
       <PhotoStage key={photo.id} photo={photo} words={`Photo ${number}: ${photo.filename}`} zoom={reader.zooms[side]} />
-      <figcaption className="photo-caption">
-        <span className="photo-name">{photo.filename}</span>
+      <figcaption className={styles['photo-caption']}>
+        <span className={styles['photo-name']}>{photo.filename}</span>
         <span className="figures">
           {photo.width} × {photo.height}
         </span>
         <span className="figures">{number}</span>
         {reader.isComparing ? (
-          <button type="button" className="photo-choose" aria-pressed={isChosen} onFocus={choose} onClick={choose}>
+          <button type="button" className={styles['photo-choose']} aria-pressed={isChosen} onFocus={choose} onClick={choose}>
             {isChosen ? 'Chosen' : 'Choose'}
           </button>
         ) : null}

@@ -1,5 +1,6 @@
 /** The photos over the whole window; Escape leads back to the case. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './photos-reader.module.css';
 
 export function PhotosWindow({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const window = useRef<HTMLDialogElement>(null);
@@ -14,7 +15,7 @@ export function PhotosWindow({ onClose, children }: { onClose: () => void; child
   return (
     <dialog
       ref={window}
-      className="photos-window"
+      className={styles['photos-window']}
       aria-label="Photos"
       data-takes-keys
       tabIndex={-1}

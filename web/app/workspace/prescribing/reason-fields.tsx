@@ -5,7 +5,7 @@ import { says } from '@pellis/contract/wire';
 import danger from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { LongField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import './reason-fields.css';
+import styles from './reason-fields.module.css';
 
 /** What was written, by the key of the warning. */
 export type Reasons = Readonly<Record<string, string>>;
@@ -21,10 +21,10 @@ interface ReasonFieldsProps {
 export function ReasonFields({ dangers, reasons, isAsked, onChange }: ReasonFieldsProps) {
   if (dangers.length === 0) return null;
   return (
-    <section className="reasons" aria-label="Warnings that need your reason">
+    <section className={styles.reasons} aria-label="Warnings that need your reason">
       {dangers.map(({ key, words }) => (
-        <div key={key} className="reason">
-          <p className="reason-warning">
+        <div key={key} className={styles.reason}>
+          <p className={styles['reason-warning']}>
             <Icon of={danger} size={18} />
             {words}
           </p>

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
+import styles from '../desk/desk.module.css';
 import { WordsDialog } from '../desk/words-dialog.tsx';
 
 type Asked = 'done' | 'refused' | 'extend';
@@ -101,7 +102,7 @@ function Answered({ request: { state, answer, ended_at } }: { request: PrivacyRe
   return (
     <Notice kind={state === 'done' ? 'success' : 'info'} heading={state === 'done' ? 'Done' : 'Refused'}>
       {ended_at ? dateAndTime(ended_at) : null}
-      <p className="desk-words">“{answer}”</p>
+      <p className={styles['desk-words']}>“{answer}”</p>
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { LongField } from '../../ui/fields.tsx';
+import styles from '../desk/desk.module.css';
 
 export function NotesCard({ request: { id, notes }, onKept }: { request: PrivacyRequest; onKept: () => void }) {
   const [text, setText] = useState('');
@@ -28,10 +29,10 @@ export function NotesCard({ request: { id, notes }, onKept }: { request: Privacy
   return (
     <Card heading="Our notes">
       {notes.length > 0 ? (
-        <ol className="desk-history">
+        <ol className={styles['desk-history']}>
           {notes.map((note) => (
             <li key={note.at.getTime()}>
-              <span className="desk-words">{note.text}</span>
+              <span className={styles['desk-words']}>{note.text}</span>
               <span className="soft small figures">
                 {dateAndTime(note.at)}, {note.by}
               </span>

@@ -8,8 +8,9 @@ import minor from '@tabler/icons-react/dist/esm/icons/IconMoodKid.mjs';
 import medications from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import allergies from '@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs';
 import worse from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import './case-flags.css';
+import styles from './case-flags.module.css';
 
 /** `danger` may change what is prescribed, `warning` how soon it is read, `plain` is good to know. */
 const signs: Record<CaseFlag, { word: string; icon: TablerIcon; weight: 'danger' | 'warning' | 'plain' }> = {
@@ -27,11 +28,11 @@ const inOrder = Object.keys(signs) as CaseFlag[];
 export function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
   if (flags.length === 0) return null;
   return (
-    <ul className="flags" aria-label="To notice">
+    <ul className={styles.flags} aria-label="To notice">
       {inOrder
         .filter((flag) => flags.includes(flag))
         .map((flag) => (
-          <li key={flag} className={`flag flag-${signs[flag].weight}`}>
+          <li key={flag} className={classes(styles.flag, styles[`flag-${signs[flag].weight}`])}>
             <Icon of={signs[flag].icon} size={16} />
             {signs[flag].word}
           </li>

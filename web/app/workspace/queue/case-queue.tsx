@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { queueKeys } from '../keys/key-list.ts';
 import { KeysButton } from '../keys/keys-dialog.tsx';
 import { type Filter, filterIn, filters, matches, nextToClaim } from './filters.ts';
-import './queue.css';
+import styles from './queue.module.css';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
@@ -52,7 +52,7 @@ export function CaseQueue() {
       ) : null}
       {rows || error ? null : <QueueSkeleton />}
       {shown && shown.length > 0 ? (
-        <ol className="queue" ref={list}>
+        <ol className={styles.queue} ref={list}>
           {shown.map((row) => (
             <QueueRow key={row.id} row={row} now={now} isClaiming={claiming === row.id} onClaim={claim} />
           ))}

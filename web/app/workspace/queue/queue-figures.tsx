@@ -1,11 +1,12 @@
 /** The queue for the front desk and the operator, who see how many and by when, but no case. */
 import { readCaseFigures } from '@pellis/contract/rapid-assessment-cases';
 import { useRead } from '../../platform/use-api.ts';
+import { classes } from '../../ui/classes.ts';
 import { dateAndTime, lengthOfTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
-import './queue-figures.css';
+import styles from './queue-figures.module.css';
 import { readEvery } from './use-cases.ts';
 import { useNow } from './use-now.ts';
 import { useSomeoneThere } from './use-someone-there.ts';
@@ -22,7 +23,7 @@ export function QueueFigures() {
         </Notice>
       ) : null}
       {data ? (
-        <dl className="figures-board">
+        <dl className={styles['figures-board']}>
           <Figure
             label="Next due"
             isWide
@@ -56,9 +57,9 @@ interface FigureProps {
 
 function Figure({ label, value, about, isBad = false, isWide = false }: FigureProps) {
   return (
-    <div className={`figures-one${isBad ? ' figures-bad' : ''}${isWide ? ' figures-wide' : ''}`}>
+    <div className={classes(styles['figures-one'], isBad && styles['figures-bad'], isWide && styles['figures-wide'])}>
       <dt>{label}</dt>
-      <dd className="figures figures-value">{value}</dd>
+      <dd className={`figures ${styles['figures-value']}`}>{value}</dd>
       {about ? <dd className="small soft">{about}</dd> : null}
     </div>
   );

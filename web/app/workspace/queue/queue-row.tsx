@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CaseFlags } from './case-flags.tsx';
 import { CheckInMark } from './check-in-mark.tsx';
 import { DueWords } from './due-words.tsx';
+import styles from './queue.module.css';
 import { ageAndSex } from './who.ts';
 
 interface QueueRowProps {
@@ -19,21 +20,21 @@ interface QueueRowProps {
 export function QueueRow({ row, now, isClaiming, onClaim }: QueueRowProps) {
   const concern = labelOfConcern(row.concern);
   return (
-    <li className={row.is_mine ? 'queue-row queue-row-mine' : 'queue-row'}>
+    <li className={row.is_mine ? `${styles['queue-row']} ${styles['queue-row-mine']}` : styles['queue-row']}>
       <DueWords due_at={row.due_at} state={row.state} now={now} />
-      <div className="queue-what">
-        <h2 className="queue-concern">
+      <div className={styles['queue-what']}>
+        <h2 className={styles['queue-concern']}>
           {row.kind === 'check_in' ? <CheckInMark /> : null}
-          {concern} <span className="queue-who">{ageAndSex(row)}</span>
+          {concern} <span className={styles['queue-who']}>{ageAndSex(row)}</span>
         </h2>
         <CaseFlags flags={row.flags} />
       </div>
-      <span className="queue-photos figures">
+      <span className={`${styles['queue-photos']} figures`}>
         <Icon of={camera} size={18} />
         {row.photo_count === 1 ? '1 photo' : `${row.photo_count} photos`}
       </span>
-      <span className="queue-assigned">{whoHas(row)}</span>
-      <span className="queue-way">
+      <span className={styles['queue-assigned']}>{whoHas(row)}</span>
+      <span className={styles['queue-way']}>
         <WayIn row={row} concern={concern} isClaiming={isClaiming} onClaim={onClaim} />
       </span>
     </li>

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
+import styles from '../desk/desk.module.css';
 import { WordsDialog } from '../desk/words-dialog.tsx';
 
 export function ReferralMoves({ referral, onMoved }: { referral: Referral; onMoved: () => void }) {
@@ -85,7 +86,7 @@ function Ended({ referral: { state, declined_because, ended_at, booked_at } }: {
   return (
     <Notice heading={state === 'declined' ? 'Declined' : 'Closed'}>
       {ended_at ? dateAndTime(ended_at) : null}
-      {declined_because ? <p className="desk-words">“{declined_because}”</p> : null}
+      {declined_because ? <p className={styles['desk-words']}>“{declined_because}”</p> : null}
     </Notice>
   );
 }

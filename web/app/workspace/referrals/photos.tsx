@@ -7,23 +7,24 @@ import { useAddress } from '../../photos/use-photo.ts';
 import { callForFile } from '../../platform/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import styles from '../desk/desk.module.css';
 
 export function ReferralPhotos({ referralId, photos }: { referralId: string; photos: readonly PhotoRef[] }) {
   const [shown, setShown] = useState<PhotoRef | null>(null);
   if (photos.length === 0) return null;
   return (
     <>
-      <ul className="desk-photos" aria-label="Photos">
+      <ul className={styles['desk-photos']} aria-label="Photos">
         {photos.map((photo, index) => (
           <li key={photo.id}>
-            <button type="button" className="desk-photo" onClick={() => setShown(photo)}>
+            <button type="button" className={styles['desk-photo']} onClick={() => setShown(photo)}>
               <Picture referralId={referralId} photo={photo} size="thumb" words={`Photo ${index + 1}: ${photo.filename}`} />
             </button>
           </li>
         ))}
       </ul>
       <Dialog isOpen={shown !== null} onClose={() => setShown(null)} title={shown?.filename ?? ''} width="wide">
-        <div className="desk-photo-large">
+        <div className={styles['desk-photo-large']}>
           {shown ? <Picture referralId={referralId} photo={shown} size="screen" words={shown.filename} /> : null}
         </div>
       </Dialog>

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend, withTold } from '../prescribing/reason-fields.tsx';
+import styles from './refills.module.css';
 
 const choices = [
   { value: 'approve', label: 'Approve' },
@@ -63,7 +64,7 @@ export function DecisionForm({ refill }: { refill: RefillCase }) {
   );
   const ask = asks[form.values.decision] ?? unasked;
   return (
-    <form className="refill-part" onSubmit={answer} noValidate>
+    <form className={styles['refill-part']} onSubmit={answer} noValidate>
       <h2>Your answer</h2>
       <ErrorSummary problem={problem} />
       <ChoiceGroup legend="What do you answer?" columns={3} choices={choices} {...form.getInputProps('decision')} />

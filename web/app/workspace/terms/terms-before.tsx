@@ -2,11 +2,12 @@
 import { type KeptTerms, policySentence } from '@pellis/contract/visit-terms';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
+import styles from './terms.module.css';
 
 export function TermsBefore({ now, before }: { now: KeptTerms; before: readonly KeptTerms[] }) {
   return (
     <Card heading="What was promised">
-      <ol className="terms-before">
+      <ol className={styles['terms-before']}>
         {[now, ...before].map((terms) => (
           <li key={terms.id}>
             <p>

@@ -11,7 +11,7 @@ import { price } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
-import './terms.css';
+import styles from './terms.module.css';
 import { formFrom, type TypedTerms, typedFrom } from './terms-words.ts';
 
 const check = checkedBy(Schema);
@@ -38,7 +38,7 @@ export function TermsForm({ terms, highestFee }: { terms: KeptTerms; highestFee:
       ) : (
         <ErrorSummary problem={problem} />
       )}
-      <fieldset className="terms-part">
+      <fieldset className={styles['terms-part']}>
         <legend>Cancelling</legend>
         <div className="field-pair">
           <TextField label="Free until so many hours before the visit" {...number('free_until_hours')} />
@@ -50,7 +50,7 @@ export function TermsForm({ terms, highestFee }: { terms: KeptTerms; highestFee:
         </div>
         <Preview typed={form.values} currency={terms.currency} />
       </fieldset>
-      <fieldset className="terms-part">
+      <fieldset className={styles['terms-part']}>
         <legend>Booking</legend>
         <div className="field-pair">
           <TextField label="Not sooner than, in minutes" {...number('notice_minutes')} />
@@ -62,7 +62,7 @@ export function TermsForm({ terms, highestFee }: { terms: KeptTerms; highestFee:
         </div>
         <TextField label="A visit counts as a follow-up for, in months" {...number('follow_up_months')} />
       </fieldset>
-      <fieldset className="terms-part">
+      <fieldset className={styles['terms-part']}>
         <legend>Waiting room</legend>
         <div className="field-pair">
           <TextField label="Opens before the visit, in minutes" {...number('join_minutes_before')} />
@@ -81,7 +81,7 @@ export function TermsForm({ terms, highestFee }: { terms: KeptTerms; highestFee:
 function Preview({ typed, currency }: { typed: TypedTerms; currency: string }) {
   const read = Schema.safeParse(formFrom(typed));
   return (
-    <p className="terms-preview" aria-live="polite">
+    <p className={styles['terms-preview']} aria-live="polite">
       <span className="small soft">Patients read</span>
       {read.success ? policySentence({ ...read.data, currency }) : '…'}
     </p>

@@ -2,7 +2,7 @@
 import { listVisits, sayLate } from '@pellis/contract/visit-desk';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { formToast } from '../../ui/toasts.ts';
-import './today.css';
+import styles from './today.module.css';
 
 const steps = [0, 5, 10, 15, 20, 30, 45, 60];
 
@@ -22,7 +22,7 @@ export function LateButton({ id, minutes }: { id: string; minutes: number }) {
     );
   const known = steps.includes(minutes) ? steps : [...steps, minutes];
   return (
-    <label className="today-late">
+    <label className={styles['today-late']}>
       <span className="small">Running late</span>
       <select value={minutes} disabled={send.isPending} onChange={(event) => choose(Number(event.currentTarget.value))}>
         {known.map((step) => (

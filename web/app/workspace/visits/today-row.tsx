@@ -2,35 +2,37 @@
 import type { VisitRow } from '@pellis/contract/visit-desk';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dayInShort, dayOf } from '../../ui/calendar.ts';
+import { classes } from '../../ui/classes.ts';
 import { clockTime } from '../../ui/dates.ts';
 import { useMinutesSince } from '../../visits/room/waiting.tsx';
 import { LateButton } from './late-button.tsx';
 import { visitWords } from './state-words.ts';
+import styles from './today.module.css';
 
 export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }) {
   const { id, starts_at, patient, service, status, late_minutes } = visit;
   const waited = useMinutesSince(visit.is_here ? visit.waiting_since : null);
   const isToCome = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'].includes(status);
   return (
-    <li className={isNext ? 'today-row today-next' : 'today-row'} data-visit={id} data-status={status}>
-      <p className="today-time figures">
+    <li className={isNext ? `${styles['today-row']} ${styles['today-next']}` : styles['today-row']} data-visit={id} data-status={status}>
+      <p className={`${styles['today-time']} figures`}>
         {clockTime(starts_at, visit.time_zone)}
         {isToday(visit) ? null : <span className="small soft">{dayInShort(dayOf(starts_at, visit.time_zone))}</span>}
         {late_minutes > 0 ? <span className="small soft">{late_minutes} min late</span> : null}
       </p>
-      <div className="today-who">
+      <div>
         <p>
           <strong>{patient.fullName}</strong>
           {patient.age === null ? null : <span className="soft">, {patient.age}</span>}
         </p>
         <p className="small soft">{service}</p>
       </div>
-      <div className="today-state">
-        <span className={`today-mark today-${status}`}>{visitWords[status]}</span>
+      <div className={styles['today-state']}>
+        <span className={classes(styles['today-mark'], styles[`today-${status}`])}>{visitWords[status]}</span>
         {waited === null || status === 'in_call' ? null : <span className="small soft figures">waiting {waited} min</span>}
         {isToCome ? <Marks visit={visit} /> : null}
       </div>
-      <div className="row today-ways">
+      <div className="row">
         {isToCome && status !== 'in_call' ? <LateButton id={id} minutes={late_minutes} /> : null}
         <ButtonLink to={`/workspace/visits/${id}`} isSmall kind={isNext ? 'primary' : 'secondary'}>
           {status === 'in_call' || status === 'disconnected' ? 'Back to the call' : isToCome ? 'Open' : 'Chart and note'}
@@ -55,7 +57,7 @@ function Marks({ visit }: { visit: VisitRow }) {
     [device?.microphone === 'works', 'microphone', device ? 'microphone unsure' : 'microphone not checked'],
   ] as const;
   return (
-    <ul className="today-marks" aria-label="Readiness">
+    <ul className={styles['today-marks']} aria-label="Readiness">
       {marks.map(([isGood, yes, no]) => (
         <li key={yes} data-good={isGood}>
           {isGood ? yes : no}

@@ -3,12 +3,14 @@
 import { nameOfPlace } from '@pellis/contract/places';
 import type { VisitChart } from '@pellis/contract/visit-desk';
 import { useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { CaseTabs } from '../case/case-tabs.tsx';
 import { RecordPanel } from '../case/record-panel.tsx';
 import { SafetyStrip } from '../case/safety-strip.tsx';
 import { NotePanel } from '../note-editor/note-panel.tsx';
 import { photosOf } from '../photos-reader/case-photos.ts';
 import { PhotosReader } from '../photos-reader/photos-reader.tsx';
+import styles from './visit.module.css';
 import { VisitIntake } from './visit-intake.tsx';
 
 const tabs = [
@@ -27,7 +29,7 @@ export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSign
     said: <Said chart={chart} />,
   };
   return (
-    <div className="visit-chart">
+    <div className={styles['visit-chart']}>
       <SafetyStrip opened={chart} />
       <VisitIntake id={chart.id} />
       {chart.place ? (
@@ -45,7 +47,7 @@ export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSign
         <section
           key={name}
           id={`panel-${name}`}
-          className={`visit-panel visit-panel-${name}`}
+          className={classes(styles['visit-panel'], styles[`visit-panel-${name}`])}
           role="tabpanel"
           aria-labelledby={`tab-${name}`}
           hidden={chosen !== name}
@@ -63,7 +65,7 @@ export function VisitChartPanel({ chart, onSigned }: { chart: VisitChart; onSign
 function Said({ chart }: { chart: VisitChart }) {
   if (chart.messages.length === 0) return <p className="soft">Nothing was written in this visit.</p>;
   return (
-    <ul className="visit-said">
+    <ul className={styles['visit-said']}>
       {chart.messages.map(({ id, name, text, is_photo }) => (
         <li key={id}>
           <strong>{name}:</strong> {is_photo ? 'a photo, now among the photos' : text}

@@ -1,6 +1,7 @@
 /** Why the patient comes, in their own words from booking, above everything else of the chart. */
 import { readIntake } from '@pellis/contract/appointment-changes';
 import { useReadOrNone } from '../../platform/use-api.ts';
+import styles from './visit.module.css';
 
 export function VisitIntake({ id }: { id: string }) {
   const { data: told } = useReadOrNone(readIntake, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY });
@@ -16,7 +17,7 @@ export function VisitIntake({ id }: { id: string }) {
   const said = rows.filter(([, words]) => words !== '');
   if (said.length === 0) return <p className="small soft">Nothing was told at booking.</p>;
   return (
-    <dl className="visit-signs visit-intake">
+    <dl className={styles['visit-signs']}>
       {said.map(([name, words]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -12,6 +12,7 @@ import type { VisitNow } from '../../visits/room/use-visit.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { LateButton } from './late-button.tsx';
 import { leftToDo, visitWords } from './state-words.ts';
+import styles from './visit.module.css';
 import { VisitMoves } from './visit-moves.tsx';
 
 interface VisitStageProps {
@@ -56,8 +57,10 @@ function BeforeCall({ chart, pass, visit, onDone }: { chart: VisitChart; pass: s
   const isMissed = visit.door === 'too_late';
   const isOver = !['open', 'too_early', 'too_late'].includes(visit.door);
   return (
-    <section className="visit-before" aria-label="Before the call">
-      <p className="visit-before-state">{isOver ? visitWords[visit.status] : whereabouts(visit.patient_name, isHere, isMissed)}</p>
+    <section className={styles['visit-before']} aria-label="Before the call">
+      <p className={styles['visit-before-state']}>
+        {isOver ? visitWords[visit.status] : whereabouts(visit.patient_name, isHere, isMissed)}
+      </p>
       <p className="soft">{dateAndTime(visit.starts_at, chart.visit.time_zone)}</p>
       {leftToDo[visit.status] ? <p>{leftToDo[visit.status]}</p> : null}
       {isMissed ? <p>The door has shut. Say what became of the visit, or that you run late: then it opens again.</p> : null}
@@ -99,7 +102,7 @@ function Signs({ chart, visit }: { chart: VisitChart; visit: Visit }) {
     ['Connection', line],
   ] as const;
   return (
-    <dl className="visit-signs">
+    <dl className={styles['visit-signs']}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
