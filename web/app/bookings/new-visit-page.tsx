@@ -1,8 +1,8 @@
 /** Booking a video visit in seven steps, each with an address; what was answered is kept by the clinic, so that any device can go on. */
 import type { VisitDraft, VisitStep } from '@pellis/contract/bookings';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { TakenUp } from '../referrals/taken-up.tsx';
+import { Later, type LaterPart } from '../ui/later.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { FreeInstead } from './free-instead.tsx';
@@ -18,13 +18,13 @@ import { VisitSummary } from './visit-summary.tsx';
 import { WhoStep } from './who-step.tsx';
 
 /** The first step comes with the page, each other one when it is reached. */
-const laterSteps: Record<Exclude<VisitStep, 'who'>, ComponentType<StepProps>> = {
-  where: lazy(async () => ({ default: (await import('./where-step.tsx')).WhereStep })),
-  what: lazy(async () => ({ default: (await import('./what-step.tsx')).WhatStep })),
-  pay: lazy(async () => ({ default: (await import('./pay-step.tsx')).PayStep })),
-  when: lazy(async () => ({ default: (await import('./when-step.tsx')).WhenStep })),
-  before: lazy(async () => ({ default: (await import('./before-step.tsx')).BeforeStep })),
-  review: lazy(async () => ({ default: (await import('./review-step.tsx')).ReviewStep })),
+const laterSteps: Record<Exclude<VisitStep, 'who'>, LaterPart<StepProps>> = {
+  where: { load: async () => (await import('./where-step.tsx')).WhereStep },
+  what: { load: async () => (await import('./what-step.tsx')).WhatStep },
+  pay: { load: async () => (await import('./pay-step.tsx')).PayStep },
+  when: { load: async () => (await import('./when-step.tsx')).WhenStep },
+  before: { load: async () => (await import('./before-step.tsx')).BeforeStep },
+  review: { load: async () => (await import('./review-step.tsx')).ReviewStep },
 };
 
 /** Each step says in the window's title and in the history which it is. */
@@ -74,11 +74,13 @@ function Booking({ draft, step, referral }: { draft: VisitDraft | null; step: Vi
 
 function OpenStep({ draft, step }: { draft: VisitDraft | null; step: VisitStep }) {
   if (step === 'who' || !draft) return <WhoStep draft={draft} />;
-  const Step = laterSteps[step];
   return (
     // another step, or another person, is another form
-    <Suspense key={`${step} ${draft.patient.id}`} fallback={<SkeletonCard label="the next step" lines={3} />}>
-      <Step draft={draft} />
-    </Suspense>
+    <Later
+      key={`${step} ${draft.patient.id}`}
+      part={laterSteps[step]}
+      props={{ draft }}
+      waiting={<SkeletonCard label="the next step" lines={3} />}
+    />
   );
 }

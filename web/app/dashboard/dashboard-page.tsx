@@ -1,20 +1,20 @@
 /** The Client Portal: a quiet column of cards with one clear next step on top. */
-import { lazy, Suspense } from 'react';
 import { useSession } from '../platform/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import { SkeletonCard } from '../ui/skeleton.tsx';
-import { cards, placeholders } from './cards.tsx';
+import { cards } from './cards.tsx';
 import styles from './dashboard.module.css';
 import { isThere, type Loads } from './loads.ts';
+import { waitingFor } from './placeholders.tsx';
 import { type Place, placesOf } from './places.ts';
 import { greeting } from './times.ts';
 import { useLoads } from './use-loads.ts';
 
 // nothing that anybody waits for
-const SafetySuggestion = lazy(async () => ({ default: (await import('../sign-in-safety/safety-suggestion.tsx')).SafetySuggestion }));
+const safetySuggestion = { load: async () => (await import('../sign-in-safety/safety-suggestion.tsx')).SafetySuggestion };
 
 export default function DashboardPage() {
   const { loads, firstName, hasFailed, tryAgain } = useLoads();
@@ -46,11 +46,7 @@ export default function DashboardPage() {
             <PlaceContent place={place} loads={loads} />
           </div>
         ))}
-        {isThere(loads.me) && !loads.me.has_second_factor ? (
-          <Suspense fallback={null}>
-            <SafetySuggestion me={loads.me} />
-          </Suspense>
-        ) : null}
+        {isThere(loads.me) && !loads.me.has_second_factor ? <Later part={safetySuggestion} props={{ me: loads.me }} isOptional /> : null}
       </div>
     </Page>
   );
@@ -73,5 +69,5 @@ function Greeting({ name }: { name: string }) {
 }
 
 function PlaceContent({ place, loads }: { place: Place; loads: Loads }) {
-  return place.isLoading ? <SkeletonCard {...placeholders[place.card]} /> : cards[place.card](loads, place.isNext);
+  return place.isLoading ? waitingFor(place.card) : cards[place.card](loads, place.isNext);
 }

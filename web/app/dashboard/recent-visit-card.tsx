@@ -32,7 +32,7 @@ export function RecentVisitCard({ visit, isNext }: { visit: LatestVisit; isNext:
 
 interface NoVisitProps {
   isBooked: boolean;
-  /** None was booked before. */
+  /** No visit was missed before. */
   isFirst: boolean;
   /** A card on file; undefined where that could not be found out, and the next page finds out. */
   canPay: boolean | undefined;
@@ -66,7 +66,7 @@ export function NoVisitYetCard({ isBooked, isFirst, canPay, isNext }: NoVisitPro
         )
       }
     >
-      <p>No appointments are booked yet.</p>
+      <p>{isFirst ? 'No appointments are booked yet.' : 'No visit has taken place yet, and none is booked.'}</p>
     </Card>
   );
 }

@@ -1,19 +1,20 @@
 /** Above every page of the portal: for whom one acts, and the way to somebody else. */
 import { type Me, readMe } from '@pellis/contract/settings';
 import switchIcon from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRead } from '../platform/use-api.ts';
 import { followSwitches, nowActingFor, takeSwitched } from '../shell/switching.ts';
 import { nameOfActing, relationWords } from '../shell/whose-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LaterWindow } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import styles from './acting-bar.module.css';
 
 /** Comes when it is opened: every page of the portal carries this bar. */
-const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }));
+const switchDialog = { load: async () => (await import('./switch-dialog.tsx')).SwitchDialog };
 
 export function ActingBar() {
   const me = useRead(readMe);
@@ -50,11 +51,7 @@ function Bar({ patient, accountName }: { patient: NonNullable<Me['patient']>; ac
       <Button kind="secondary" isSmall icon={<Icon of={switchIcon} size={18} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Switch
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <SwitchDialog accountName={accountName} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LaterWindow part={switchDialog} props={{ accountName, onClose: () => setOpen(false) }} /> : null}
     </section>
   );
 }

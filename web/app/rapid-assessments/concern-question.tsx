@@ -1,12 +1,13 @@
 /** The concern, and what is said at once about one that photos cannot answer or that has a limit. */
 import type { ConcernQuestion as Asked } from '@pellis/contract/questions';
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { LaterWindow } from '../ui/later.tsx';
 import { ConcernField } from './concern-field.tsx';
 
 /** They come after the page, and before anybody has chosen a concern. */
 const notices = () => import('./concern-notices.tsx');
-const AcneNotice = lazy(async () => ({ default: (await notices()).AcneNotice }));
-const BlockedConcernNotice = lazy(async () => ({ default: (await notices()).BlockedConcernNotice }));
+const acneNotice = { load: async () => (await notices()).AcneNotice };
+const blockedConcernNotice = { load: async () => (await notices()).BlockedConcernNotice };
 
 interface ConcernQuestionProps extends Omit<ComponentProps<typeof ConcernField>, 'legend' | 'concerns'> {
   question: Asked;
@@ -24,13 +25,12 @@ export function ConcernQuestion({ question: { label, choices }, isPaid, onChange
     onChange(isBlocked ? '' : concern);
     if (isBlocked || (concern === 'acne' && isPaid)) setNoticed(concern);
   };
+  const onClose = () => setNoticed(null);
   return (
     <>
       <ConcernField {...input} legend={label} concerns={choices} onChange={choose} />
-      <Suspense fallback={null}>
-        {noticed === 'acne' ? <AcneNotice onClose={() => setNoticed(null)} /> : null}
-        {noticed && noticed !== 'acne' ? <BlockedConcernNotice concern={noticed} onClose={() => setNoticed(null)} /> : null}
-      </Suspense>
+      {noticed === 'acne' ? <LaterWindow part={acneNotice} props={{ onClose }} /> : null}
+      {noticed && noticed !== 'acne' ? <LaterWindow part={blockedConcernNotice} props={{ concern: noticed, onClose }} /> : null}
     </>
   );
 }

@@ -1,19 +1,20 @@
 /** Before a second Rapid Assessment is begun while one waits for its answer: that one, and the way to go on all the same. */
 import { type LatestRapidAssessment, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useReadOrNone } from '../platform/use-api.ts';
+import { Later } from '../ui/later.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 
+const placeholder = <SkeletonCard label="your Rapid Assessment" lines={4} />;
+
 /** For few, so that nobody else waits for it. */
-const WaitingCard = lazy(async () => ({ default: (await import('./waiting-card.tsx')).WaitingCard }));
+const waitingCard = { load: async () => (await import('./waiting-card.tsx')).WaitingCard };
 
 const waiting: readonly LatestRapidAssessment['state'][] = ['draft', 'submitted', 'claimed', 'needs_info'];
 
 export function isWaiting(latest: Pick<LatestRapidAssessment, 'kind' | 'state'> | null | undefined): boolean {
   return latest?.kind === 'rapid_assessment' && waiting.includes(latest.state);
 }
-
-const placeholder = <SkeletonCard label="your Rapid Assessment" lines={4} />;
 
 export function OneWaits({ children }: { children: ReactNode }) {
   const { data: latest, error } = useReadOrNone(readLatestRapidAssessment);
@@ -25,9 +26,5 @@ export function OneWaits({ children }: { children: ReactNode }) {
   }, [isFree]);
   if (goesOn || isFree) return children;
   if (!latest) return placeholder;
-  return (
-    <Suspense fallback={placeholder}>
-      <WaitingCard latest={latest} onGoOn={() => setGoesOn(true)} />
-    </Suspense>
-  );
+  return <Later part={waitingCard} props={{ latest, onGoOn: () => setGoesOn(true) }} waiting={placeholder} />;
 }

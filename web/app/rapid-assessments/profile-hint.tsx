@@ -1,16 +1,11 @@
 /** A gentle word to who has not told the clinic about their health yet; nobody has to. */
 import { readHealthProfile } from '@pellis/contract/health-profiles';
-import { lazy, Suspense } from 'react';
 import { useReadOrNone } from '../platform/use-api.ts';
+import { Later } from '../ui/later.tsx';
 
-const ProfileWords = lazy(async () => ({ default: (await import('./profile-words.tsx')).ProfileWords }));
+const profileWords = { load: async () => (await import('./profile-words.tsx')).ProfileWords };
 
 export function ProfileHint() {
   const profile = useReadOrNone(readHealthProfile);
-  if (profile.data !== null) return null;
-  return (
-    <Suspense fallback={null}>
-      <ProfileWords />
-    </Suspense>
-  );
+  return profile.data === null ? <Later part={profileWords} props={{}} isOptional /> : null;
 }

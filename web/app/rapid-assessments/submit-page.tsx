@@ -1,10 +1,11 @@
 /** Asking a dermatologist with answers and photos: the Rapid Assessment. */
 import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { useDraftOwner } from '../shell/use-acting.ts';
 import { Button } from '../ui/button.tsx';
+import { Later } from '../ui/later.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -21,8 +22,8 @@ import { useAssessmentSending } from './use-assessment-sending.ts';
 import { useDraft } from './use-draft.ts';
 
 // for who comes back, and for the end of the form: nobody waits for them at its beginning
-const KeptNotice = lazy(async () => ({ default: (await import('../ui/kept-notice.tsx')).KeptNotice }));
-const SubmittedCard = lazy(async () => ({ default: (await import('./submitted-card.tsx')).SubmittedCard }));
+const keptNotice = { load: async () => (await import('../ui/kept-notice.tsx')).KeptNotice };
+const submittedCard = { load: async () => (await import('./submitted-card.tsx')).SubmittedCard };
 
 export default function SubmitPage() {
   const card = useReadOrNone(readPaymentMethod);
@@ -69,19 +70,12 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
     },
     [keep],
   );
-  if (sentTo)
-    return (
-      <Suspense fallback={null}>
-        <SubmittedCard address={sentTo} />
-      </Suspense>
-    );
+  if (sentTo) return <Later part={submittedCard} props={{ address: sentTo }} />;
   if (!draft) return <SkeletonCard label="your answers" lines={4} />;
   return (
     <div className={styles['assessment-page']}>
       {draft.isFound ? (
-        <Suspense fallback={null}>
-          <KeptNotice onGoOn={() => goTo(now.current ?? draft.values)} onStartOver={startOver} />
-        </Suspense>
+        <Later part={keptNotice} props={{ onGoOn: () => goTo(now.current ?? draft.values), onStartOver: startOver }} isOptional />
       ) : null}
       <BeforeYouStart card={card} />
       <ProfileHint />

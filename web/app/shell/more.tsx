@@ -1,12 +1,13 @@
 /** On a phone the bar at the foot has what fits in it; the other ways open in a sheet over it, which comes when somebody asks. */
 import moreIcon from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { LaterWindow } from '../ui/later.tsx';
 import type { Destination } from './destinations.ts';
 import styles from './shell.module.css';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const moreSheet = { load: async () => (await import('./more-sheet.tsx')).MoreSheet };
 
 export function More({ rest }: { rest: readonly Destination[] }) {
   const [isOpen, setOpen] = useState(false);
@@ -26,11 +27,7 @@ export function More({ rest }: { rest: readonly Destination[] }) {
         <Icon of={moreIcon} size={22} />
         More
       </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <MoreSheet rest={rest} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LaterWindow part={moreSheet} props={{ rest, onClose: () => setOpen(false) }} /> : null}
     </>
   );
 }

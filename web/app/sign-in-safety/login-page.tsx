@@ -1,6 +1,6 @@
 /** Signing in: the first step, and where there is one, the second. */
 import type { SecondFactorWanted, SignInAnswer } from '@pellis/contract/accounts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AccountFrame } from '../accounts/account-frame.tsx';
 import { EndingNotice } from '../accounts/ending-notice.tsx';
@@ -10,12 +10,13 @@ import { SiteBanner } from '../frame/site-banner.tsx';
 import { takeReturnAddress } from '../platform/return-address.ts';
 import { keepSession } from '../platform/session.ts';
 import { useSession } from '../platform/use-session.ts';
+import { Later } from '../ui/later.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 // most people have no second step: it comes when it is asked for
-const SecondStep = lazy(() => import('./second-step.tsx').then(({ SecondStep: part }) => ({ default: part })));
-const MustSetUp = lazy(() => import('./must-set-up.tsx').then(({ MustSetUp: part }) => ({ default: part })));
+const secondStep = { load: async () => (await import('./second-step.tsx')).SecondStep };
+const mustSetUp = { load: async () => (await import('./must-set-up.tsx')).MustSetUp };
 
 export default function LoginPage() {
   useLeaveOnceSignedIn();
@@ -26,14 +27,10 @@ export default function LoginPage() {
     <AccountFrame banner={<SiteBanner path="/login" />} promise="Your dermatologist is closer than you think.">
       {wanted === null ? (
         <FirstStep onAnswer={take} />
+      ) : wanted.enrol ? (
+        <Later part={mustSetUp} props={{ ticket: wanted.ticket, onStartAgain: startAgain }} waiting={<Loading />} />
       ) : (
-        <Suspense fallback={<Loading />}>
-          {wanted.enrol ? (
-            <MustSetUp ticket={wanted.ticket} onStartAgain={startAgain} />
-          ) : (
-            <SecondStep wanted={wanted} onStartAgain={startAgain} />
-          )}
-        </Suspense>
+        <Later part={secondStep} props={{ wanted, onStartAgain: startAgain }} waiting={<Loading />} />
       )}
     </AccountFrame>
   );

@@ -1,0 +1,97 @@
+/** A part of a page that comes when it is wanted. Where it does not come (no connection), the page stays and says so, and it is asked for again. */
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { fetchStylesAgain } from './styles-again.ts';
+import { toast } from './toasts.ts';
+
+/** A component in a file of its own, and once it has come, the component. */
+export interface LaterPart<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  loaded?: ComponentType<Props>;
+  hasFailed?: boolean;
+}
+
+interface LaterProps<Props> {
+  part: LaterPart<Props>;
+  props: Props;
+}
+
+interface WithinPageProps {
+  /** Until it is there. */
+  waiting?: ReactNode;
+  /** Nobody misses it: nothing is said where it does not come. */
+  isOptional?: boolean;
+}
+
+const missing = 'This part did not load. Check your connection and try again.';
+
+/** A part within the page. */
+export function Later<Props extends object>({ part, props, waiting, isOptional }: LaterProps<Props> & WithinPageProps): ReactNode {
+  const { Part, isMissing, again } = usePart(part);
+  if (Part) return <Part {...props} />;
+  if (!isMissing) return waiting;
+  return isOptional ? null : <Missing onAgain={again} />;
+}
+
+/** A window that somebody asked for: where it does not come, it counts as closed, and asking again tries again. */
+export function LaterWindow<Props extends { onClose: () => void }>({ part, props }: LaterProps<Props>): ReactNode {
+  const { Part, isMissing } = usePart(part);
+  const { onClose } = props;
+  useEffect(() => {
+    if (!isMissing) return;
+    toast('error', missing);
+    onClose();
+  }, [isMissing, onClose]);
+  return Part ? <Part {...props} /> : null;
+}
+
+function Missing({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Notice
+      kind="error"
+      isSpoken
+      actions={
+        <Button kind="secondary" isSmall onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    >
+      {missing}
+    </Notice>
+  );
+}
+
+/** `React.lazy` would remember a failure for good. */
+function usePart<Props>(part: LaterPart<Props>) {
+  const [settled, setSettled] = useState<{ part: LaterPart<Props>; isMissing: boolean }>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let isWanted = true;
+    const settle = (isMissing: boolean) => isWanted && setSettled({ part, isMissing });
+    fetchPart(part).then(
+      () => settle(false),
+      () => settle(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [part, attempt]);
+  const again = () => {
+    setSettled(undefined);
+    setAttempt((before) => before + 1);
+  };
+  return { Part: part.loaded, isMissing: settled?.part === part && settled.isMissing, again };
+}
+
+async function fetchPart<Props>(part: LaterPart<Props>): Promise<void> {
+  try {
+    if (part.hasFailed) await fetchStylesAgain();
+    part.loaded ??= await part.load();
+    part.hasFailed = false;
+  } catch (error) {
+    part.hasFailed = true;
+    throw error;
+  }
+}
