@@ -6,6 +6,7 @@ import type { Behaviour } from '@pellis/stand-ins/card-processor/test-cards';
 import { inviteAfter } from '../check-ins/invite.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { patiently } from '../platform/db/silence.ts';
 import {
   anaAnswers,
   anaProfile,
@@ -24,7 +25,7 @@ import { engagePeople, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { finishFaysVisit } from './finished-visit.ts';
 import { missKaisVisit } from './missed-visit.ts';
-import { demoPassword, demoPeople } from './people.ts';
+import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli } from './pictures.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
 import { receiveReferrals } from './referrals.ts';
@@ -112,11 +113,8 @@ export async function openDemo(clinic: Clinic, say: (line: string) => void): Pro
   await openDemoWeeks(clinic);
   const patients = demoPeople.filter(({ role }) => role === 'client');
   for (const person of patients) {
-    const before = await standingOf(clinic, person.email);
-    if (!before.isConfirmed) say(`Preparing the demo clinic: ${person.name} …`);
     try {
-      if (!before.isConfirmed) await enrol(clinic, person);
-      await tell(clinic, person.email, stories[person.email] ?? {});
+      await patiently(() => bringIn(clinic, person, say));
     } catch (error) {
       // a demo that is not whole is no reason to keep the clinic shut
       clinic.log.warn({ err: error }, 'a part of the demo clinic could not be made');
@@ -125,13 +123,22 @@ export async function openDemo(clinic: Clinic, say: (line: string) => void): Pro
   }
   for (const [what, fill] of parts) {
     try {
-      await fill(clinic);
+      await patiently(() => fill(clinic));
     } catch (error) {
       clinic.log.warn({ err: error }, 'a part of the demo clinic could not be made');
       say(`${what} could not be brought in; the next start tries again.`);
     }
   }
   introduce(clinic, say);
+}
+
+async function bringIn(clinic: Clinic, person: DemoPerson, say: (line: string) => void): Promise<void> {
+  const { isConfirmed } = await standingOf(clinic, person.email);
+  if (!isConfirmed) {
+    say(`Preparing the demo clinic: ${person.name} …`);
+    await enrol(clinic, person);
+  }
+  await tell(clinic, person.email, stories[person.email] ?? {});
 }
 
 async function tell(clinic: Clinic, email: string, story: Story): Promise<void> {

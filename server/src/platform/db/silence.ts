@@ -15,6 +15,17 @@ export class DatabaseSilent extends Error {
   }
 }
 
+/** Does at the start what can be begun anew, again for as long as the database is too busy to answer: at most a minute. */
+export async function patiently(work: () => Promise<void>, until = Date.now() + 60_000): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DatabaseSilent) || Date.now() > until) throw error;
+    await pause(lookEveryMs);
+    await patiently(work, until);
+  }
+}
+
 export interface SilenceWatch {
   /** Throws at once while the database is known to be silent, instead of letting one more caller wait. */
   refuseWhileSilent(): void;
