@@ -29,6 +29,7 @@ async function openDoors(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch(explainPort);
   await requireSecondFactor(open.clinic);
   await open.work();
+  await open.startClock();
   if (config.isDemo) {
     const [{ openDemo }, { renewVisitAtTheDoor }] = await Promise.all([import('./demo/open.ts'), import('./demo/visit-at-the-door.ts')]);
     await openDemo(open.clinic, say);

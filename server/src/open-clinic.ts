@@ -29,6 +29,8 @@ export interface OpenClinic {
   queue: RunningQueue;
   /** Begins to work the queue. */
   work(): Promise<void>;
+  /** From now on what hangs on the clock is done every minute. */
+  startClock(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     clinic,
     queue,
     work: () => queue.work(noted(jobHandlers(clinic))),
+    startClock: () => queue.startClock(),
     async close() {
       await clinic.ear.close();
       await clinic.relay.stop();

@@ -19,3 +19,10 @@ test('a task of the clock that fails is logged and holds up none of the others',
   expect(logged).toContainEqual({ task: 'watchClock', err: expect.any(Error) });
   expect(await clinic.sql(`select 1 from rate_limit where key = 'long ago'`)).toEqual([]);
 });
+
+test('once the clock is started the sweep comes every minute, and not before', async () => {
+  const scheduled = () => clinic.sql<{ cron: string }>(`select cron from pgboss.schedule where name = 'sweep'`);
+  expect(await scheduled()).toEqual([]);
+  await clinic.startClock();
+  expect(await scheduled()).toEqual([{ cron: '* * * * *' }]);
+});

@@ -47,7 +47,7 @@ export interface TestClinic extends OpenClinic {
   end(): Promise<void>;
 }
 
-/** Opens it listening on free ports of this machine; `settings` override the environment's. */
+/** Opens it listening on free ports of this machine; `settings` override the environment's. Its clock rests: a minute that begins would do by itself what a test does. */
 export async function openTestClinic(settings: Environment = {}): Promise<TestClinic> {
   const database = await testDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'pellis-clinic-'));

@@ -22,6 +22,8 @@ export interface Jobs {
 
 export interface RunningQueue extends Jobs {
   work(handlers: JobHandlers): Promise<void>;
+  /** From now on the sweep comes every minute. */
+  startClock(): Promise<void>;
   /** Jobs waiting or running, but for the clock's; for tests and for benches. */
   pending(): Promise<number>;
   stop(): Promise<void>;
@@ -46,8 +48,8 @@ export async function openQueue(url: string, log: Logger): Promise<RunningQueue>
     },
     async work(handlers) {
       for (const name of jobNames) await addWorkers({ boss, log }, name, handlers[name]);
-      await boss.schedule('sweep', '* * * * *');
     },
+    startClock: () => boss.schedule('sweep', '* * * * *'),
     pending: () => waiting(boss.getDb()),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
