@@ -72,8 +72,9 @@ export type Role = keyof typeof byRole;
 // an object's own keys, which the type of Object.keys does not tell
 export const roles = Object.keys(byRole) as Role[];
 
+/** Of a role that this version does not know, none. */
 export function rightsOfRole(role: Role): readonly Right[] {
-  return byRole[role];
+  return (byRole as Partial<typeof byRole>)[role] ?? [];
 }
 
 /** Those who have this right unless it was taken from them. */

@@ -25,6 +25,8 @@ export type Owed = z.output<typeof Owed>;
 export const Me = z.object({
   user_id: z.string(),
   role: z.enum(roles),
+  /** By name, as the contract's table has them: of the role, and what this person was given or denied. */
+  rights: z.array(z.string()),
   /** The patient this account acts for; none for the clinic's people. */
   patient_id: z.string().nullable(),
   /** Who that is, and what they are to the account. */

@@ -37,6 +37,7 @@ function asMe({ config }: Clinic, actor: Actor, row: MeRow): Me {
   return {
     user_id: actor.id,
     role: row.role,
+    rights: [...actor.rights],
     patient_id: actor.patientId,
     patient: patientOf(actor, row),
     patient_count: row.patient_count,

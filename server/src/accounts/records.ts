@@ -27,9 +27,13 @@ export function accountById(transaction: Transaction, id: string): Promise<Accou
 }
 
 function accounts(transaction: Transaction) {
-  return transaction
-    .selectFrom('account')
-    .select(['id', 'email', 'name', 'role', 'password_hash', 'patient_id', 'confirmed_at', 'disabled_at']);
+  return (
+    transaction
+      .selectFrom('account')
+      .select(['id', 'email', 'name', 'password_hash', 'patient_id', 'confirmed_at', 'disabled_at'])
+      // the contract's own names: one that it does not know may nothing
+      .select((of) => of.ref('role').$castTo<Role>().as('role'))
+  );
 }
 
 /** How to write to whoever owns an account: what letters and greetings need. */
@@ -123,7 +127,8 @@ export function saveSettings(transaction: Transaction, id: string, settings: Set
 export function accountToChange(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('account')
-    .select(['id', 'name', 'role', 'email', 'phone', 'phone_proven_at', 'password_hash'])
+    .select(['id', 'name', 'email', 'phone', 'phone_proven_at', 'password_hash'])
+    .select((of) => of.ref('role').$castTo<Role>().as('role'))
     .where('id', '=', id)
     .executeTakeFirst();
 }

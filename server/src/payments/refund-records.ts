@@ -1,5 +1,6 @@
 /** Money given back, order by order: asked for, and then made or refused by the processor. */
 import type { Refund, RefundKind } from '@pellis/contract/payments';
+import type { Role } from '@pellis/contract/rights';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -43,7 +44,12 @@ export function endRefund(transaction: Transaction, id: string, state: 'made' | 
 
 /** Who asked for it, for the record of what has happened. */
 export function refunderOf(transaction: Transaction, accountId: string) {
-  return transaction.selectFrom('account').select(['id', 'role', 'name']).where('id', '=', accountId).executeTakeFirst();
+  return transaction
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .select((of) => of.ref('role').$castTo<Role>().as('role'))
+    .where('id', '=', accountId)
+    .executeTakeFirst();
 }
 
 /** Those that were made, by order, oldest first. */

@@ -49,7 +49,8 @@ function goodPasses(transaction: Transaction) {
       .leftJoin('session as s', 's.id', 'w.session_id')
       .leftJoin('account as a', 'a.id', 's.account_id')
       .leftJoin('visit_helper as h', 'h.id', 'w.helper_id')
-      .select(['w.id', 'w.visit_id', 'w.person', 'w.part', 'w.name', 'w.session_id', 'w.helper_id', 'a.role'])
+      .select(['w.id', 'w.visit_id', 'w.person', 'w.part', 'w.name', 'w.session_id', 'w.helper_id'])
+      .select((of) => of.ref('a.role').$castTo<Role>().as('role'))
       // who may no longer conduct visits conducts this one no longer either
       .where((is) => is.or([is('w.part', '<>', 'dermatologist'), hasRight('a', 'treat')]))
       .where('w.revoked_at', 'is', null)

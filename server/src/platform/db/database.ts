@@ -137,7 +137,7 @@ interface SessionRow {
 const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing, r.rights,
   concat(set_config('pellis.actor_id', e.account_id, true), set_config('pellis.actor_role', e.role, true), set_config('pellis.rights', r.rights, true),
     set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('role', 'clinic_app', true)) as entered
-  from enter_session($1) e, lateral (select ${rightsOfRoles('e.role')} as rights) r`;
+  from enter_session($1) e, lateral rights_with(${rightsOfRoles('e.role')}, e.rights_changed) r (rights)`;
 
 function stayAwake(transaction: Transaction, sessionId: string) {
   return transaction.executeQuery(CompiledQuery.raw('select stay_awake($1)', [sessionId]));

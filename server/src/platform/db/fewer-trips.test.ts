@@ -48,6 +48,26 @@ test('a write is answered after its commit, whatever was said in it', async () =
   expect(wire.ways[2]).toContain('commit');
 });
 
+test('a session is looked up with its rights, also where a person has one more or less than the role', async () => {
+  await db.write(theClinic('test'), (transaction) =>
+    sql`with sam as (insert into account (id, email, name, role, password_hash) values ('sam', 'sam@pellis.test', 'Sam', 'staff', '') returning id),
+          signed_in as (insert into session (id, account_id, ends_at, idle, idle_ends_at)
+            select 's', id, now() + interval '1 hour', '30 minutes', now() + interval '30 minutes' from sam returning id)
+        select 1 from signed_in`.execute(transaction),
+  );
+  await db.write(theClinic('test'), (transaction) =>
+    sql`insert into account_right (account_id, role, name, is_given, because)
+        values ('sam', 'staff', 'refund', false, ''), ('sam', 'staff', 'set-prices', true, '')`.execute(transaction),
+  );
+  wire.ways.length = 0;
+  const rights = await db.read({ kind: 'session', sessionId: 's', access: 'set-prices' }, async (transaction, actor) => {
+    await whoAsks(transaction);
+    return actor.rights;
+  });
+  expect(wire.ways).toHaveLength(2);
+  expect([rights.has('set-prices'), rights.has('refund'), rights.has('see-books')]).toEqual([true, false, true]);
+});
+
 interface Wire {
   url: string;
   /** What was said to Postgres, up to each time that it was listened to. */

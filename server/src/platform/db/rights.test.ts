@@ -55,14 +55,14 @@ test('a right is had by its whole name', async () => {
   for (const name of ['sign', 'notes', 'books', 'see', '', 'refund']) expect(await has(name)).toBe(false);
 });
 
-const server = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../../..');
 const comparesRole = /\brole\b\s*(===|!==)\s*'(?!clinic')|'\w+'\s*(===|!==)\s*\w*\.?role\b/;
 
-test('no policy, use case or query of the server asks for a role', () => {
-  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file),
+test.each(['server/src', 'web/app'])('nothing in %s asks for a role', (folder) => {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   );
-  // whoever is hired as a dermatologist needs a dermatologist's particulars, and the demo names its people by role
-  const mayAsk = (file: string) => file === 'accounts/engage.ts' || file.startsWith('demo/');
-  expect(files.filter((file) => !mayAsk(file) && comparesRole.test(readFileSync(join(server, file), 'utf8')))).toEqual([]);
+  // whoever is hired as a dermatologist needs a dermatologist's particulars, the demo names its people by role, and a record says who looked
+  const mayAsk = (file: string) => /^(accounts\/engage|medical-records\/look-words)\.ts$|^demo\//.test(file);
+  expect(files.filter((file) => !mayAsk(file) && comparesRole.test(readFileSync(join(root, folder, file), 'utf8')))).toEqual([]);
 });

@@ -26,7 +26,7 @@ export interface Account {
   patient_id: string | null;
   phone: Generated<string>;
   phone_proven_at: Timestamp | null;
-  role: 'client' | 'provider' | 'staff' | 'admin';
+  role: string;
   safety_offer_away_at: Timestamp | null;
   settings: Generated<unknown>;
   terms_accepted_at: Timestamp | null;
@@ -47,6 +47,15 @@ export interface AccountIdentity {
   last_used_at: Generated<Timestamp>;
   linked_at: Generated<Timestamp>;
   subject: string;
+}
+
+export interface AccountRight {
+  account_id: string;
+  because: string;
+  is_given: boolean;
+  name: string;
+  role: string;
+  set_at: Generated<Timestamp>;
 }
 
 export interface Addendum {
@@ -1098,6 +1107,7 @@ export interface DB {
   account: Account;
   account_code: AccountCode;
   account_identity: AccountIdentity;
+  account_right: AccountRight;
   addendum: Addendum;
   appointment: Appointment;
   appointment_change: AppointmentChange;

@@ -11,6 +11,8 @@ export type Heard =
   | { news: string; name: string; data?: Record<string, string> }
   | { said: string; name: string; data: unknown; from: string; person: string; to?: string }
   | { recheck: string }
+  /** An account whose rights have changed; said by the tables themselves. */
+  | { rights: string }
   | { seat: string; person: string; peer: string; claim: string }
   | { ended: string }
   | { letter: string };

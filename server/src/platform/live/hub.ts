@@ -8,7 +8,7 @@ import { type Heard, openLetter, tell } from './announce.ts';
 import { type Line, openLine, type Seat } from './line.ts';
 import { seatOf } from './seat.ts';
 import { standing } from './ticket-records.ts';
-import type { CountedHolder, TopicKind } from './topics.ts';
+import { type CountedHolder, personOf, type TopicKind } from './topics.ts';
 
 const clinicItself = theClinic('live');
 const beatMs = 5_000;
@@ -142,7 +142,8 @@ async function hear(held: Held, heard: Heard): Promise<void> {
     return words && hear(held, words);
   }
   if ('ended' in heard) return endSession(held, heard.ended);
-  if ('recheck' in heard) return askAgain(held, heard.recheck);
+  if ('recheck' in heard) return askAgain(held, held.lines, heard.recheck);
+  if ('rights' in heard) return askEverything(held, heard.rights);
   for (const line of held.lines) passOn(held, line, heard);
 }
 
@@ -170,13 +171,23 @@ function endSession({ lines }: Held, sessionId: string): void {
   for (const line of lines) if (line.holder.sessionId === sessionId) line.end(closedFor.sessionEnded, 'signed out');
 }
 
-async function askAgain(held: Held, topic: string): Promise<void> {
+async function askAgain(held: Held, lines: Iterable<Line>, topic: string): Promise<void> {
   const kind = held.kindOf(topic);
-  for (const line of held.lines) {
+  for (const line of lines) {
     const member = line.topics.get(topic);
     if (!kind || !member || (await seatOf(held.clinic, kind, line.holder, member.id)) === member.person) continue;
     line.send({ is: 'left', topic, because: 'no_longer_welcome' });
     await leave(held, line, topic);
+  }
+}
+
+/** Also the lines of passes: whose they are, is asked with the pass. */
+async function askEverything(held: Held, accountId: string): Promise<void> {
+  for (const line of held.lines) {
+    const { kind, person } = line.holder;
+    if (kind === 'session' && person !== personOf(accountId)) continue;
+    for (const topic of [...line.topics.keys()]) await askAgain(held, [line], topic);
+    if (kind === 'session') line.send({ is: 'reread' });
   }
 }
 

@@ -14,8 +14,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
-import { type PatientPerson, signIn, signUp } from '../../test-people.ts';
-import { theClinic } from '../actor.ts';
+import { type PatientPerson, signIn, signUp, staff } from '../../test-people.ts';
+import { may, theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { openDatabase } from '../db/database.ts';
 import { announce, recheck, tell } from './announce.ts';
@@ -35,6 +35,12 @@ const rooms: TopicKind = {
     if (joiner.kind === 'guest') return joiner.guest === `room:${id}` ? 'guest' : null;
     return joiner.actor.patientId === id ? joiner.actor.id : null;
   },
+};
+
+/** A room for whoever may work in the inbox just now. */
+const desks: TopicKind = {
+  kind: 'desk',
+  mayJoin: async (_transaction, joiner) => (joiner.kind === 'actor' && may(joiner.actor, 'work-inbox') ? joiner.actor.id : null),
 };
 
 interface Process {
@@ -206,6 +212,25 @@ test('a process that ends says when to come back; one that lost the database say
   expect(await own.closed).toBe(1012);
 });
 
+test('whose right is taken leaves what it opened at once, in whatever process, and may come back with it', async () => {
+  const { accountId, token } = await staff(clinic, 'Sam');
+  const own = await line(two, await ticketOf({ token }));
+  const joins = () => own.ask({ do: 'join', topic: 'desk:all' });
+  joins();
+  await own.hears({ is: 'joined' });
+  const denied = `insert into account_right (account_id, role, name, is_given, because) values ($1, 'staff', 'work-inbox', false, 'A test')`;
+  await clinic.sql(denied, [accountId]);
+  expect(await own.hears({ is: 'left' })).toEqual({ is: 'left', topic: 'desk:all', because: 'no_longer_welcome' });
+  await own.hears({ is: 'reread' });
+  joins();
+  await own.hears({ is: 'refused' });
+  await clinic.sql('delete from account_right');
+  await own.hears({ is: 'reread' });
+  joins();
+  await own.hears({ is: 'joined' });
+  own.end();
+});
+
 const roomOf = (person: PatientPerson) => `room:${person.patientId}`;
 
 async function ticketOf(person: { token: string }): Promise<string> {
@@ -223,7 +248,7 @@ async function openProcess(): Promise<Process> {
   url.pathname = `/${row?.name}`;
   const own: Clinic = { ...clinic.clinic, db: openDatabase(url.href, 4), ear: openEar(url.href, clinic.clinic.log) };
   const app = fastify();
-  liveRoutes(app, own, [rooms]);
+  liveRoutes(app, own, [rooms, desks]);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,

@@ -6,7 +6,7 @@ import { actAsClinic, type Transaction } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { signInFirst } from '../refusal.ts';
 import { insertTicket, standing, type TicketRow, takeTicket } from './ticket-records.ts';
-import type { CountedHolder } from './topics.ts';
+import { type CountedHolder, personOf } from './topics.ts';
 
 const seconds = 60;
 
@@ -39,6 +39,6 @@ export function redeemTicket(clinic: Clinic, ticket: string): Promise<CountedHol
     const account = row?.session_id ? (await standing(transaction, [row.session_id])).get(row.session_id) : undefined;
     if (!row || (row.session_id && !account)) return undefined;
     if (row.guest) return { kind: 'guest', guest: row.guest, sessionId: row.session_id, person: `guest ${row.guest}` };
-    return row.session_id && account ? { kind: 'session', sessionId: row.session_id, person: `account ${account}` } : undefined;
+    return row.session_id && account ? { kind: 'session', sessionId: row.session_id, person: personOf(account) } : undefined;
   });
 }

@@ -8,6 +8,7 @@ export type Holder = { kind: 'session'; sessionId: string } | { kind: 'guest'; g
 
 /** With the name under which all lines of one person are counted. */
 export type CountedHolder = Holder & { person: string };
+export const personOf = (accountId: string) => `account ${accountId}`;
 
 /** Who asks to join: an actor known to the database, or a guest, who asks in a transaction as the clinic. */
 export type Joiner = { kind: 'actor'; actor: Actor } | { kind: 'guest'; guest: string };
