@@ -3,6 +3,7 @@ import bubble from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recall } from '../platform/session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
 import { UnreadCount } from '../shell/unread-count.tsx';
 import { chat, chatNotReady } from '../ui/chat.ts';
@@ -25,13 +26,14 @@ export function ChatHost({ followWork }: { followWork: FollowWork }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const session = useSession();
-  const isPatient = session?.role === 'client';
+  const may = useMay();
+  const isPatient = may('act-for-patients');
   const Widget = useLater(isOpen, () => import('./widget.tsx').then(({ ChatWidget }) => ChatWidget), chat.close);
   const Follow = useLater(isPatient, () => import('./follow-own.tsx').then(({ FollowOwn }) => FollowOwn));
   useVisitorNews(session === null, isOpen);
-  const isDesk = session?.role === 'staff';
+  const isDesk = may('work-inbox');
   const FollowDesk = useLater(isDesk, followWork.staff);
-  const isDoctor = session?.role === 'provider';
+  const isDoctor = may('treat');
   const FollowDoctor = useLater(isDoctor, followWork.doctor);
   useSendingOn(isPatient);
   return (

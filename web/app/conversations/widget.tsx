@@ -1,6 +1,7 @@
 /** The chat over a page, for whoever has opened it: a visitor, a patient; the clinic's people have their inbox. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { isOfTheClinic } from '../platform/people.ts';
+import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
 import { chat } from '../ui/chat.ts';
 import { coversPage } from './chat-frame.tsx';
@@ -12,7 +13,7 @@ export function ChatWidget({ go }: { go: (path: string) => void }) {
   const { isOpen, topic, asked } = useSyncExternalStore(chat.subscribe, chat.state, chat.state);
   const session = useSession();
   const isClinic = session !== null && isOfTheClinic(session.role);
-  const isOperator = session?.role === 'admin';
+  const isOperator = !useMay()('work-inbox', 'treat');
   useEffect(() => {
     if (!isOpen || !isClinic) return;
     chat.close();

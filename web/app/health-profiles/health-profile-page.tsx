@@ -3,6 +3,7 @@ import { readHealthProfile } from '@pellis/contract/health-profiles';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useReadOrNone } from '../platform/use-api.ts';
+import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
 import { useActing, useDraftOwner } from '../shell/use-acting.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
@@ -16,8 +17,9 @@ import { useDraft } from './use-draft.ts';
 
 export default function HealthProfilePage() {
   const session = useSession();
+  const may = useMay();
   if (!session) return null;
-  return session.role === 'client' ? <PatientsProfile /> : <Navigate to="/dashboard" replace />;
+  return may('act-for-patients') ? <PatientsProfile /> : <Navigate to="/dashboard" replace />;
 }
 
 function PatientsProfile() {

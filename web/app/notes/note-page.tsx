@@ -5,7 +5,7 @@ import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useParams } from 'react-router';
 import { saveFile } from '../platform/save-file.ts';
 import { useRead } from '../platform/use-api.ts';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { OtherPatient } from '../shell/other-patient.tsx';
 import { Button } from '../ui/button.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
@@ -17,15 +17,15 @@ import { NoteSkeleton } from './note-skeleton.tsx';
 
 export default function NotePage() {
   const { id = '' } = useParams();
-  const session = useSession();
+  const isPatients = useMay()('act-for-patients');
   const note = useRead(readNote, { params: { id } });
   return (
     <Page title="Doctor's notes" lead={note.data?.service.name} aside={note.data ? <Ways note={note.data} /> : undefined}>
-      {note.data && session?.role === 'client' ? (
+      {note.data && isPatients ? (
         <OtherPatient patientId={note.data.patient.id} name={note.data.patient.fullName} address={`/notes/${id}`} />
       ) : null}
       {note.data ? (
-        <NoteSheet note={note.data} mayAsk={session?.role === 'client'} />
+        <NoteSheet note={note.data} mayAsk={isPatients} />
       ) : note.isError ? (
         <NotLoaded error={note.error} onAgain={() => void note.refetch()} />
       ) : (

@@ -6,7 +6,7 @@ import { PublicFrame } from '../frame/public-frame.tsx';
 import { clinicName } from '../platform/clinic.ts';
 import { rememberReturn } from '../platform/session.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dayAhead } from '../ui/dates.ts';
@@ -17,7 +17,7 @@ export default function InvitationPage() {
   const { code = '' } = useParams();
   const invitation = useReadOrNone(readInvitation, { params: { code } });
   const booking = `/new-visit?referral=${code}`;
-  const isPatient = useSession()?.role === 'client';
+  const isPatient = useMay()('act-for-patients');
   if (invitation.data && isPatient) return <Navigate to={booking} replace />;
   return (
     <PublicFrame>

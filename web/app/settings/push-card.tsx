@@ -4,25 +4,26 @@ import { type PushState, readPush, subscribePush, unsubscribePush } from '@pelli
 import type { Role } from '@pellis/contract/rights';
 import { useState } from 'react';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
+import { type May, useMay } from '../platform/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toasts.ts';
 
-const whatComes: Partial<Record<Role, string>> = {
-  provider: 'when a Rapid Assessment or a patient’s question waits for you, when one is due soon or late, and when a visit changes',
-  staff: 'when a message waits for an answer, and when a Rapid Assessment is late',
-  admin: 'when a Rapid Assessment is late',
-};
+function whatComes(may: May): string {
+  if (may('treat'))
+    return 'when a Rapid Assessment or a patient’s question waits for you, when one is due soon or late, and when a visit changes';
+  if (may('work-inbox')) return 'when a message waits for an answer, and when a Rapid Assessment is late';
+  return 'when a Rapid Assessment is late';
+}
 
 export function PushCard({ role }: { role: Role }) {
+  const may = useMay({ role });
   const { data: push, error, refetch } = useRead(readPush);
   return (
     <Card heading="Notifications">
-      <p>
-        This browser can tell you {whatComes[role]}, until you sign out here. A notification names nobody and says nothing about health.
-      </p>
+      <p>This browser can tell you {whatComes(may)}, until you sign out here. A notification names nobody and says nothing about health.</p>
       {push ? <Switching push={push} /> : null}
       {error ? <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} /> : null}
     </Card>

@@ -1,6 +1,6 @@
 /** Where the navigation leads, by who somebody is. */
 
-import type { Role } from '@pellis/contract/rights';
+import type { Right } from '@pellis/contract/rights';
 import type { Icon } from '@tabler/icons-react';
 import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
@@ -19,6 +19,7 @@ import stethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs'
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import visits from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
+import type { May } from '../platform/use-may.ts';
 
 export interface Destination {
   to: string;
@@ -54,13 +55,35 @@ const terms = { to: '/workspace/terms', label: 'Terms', icon: contract };
 const chatHours = { to: '/workspace/chat-settings', label: 'Chat hours', icon: clock };
 const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
 
-const byRole: Record<Role, readonly Destination[]> = {
-  client: ofPatients,
-  provider: [ofToday, cases, bookings, asked, refilling, referrals, mine],
-  staff: [talking, bookings, cases, payments, referrals, privacy, mine],
-  admin: [cases, doctors, figures, payments, terms, chatHours, letters, privacy, mine],
-};
+interface Offered {
+  to: Destination;
+  /** Any of them is enough. */
+  rights: readonly Right[];
+  /** It stands elsewhere, or under another name, for whoever has this one. */
+  unless?: Right;
+}
 
-export function destinationsOf(role: Role): readonly Destination[] {
-  return byRole[role];
+/** In the order in which they stand; of the same page twice, one is shown. */
+const ofTheClinic: readonly Offered[] = [
+  { to: ofToday, rights: ['treat'] },
+  { to: cases, rights: ['treat'] },
+  { to: talking, rights: ['work-inbox'] },
+  { to: bookings, rights: ['treat', 'see-patients'] },
+  { to: asked, rights: ['treat'], unless: 'work-inbox' },
+  { to: refilling, rights: ['sign-notes'] },
+  { to: cases, rights: ['work-here'], unless: 'treat' },
+  { to: doctors, rights: ['manage-people'] },
+  { to: figures, rights: ['oversee-clinic'] },
+  { to: payments, rights: ['see-books'] },
+  { to: referrals, rights: ['work-referrals'] },
+  { to: terms, rights: ['set-prices'] },
+  { to: chatHours, rights: ['oversee-clinic'] },
+  { to: letters, rights: ['oversee-clinic'] },
+  { to: privacy, rights: ['answer-privacy-requests'] },
+  { to: mine, rights: ['work-here'] },
+];
+
+export function destinationsOf(may: May): readonly Destination[] {
+  if (may('act-for-patients')) return ofPatients;
+  return ofTheClinic.filter(({ rights, unless }) => may(...rights) && !(unless && may(unless))).map(({ to }) => to);
 }

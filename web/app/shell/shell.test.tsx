@@ -1,10 +1,12 @@
 /** What stands around every signed-in page, by who somebody is (2.2, 6). */
-import type { Role } from '@pellis/contract/rights';
+import { type Role, rightsOfRole } from '@pellis/contract/rights';
+import { type Me, readMe } from '@pellis/contract/settings';
 import { expect, it, test } from 'vitest';
-import { seen } from '../test-markup.tsx';
+import { answer, seen } from '../test-markup.tsx';
 import { Shell } from './shell.tsx';
 
-const around = (role: Role) => seen(<Shell session={{ accessToken: 't', userId: 'ana', name: 'Ana Alvarez', role }}>content</Shell>);
+const around = (role: Role, answers: Parameters<typeof seen>[1] = []) =>
+  seen(<Shell session={{ accessToken: 't', userId: 'ana', name: 'Ana Alvarez', role }}>content</Shell>, answers);
 
 test('a patient has their name, Home, Profile, the theme and Logout', () => {
   const { text, lines, links } = around('client');
@@ -12,6 +14,23 @@ test('a patient has their name, Home, Profile, the theme and Logout', () => {
   expect(links).toContainEqual(['Home', '/dashboard']);
   expect(links).toContainEqual(['Profile', '/settings']);
   expect(lines.slice(-3)).toEqual(['Dark mode', 'Logout', 'content']);
+});
+
+const ways = (role: Role, answers: Parameters<typeof seen>[1] = []) =>
+  around(role, answers)
+    .links.map(([words]) => words)
+    .filter((words) => words !== 'Skip to the content');
+
+test('each of the clinic’s people finds their own ways, in their order', () => {
+  expect(ways('provider')).toEqual(['Today', 'Case queue', 'Bookings', 'Questions', 'Refills', 'Referrals', 'Profile']);
+  expect(ways('staff')).toEqual(['Inbox', 'Bookings', 'Case queue', 'Payments', 'Referrals', 'Privacy', 'Profile']);
+  expect(ways('admin')).toEqual(['Case queue', 'Doctors', 'Figures', 'Payments', 'Terms', 'Chat hours', 'Letters', 'Privacy', 'Profile']);
+});
+
+test('whoever was given a right has its way, and whoever was denied one has not', () => {
+  const rights = [...rightsOfRole('staff').filter((right) => right !== 'see-books'), 'set-prices'];
+  const shown = ways('staff', [answer(readMe, { rights } as unknown as Me)]);
+  expect(shown).toEqual(['Inbox', 'Bookings', 'Case queue', 'Referrals', 'Terms', 'Privacy', 'Profile']);
 });
 
 test.each(['client', 'provider', 'staff', 'admin'] as const)('the bar of a %s has at most five ways, and More', (role) => {

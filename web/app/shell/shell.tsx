@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { isOfTheClinic } from '../platform/people.ts';
 import type { Session } from '../platform/session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { destinationsOf, mostInBar } from './destinations.ts';
 import { More } from './more.tsx';
@@ -12,7 +13,8 @@ import { LastWays, Way } from './ways.tsx';
 
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const isClinic = isOfTheClinic(session.role);
-  const destinations = destinationsOf(session.role);
+  const may = useMay(session);
+  const destinations = destinationsOf(may);
   const rest = destinations.slice(mostInBar);
   const nav = useEdgeRoom<HTMLElement>('foot');
   return (
@@ -27,7 +29,7 @@ export function Shell({ session, children }: { session: Session; children: React
           </span>
           {session.name}
         </p>
-        {session.role === 'admin' ? null : <PatientSearch opensPatients={isClinic} />}
+        {may('act-for-patients', 'see-patients', 'read-clinical') ? <PatientSearch opensPatients={isClinic} /> : null}
         <nav ref={nav} className={styles['shell-nav']} aria-label="Main">
           {destinations.slice(0, mostInBar).map((one) => (
             <Way key={one.to} to={one} />

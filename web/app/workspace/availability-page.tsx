@@ -1,7 +1,7 @@
 /** A dermatologist's own times: the week, days off and extra hours, and the licences that all of it hangs on. */
 import { type Availability, readAvailability } from '@pellis/contract/availability';
 import { useRead } from '../platform/use-api.ts';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { zoneInWords } from '../ui/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { lengthOfTime } from '../ui/dates.ts';
@@ -16,7 +16,7 @@ import { WeekEditor } from './availability/week-editor.tsx';
 import { LoadProblem } from './desk/loading.tsx';
 
 export default function AvailabilityPage() {
-  const isDermatologist = useSession()?.role === 'provider';
+  const isDermatologist = useMay()('treat');
   const { data, error, refetch } = useRead(readAvailability, {}, { enabled: isDermatologist });
   return (
     <Page title="My times" lead="When patients may book a video visit with you." width="wide">

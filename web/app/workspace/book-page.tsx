@@ -13,7 +13,7 @@ import { TimePicker } from '../availability/time-picker.tsx';
 import { useMonth } from '../availability/use-month.ts';
 import { useDoctors } from '../doctors/use-doctors.ts';
 import { useRead, useSend } from '../platform/use-api.ts';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { dayOf, shortMoment } from '../ui/calendar.ts';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -31,10 +31,10 @@ import { PatientField } from './bookings/patient-field.tsx';
 const [{ value: state, label: stateName }] = states;
 
 export default function BookPage() {
-  const isDesk = useSession()?.role === 'staff';
+  const mayBook = useMay()('book-for-patients');
   return (
     <Page title="Book for a patient" lead={`For a visit while the patient is in ${stateName}. We write to the patient.`}>
-      {isDesk ? <BookForm /> : <EmptyState heading="There is nothing here for you">The front desk books for patients.</EmptyState>}
+      {mayBook ? <BookForm /> : <EmptyState heading="There is nothing here for you">The front desk books for patients.</EmptyState>}
     </Page>
   );
 }

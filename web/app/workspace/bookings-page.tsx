@@ -1,6 +1,6 @@
 /** Bookings: the visits of a day or a week, and for the front desk booking, moving and cancelling on a patient's behalf. */
 import { useSearchParams } from 'react-router';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { dayInWords, daysAfter, weekdayOf } from '../ui/calendar.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,8 +15,8 @@ import { LoadingRows, LoadProblem } from './desk/loading.tsx';
 const week = [0, 1, 2, 3, 4, 5, 6];
 
 export default function BookingsPage() {
-  const role = useSession()?.role;
-  if (role === 'admin')
+  const may = useMay();
+  if (may('work-here') && !may('treat', 'see-patients'))
     return (
       <Page title="Bookings" width="wide">
         <EmptyState heading="There is nothing here for you">Bookings are for the front desk and dermatologists.</EmptyState>
@@ -25,10 +25,10 @@ export default function BookingsPage() {
   return (
     <Page
       title="Bookings"
-      lead={role === 'provider' ? 'Your video visits.' : 'Who comes when, and to whom.'}
+      lead={may('see-patients') ? 'Who comes when, and to whom.' : 'Your video visits.'}
       width="wide"
       aside={
-        role === 'staff' ? (
+        may('book-for-patients') ? (
           <ButtonLink to="/workspace/bookings/new">Book for a patient</ButtonLink>
         ) : (
           <ButtonLink kind="secondary" to="/workspace/availability">
@@ -37,8 +37,8 @@ export default function BookingsPage() {
         )
       }
     >
-      {role === 'staff' ? <UnpaidVisits /> : null}
-      {role === 'staff' ? <OwedVisits /> : null}
+      {may('handle-payments') ? <UnpaidVisits /> : null}
+      {may('handle-payments') ? <OwedVisits /> : null}
       <Calendar />
     </Page>
   );

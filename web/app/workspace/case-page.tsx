@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -19,7 +19,7 @@ const fresh = 5 * 60_000;
 
 export default function CasePage() {
   const { id = '' } = useParams();
-  if (useSession()?.role === 'provider') return <OneCase key={id} id={id} />;
+  if (useMay()('treat')) return <OneCase key={id} id={id} />;
   return (
     <Page title="Case">
       <EmptyState heading="Cases are read by dermatologists only." />

@@ -1,12 +1,13 @@
 /** When the chat is answered, and the replies that were written beforehand. */
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { Page } from '../ui/page.tsx';
 import { CannedReplies } from './inbox/canned-replies.tsx';
 import { Hours } from './inbox/hours.tsx';
 
 export default function ChatSettingsPage() {
   // replies are words of the front desk; the operator keeps the hours
-  const isOperator = useSession()?.role === 'admin';
+  const may = useMay();
+  const isOperator = may('oversee-clinic') && !may('work-inbox');
   return (
     <Page
       title={isOperator ? 'Chat hours' : 'Hours and canned replies'}

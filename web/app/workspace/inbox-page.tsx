@@ -4,14 +4,14 @@ import { type InboxList, inboxLists, readConversationInWork, readInbox } from '@
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Link, useSearchParams } from 'react-router';
 import { useRead, useReads } from '../platform/use-api.ts';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { useTopic } from '../platform/use-topic.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { LoadProblem } from './desk/loading.tsx';
-import { forRoles } from './for-roles.tsx';
+import { forRights } from './for-rights.tsx';
 import styles from './inbox/inbox.module.css';
 import { InboxColumn } from './inbox/inbox-list.tsx';
 import { PersonPanel } from './inbox/person-panel.tsx';
@@ -22,15 +22,19 @@ import { inboxKeys } from './keys/key-list.ts';
 import keysDialogStyles from './keys/keys-dialog.module.css';
 import { KeysButton } from './keys/keys-dialog.tsx';
 
-export default forRoles(
-  { roles: ['staff', 'provider'], title: 'Inbox', sentence: 'Conversations are for the front desk, and for dermatologists who are asked.' },
+export default forRights(
+  {
+    rights: ['work-inbox', 'treat'],
+    title: 'Inbox',
+    sentence: 'Conversations are for the front desk, and for dermatologists who are asked.',
+  },
   InboxPage,
 );
 
 /** The list and the conversation stand in the address: `?list=`, `?conversation=`. */
 function InboxPage() {
   const [search] = useSearchParams();
-  const isDoctor = useSession()?.role === 'provider';
+  const isDoctor = !useMay()('work-inbox');
   const list = inboxLists.find((one) => one === search.get('list')) ?? 'open';
   const chosen = search.get('conversation');
   return (

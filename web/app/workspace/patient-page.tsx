@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { clockTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import { forRoles } from './for-roles.tsx';
+import { forRights } from './for-rights.tsx';
 import { EmergencyForm } from './patient/emergency-form.tsx';
 import { PatientChanges } from './patient/patient-changes.tsx';
 import { PatientNotes } from './patient/patient-notes.tsx';
@@ -18,25 +18,24 @@ import { TakeOverCard } from './patient/take-over-card.tsx';
 import { usePatientName } from './patient/use-patient-name.ts';
 import { PatientPayments } from './payments/patient-payments.tsx';
 
-export default forRoles(
-  { roles: ['staff', 'provider'], title: 'Patient', sentence: 'Patients are seen by dermatologists and the front desk.' },
+export default forRights(
+  { rights: ['see-patients', 'read-clinical'], title: 'Patient', sentence: 'Patients are seen by dermatologists and the front desk.' },
   PatientPage,
 );
 
 function PatientPage() {
   const { id = '' } = useParams();
   const name = usePatientName(id);
-  const role = useSession()?.role;
-  const isDermatologist = role === 'provider';
+  const may = useMay();
   return (
     <Page title={name ?? 'Patient'} width="reading">
-      {isDermatologist ? (
+      {may('read-clinical') ? (
         <Notes key={id} patientId={id} />
       ) : (
         <EmptyState heading="Notes are read by dermatologists only.">The front desk sees names, bookings and payments.</EmptyState>
       )}
-      {role === 'staff' ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}
-      {role === 'staff' ? <PatientPayments key={`payments ${id}`} patientId={id} /> : null}
+      {may('register-patients') ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}
+      {may('handle-payments') ? <PatientPayments key={`payments ${id}`} patientId={id} /> : null}
       <PatientChanges key={`changes ${id}`} patientId={id} />
     </Page>
   );

@@ -2,7 +2,7 @@
 import { type DeskFilter, listDeskPayments } from '@pellis/contract/desk-payments';
 import { useState } from 'react';
 import { useRead } from '../platform/use-api.ts';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
@@ -17,11 +17,11 @@ import styles from './payments/payments.module.css';
 import { useMoneyMoved } from './payments/use-money-moved.ts';
 
 export default function PaymentsPage() {
-  const role = useSession()?.role;
-  const isDesk = role === 'staff';
+  const may = useMay();
+  const isDesk = may('handle-payments');
   const [status, setStatus] = useState<DeskFilter>('all');
   const [name, setName] = useState('');
-  if (role !== 'staff' && role !== 'admin') {
+  if (!may('see-books')) {
     return (
       <Page title="Payments" width="wide">
         <EmptyState heading="There is nothing here for you">Payments are for the front desk and whoever runs the clinic.</EmptyState>

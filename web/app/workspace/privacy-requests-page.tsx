@@ -2,7 +2,7 @@
 import { listPrivacyRequests, type PrivacyRequestRow } from '@pellis/contract/privacy-requests';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { dayAhead, longDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -13,7 +13,7 @@ import { kindWords, markOf } from './privacy-requests/words.ts';
 
 export default function PrivacyRequestsPage() {
   const { data: rows, error, refetch } = useRead(listPrivacyRequests, {}, { every: 300_000 });
-  const role = useSession()?.role;
+  const may = useMay();
   const isOpen = ({ state }: PrivacyRequestRow) => state === 'received' || state === 'in_work';
   const open = rows?.filter(isOpen);
   const ended = rows?.filter((row) => !isOpen(row));
@@ -21,7 +21,7 @@ export default function PrivacyRequestsPage() {
     <Page title="Privacy requests" lead="Requests under California’s privacy law, by the day they are due." width="wide">
       {error ? <LoadProblem error={error} hasOld={rows !== undefined} onAgain={() => void refetch()} /> : null}
       {rows || error ? null : <LoadingRows label="the privacy requests" />}
-      {role === 'admin' ? (
+      {may('answer-privacy-requests') && may('review-emergencies') ? (
         <p>
           <Link to="/workspace/emergency-access">Records opened in an emergency, to be reviewed</Link>
         </p>

@@ -9,12 +9,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import { forRoles } from './for-roles.tsx';
+import { forRights } from './for-rights.tsx';
 import { flagWords, stateWords } from './refills/refill-flags.ts';
 import styles from './refills/refills.module.css';
 
-export default forRoles(
-  { roles: ['provider'], title: 'Refill requests', sentence: 'Refills are answered by the dermatologist who wrote the note.' },
+export default forRights(
+  { rights: ['sign-notes'], title: 'Refill requests', sentence: 'Refills are answered by the dermatologist who wrote the note.' },
   RefillsPage,
 );
 

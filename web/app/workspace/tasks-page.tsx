@@ -5,12 +5,15 @@ import { useRead, useReads } from '../platform/use-api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { LoadingRows, LoadProblem } from './desk/loading.tsx';
-import { forRoles } from './for-roles.tsx';
+import { forRights } from './for-rights.tsx';
 import styles from './inbox/inbox.module.css';
 import inboxThreadStyles from './inbox/inbox-thread.module.css';
 import { TaskLine } from './inbox/task-line.tsx';
 
-export default forRoles({ roles: ['staff'], title: 'Tasks', sentence: 'Tasks out of conversations are for the front desk.' }, TasksPage);
+export default forRights(
+  { rights: ['work-inbox'], title: 'Tasks', sentence: 'Tasks out of conversations are for the front desk.' },
+  TasksPage,
+);
 
 const lists = [
   { value: 'open', label: 'Open' },

@@ -3,6 +3,7 @@ import { listVisits, type VisitRow } from '@pellis/contract/visit-desk';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
+import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
 import { useTopic } from '../platform/use-topic.ts';
 import { zoneInWords } from '../ui/calendar.ts';
@@ -19,7 +20,8 @@ import { TodayRow } from './visits/today-row.tsx';
 
 export default function TodayPage() {
   const session = useSession();
-  if (session?.role === 'provider') return <Today providerId={session.userId} />;
+  const may = useMay();
+  if (session && may('treat')) return <Today providerId={session.userId} />;
   return (
     <Page title="Today">
       <EmptyState heading="Visits are held by dermatologists only." />

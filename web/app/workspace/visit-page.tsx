@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useRead, useReads } from '../platform/use-api.ts';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -23,7 +23,7 @@ import { VisitStage } from './visits/visit-stage.tsx';
 
 export default function VisitPage() {
   const { id = '' } = useParams();
-  if (useSession()?.role === 'provider') return <OneVisit key={id} id={id} />;
+  if (useMay()('treat')) return <OneVisit key={id} id={id} />;
   return (
     <Page title="Visit">
       <EmptyState heading="Visits are held by dermatologists only." />

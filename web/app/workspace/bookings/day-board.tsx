@@ -3,7 +3,7 @@ import { type DayVisit, listVisitsOfDay } from '@pellis/contract/appointment-cha
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
-import { useSession } from '../../platform/use-session.ts';
+import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { bareTime, zoneInWords } from '../../ui/calendar.ts';
 import styles from '../desk/desk.module.css';
@@ -47,7 +47,7 @@ export function useDay(day: string) {
 function VisitRow({ visit, timeZone }: { visit: DayVisit; timeZone: string }) {
   const { status, starts_at, ends_at, patient, provider, service, interpreter, access_needs, is_unpaid } = visit;
   // a dermatologist asks the desk, which writes to the patient
-  const isDesk = useSession()?.role === 'staff';
+  const isDesk = useMay()('book-for-patients');
   const needs = [interpreter ? `Interpreter: ${interpreter}` : '', access_needs].filter(Boolean).join('; ');
   return (
     <li className={bookingsStyles.booking}>

@@ -1,7 +1,7 @@
 /** Beside the thread: who writes, how that is known, what it is about, and what is to be done. */
 import type { ConversationInWork } from '@pellis/contract/inbox';
 import { Link } from 'react-router';
-import { useSession } from '../../platform/use-session.ts';
+import { useMay } from '../../platform/use-may.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import deskStyles from '../desk/desk.module.css';
 import { Facts } from '../desk/facts.tsx';
@@ -18,7 +18,7 @@ interface PersonPanelProps {
 
 export function PersonPanel({ work, onChanged }: PersonPanelProps) {
   const { patient, verification, question } = work;
-  const isDesk = useSession()?.role !== 'provider';
+  const isDesk = useMay()('work-inbox');
   const known = isVerified(verification.how);
   return (
     <aside className={styles['inbox-side']} aria-label="About this conversation">

@@ -7,7 +7,7 @@ import type { ComposerHandle } from '../../conversations/composer.tsx';
 import { ofClinic } from '../../conversations/message-source.ts';
 import { Thread } from '../../conversations/thread.tsx';
 import { useSend } from '../../platform/use-api.ts';
-import { useSession } from '../../platform/use-session.ts';
+import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,7 +28,7 @@ export function WorkThread({ work, onChanged }: WorkThreadProps) {
   const source = useMemo(() => ofClinic(conversation.id), [conversation.id]);
   const composer = useRef<ComposerHandle>(null);
   const [isNoting, setNoting] = useState(false);
-  const isDesk = useSession()?.role !== 'provider';
+  const isDesk = useMay()('work-inbox');
   useKeys({ r: () => composer.current?.focus(), n: () => setNoting(true) });
   return (
     <section className={styles['inbox-thread']} aria-labelledby="inbox-person">

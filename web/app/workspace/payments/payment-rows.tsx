@@ -3,7 +3,7 @@ import type { DeskPayment } from '@pellis/contract/desk-payments';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { whyRefunded } from '../../payments/refund-words.ts';
-import { useSession } from '../../platform/use-session.ts';
+import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { money } from '../../ui/money.ts';
@@ -75,9 +75,9 @@ export function PaymentRows({ label, payments, hasNames = true, onRefunded }: Pa
 }
 
 function Ways({ payment, onRefund }: { payment: DeskPayment; onRefund: () => void }) {
-  const isDesk = useSession()?.role === 'staff';
+  const may = useMay();
   const { patient, receipt } = payment;
-  if (!isDesk || !patient) return null;
+  if (!may('handle-payments') || !patient) return null;
   const whose = <span className="visually-hidden"> of {patient.name}</span>;
   return (
     <div className={styles['payment-ways']}>
@@ -86,7 +86,7 @@ function Ways({ payment, onRefund }: { payment: DeskPayment; onRefund: () => voi
           Receipt{whose}
         </Link>
       ) : null}
-      {leftOf(payment) > 0 ? (
+      {leftOf(payment) > 0 && may('refund') ? (
         <Button kind="secondary" isSmall onClick={onRefund}>
           Refund…{whose}
         </Button>

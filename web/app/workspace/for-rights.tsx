@@ -1,21 +1,22 @@
 /** A page of the workspace for those whom it concerns; everybody else of the clinic is told so, instead of an empty list. */
-import type { Role } from '@pellis/contract/rights';
+import type { Right } from '@pellis/contract/rights';
 import type { ReactElement } from 'react';
-import { useSession } from '../platform/use-session.ts';
+import { useMay } from '../platform/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
 interface Concerned {
-  roles: readonly Role[];
+  /** Any of them is enough. */
+  rights: readonly Right[];
   title: string;
   /** Whom it is for, in a sentence. */
   sentence: string;
 }
 
-export function forRoles({ roles, title, sentence }: Concerned, Inside: () => ReactElement): () => ReactElement {
-  return function ForRoles() {
-    const role = useSession()?.role;
-    if (role && roles.includes(role)) return <Inside />;
+export function forRights({ rights, title, sentence }: Concerned, Inside: () => ReactElement): () => ReactElement {
+  return function ForRights() {
+    const may = useMay();
+    if (may(...rights)) return <Inside />;
     return (
       <Page title={title} width="wide">
         <EmptyState heading="There is nothing here for you">{sentence}</EmptyState>
