@@ -64,8 +64,12 @@ async function useDevices(own: Page, other: Page): Promise<void> {
   // captions only where the browser can write them
   const writes = await own.evaluate(() => 'webkitSpeechRecognition' in window || 'SpeechRecognition' in window);
   await expect(own.getByRole('button', { name: 'Captions' })).toHaveCount(writes ? 1 : 0);
-  await own.getByRole('button', { name: 'Small window' }).click();
-  await expect.poll(() => own.evaluate(() => document.pictureInPictureElement !== null)).toBe(true);
+  // a picture that rests on a busy machine is no picture for a small window yet: the person is told so and tries again
+  const isSmall = () => own.evaluate(() => document.pictureInPictureElement !== null);
+  await expect(async () => {
+    if (!(await isSmall())) await own.getByRole('button', { name: 'Small window' }).click();
+    await expect.poll(isSmall, { timeout: 4_000 }).toBe(true);
+  }).toPass();
   await own.evaluate(() => document.exitPictureInPicture());
   await own.getByRole('button', { name: 'Less' }).click();
 }

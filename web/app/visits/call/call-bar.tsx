@@ -17,6 +17,7 @@ import cameraOff from '@tabler/icons-react/dist/esm/icons/IconVideoOff.mjs';
 import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toasts.ts';
 import styles from './call.module.css';
 import type { Call, CallView } from './call.ts';
 import callScreensStyles from './call-screens.module.css';
@@ -133,5 +134,10 @@ async function toSmallWindow(): Promise<void> {
   const video = document.querySelector<HTMLVideoElement>(
     `.${styles['call-stage']} .${styles.tile}:not(.${styles['tile-own']}) video:not([hidden])`,
   );
-  await video?.requestPictureInPicture().catch(() => undefined);
+  try {
+    if (!video) throw new Error('nobody else has a picture');
+    await video.requestPictureInPicture();
+  } catch {
+    toast('warning', 'There is no picture for a small window yet. Please try again in a moment.');
+  }
 }
