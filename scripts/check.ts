@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, layers, the map of the specification and generated files, two at a time; `npm run check -- --fix` mends what a machine can mend. */
+/** `npm run check`: types, lint, format, styles, layers, the map of the specification and generated files, two at a time; `npm run check -- --fix` mends what a machine can mend. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreaches } from './layers.ts';
@@ -33,6 +33,7 @@ await runScript(async () => {
         ...packages,
       ]),
     () => part('layers', () => refuse(findBreaches(root))),
+    () => node('styles (stylelint)', [commandOf('stylelint'), 'web/app/**/*.css', ...(fix ? ['--fix'] : [])]),
     () => part('classes of styles', () => refuse(faultsOfStyles(root))),
     () => part('map of the specification', () => refuse(faultsOfMap(root))),
   ];

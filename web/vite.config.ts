@@ -2,6 +2,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { classNamesInPlace, stylesStay } from './class-names.ts';
+import { scaleInPlace } from './scale-in-place.ts';
 import { nameInPage } from './scoped-names.ts';
 import { files, publicPageScript, withoutJsonSchema } from './site-files.ts';
 
@@ -16,7 +17,7 @@ export default defineConfig(({ mode }) => {
     // CLINIC_NAME and its sisters are the clinic's public face, no secrets
     envPrefix: 'CLINIC_',
     plugins: [reactRouter(), publicPageScript(), withoutJsonSchema(), classNamesInPlace(), stylesStay()],
-    css: { modules: { generateScopedName: nameInPage } },
+    css: { modules: { generateScopedName: nameInPage }, postcss: { plugins: [scaleInPlace] } },
     // compressed and weighed once, at the end
     build: { reportCompressedSize: false },
     environments: {

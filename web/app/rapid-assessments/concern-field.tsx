@@ -5,7 +5,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './concern-field.module.css';
-import concernListsStyles from './concern-lists.module.css';
 
 interface ConcernFieldProps {
   legend: string;
@@ -46,7 +45,7 @@ export function ConcernField({
   );
   return (
     <fieldset
-      className={`choices ${concernListsStyles.concerns}`}
+      className="choices"
       data-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-keys ${id}-error` : `${id}-keys`}
       onKeyDown={moveFocus}

@@ -1,4 +1,4 @@
-/** The one place for colours, type, radii and spacing, in light and dark. */
+/** Colours in light and dark, and the measures that change with the screen; the steps that stay the same are in `scale.ts`. */
 
 /** From deep to light: the whole range of human skin, used sparingly. */
 export const skinTones = [
