@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, styles, layers, the map of the specification and generated files, two at a time; `npm run check -- --fix` mends what a machine can mend. */
+/** `npm run check`: types, lint, format, styles, layers, the map of the specification and generated files, two at a time; `npm run check -- --fix` corrects what a machine can correct. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreaches } from './layers.ts';

@@ -1,4 +1,4 @@
-/** Whether every written page is valid HTML: a browser mends what is not, each in its own way. */
+/** Whether every written page is valid HTML: a browser repairs what is not, each in its own way. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';

@@ -36,7 +36,7 @@ import * as submissions from './rapid-assessment-answers.ts';
 import * as cases from './rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments.ts';
 import * as receipts from './receipts.ts';
-import * as recordClaims from './record-claims.ts';
+import * as recordTakeOvers from './record-take-overs.ts';
 import * as referrals from './referrals.ts';
 import * as refills from './refills.ts';
 import * as services from './services.ts';
@@ -68,7 +68,7 @@ const nouns = [
   rapidAssessments,
   cases,
   notes,
-  recordClaims,
+  recordTakeOvers,
   refills,
   medicalRecords,
   photos,

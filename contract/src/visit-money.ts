@@ -58,7 +58,7 @@ export const headings: Record<OrderStatus, Pick<MoneyWords, 'heading' | 'kind'>>
 const seconds = 'This usually takes a few seconds. You need not do anything.';
 const confirm = "Confirm the payment on your bank's page. You come back here by yourself.";
 const anotherCard = 'Choose another card, or try again.';
-const holdGone = 'Your bank may take a few days to show that the hold is gone.';
+const authorisationGone = 'Your bank may take a few days to show that the hold is gone.';
 const moneyBack = 'Your bank may take a few days to show the money.';
 const receipt = 'Your receipt and your dermatologist’s note are in your Portal.';
 const askUs = 'If you think that it is not right, send us a message.';
@@ -68,7 +68,7 @@ const declined = 'Your bank declined this card. Please use another card, or ask 
 function settled({ total, captured, card }: VisitMoney): Pick<Table, 'paid' | 'released' | 'refunded'> {
   return {
     paid: { meaning: `${captured} was charged to ${card}.`, steps: [receipt] },
-    released: { meaning: `${total} is no longer held on ${card}. You pay nothing.`, steps: [holdGone] },
+    released: { meaning: `${total} is no longer held on ${card}. You pay nothing.`, steps: [authorisationGone] },
     refunded: { meaning: `${captured} is on its way back to ${card}.`, steps: [moneyBack] },
   };
 }
@@ -177,14 +177,14 @@ function withFee(facts: VisitMoney): Table {
       : {
           heading: 'Being let go',
           meaning: `${happened}. It costs you nothing: the ${total} held on ${card} is let go.`,
-          steps: [holdGone],
+          steps: [authorisationGone],
           kind: 'info',
         },
     paid: {
       meaning: `${happened}: ${captured} was charged to ${card}, as you agreed.${rest}`,
       steps: ['Your receipt is in your Portal.', askUs],
     },
-    released: { meaning: `${happened}. Nothing is held on ${card} any more, and you pay nothing.`, steps: [holdGone] },
+    released: { meaning: `${happened}. Nothing is held on ${card} any more, and you pay nothing.`, steps: [authorisationGone] },
     refunded: { meaning: `${happened}. ${captured} is on its way back to ${card}.`, steps: [moneyBack] },
   };
 }
@@ -202,14 +202,19 @@ function calledOff(facts: VisitMoney): Table {
     confirming: nothing,
     needs_action: nothing,
     declined: nothing,
-    authorised: { heading: 'Being let go', meaning: `${free} The ${total} held on ${card} is let go.`, steps: [holdGone], kind: 'info' },
+    authorised: {
+      heading: 'Being let go',
+      meaning: `${free} The ${total} held on ${card} is let go.`,
+      steps: [authorisationGone],
+      kind: 'info',
+    },
     paid: {
       heading: 'Being given back',
       meaning: `${free} The ${captured} that was charged to ${card} is given back.`,
       steps: [moneyBack],
       kind: 'info',
     },
-    released: { meaning: `${free} What was held on ${card} is let go.`, steps: [holdGone] },
+    released: { meaning: `${free} What was held on ${card} is let go.`, steps: [authorisationGone] },
     refunded: { meaning: `${free} ${captured} is on its way back to ${card}.`, steps: [moneyBack] },
   };
 }

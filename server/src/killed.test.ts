@@ -39,8 +39,8 @@ async function locker(): Promise<pg.Client> {
   return client;
 }
 
-const holdOrder = () => atOrder?.query(`begin; select from "order" where id = '${order.orderId}' for update`);
-const holdProcessor = () =>
+const lockOrder = () => atOrder?.query(`begin; select from "order" where id = '${order.orderId}' for update`);
+const stopProcessor = () =>
   atProcessor?.query(`begin; select from card_processor.authorisation where reference = '${order.orderId}' for update`);
 const letGo = () => Promise.all([atOrder?.query('rollback'), atProcessor?.query('rollback')]);
 const waiting = () =>
@@ -68,14 +68,14 @@ function refund({ url }: { url: string }, key: string): Promise<number | 'cut'> 
 
 /** `before` is put in the way; the process is killed as soon as `until` is so. */
 const moments: { when: string; before: () => unknown; until: (made: number) => Promise<unknown> }[] = [
-  { when: 'before anything is written down', before: holdOrder, until: untilSomebodyWaits },
-  { when: 'while the card processor is asked', before: holdProcessor, until: untilSomebodyWaits },
+  { when: 'before anything is written down', before: lockOrder, until: untilSomebodyWaits },
+  { when: 'while the card processor is asked', before: stopProcessor, until: untilSomebodyWaits },
   {
     when: 'after the card processor has given it back, before we have written so',
-    before: holdProcessor,
+    before: stopProcessor,
     async until(made) {
       await untilSomebodyWaits();
-      await holdOrder();
+      await lockOrder();
       await atProcessor?.query('rollback');
       await expect.poll(atTheProcessor, { timeout: 60_000, interval: 20 }).toBe(cents * (made + 1));
       await untilSomebodyWaits();
@@ -100,7 +100,7 @@ test('killed at any of these moments of a refund, it is made once: at the proces
     expect([await refund(living, key), await refund(living, key)], moment.when).toEqual([200, 200]);
     // what the queue would do later for the one that died
     await settleOrder(clinic.clinic, order.orderId);
-    await expect.poll(papers, { message: moment.when }).toEqual(allSay(made + 1));
+    await expect.poll(counts, { message: moment.when }).toEqual(allSay(made + 1));
   }
   const key = newId();
   const process = await startProcess(await settingsBeside(clinic, shared));
@@ -109,13 +109,13 @@ test('killed at any of these moments of a refund, it is made once: at the proces
   expect(await refund(living, key)).toBe(200);
   // the email may have been in the hands of the one that died: the queue gives it to another when it has waited for long
   const { emails, ...rest } = allSay(moments.length + 1);
-  const now = await papers();
+  const now = await counts();
   expect(now).toMatchObject(rest);
   expect(now.emails).toBeLessThanOrEqual(emails);
 }, 300_000);
 
 /** What the processor, the order, the books, the events and the emails say. */
-async function papers() {
+async function counts() {
   const [counted] = await clinic.sql<{ books: number; events: number; emails: number }>(
     `select (select coalesce(sum(amount) filter (where account = 'care_refunded'), 0)::int from ledger_entry where order_id = $1) as books,
        (select count(*)::int from event where name = 'order.refund_made' and subject_id = $2) as events,

@@ -19,7 +19,7 @@ import { folderStorage } from './platform/gateways/storage/folder.ts';
 import { sealed } from './platform/gateways/storage/sealed.ts';
 import { hashOf } from './platform/ids.ts';
 import { openQueue, type RunningQueue } from './platform/jobs/queue.ts';
-import { openEar } from './platform/live/ear.ts';
+import { openEar } from './platform/live/listener.ts';
 import { recorder } from './platform/recorder.ts';
 import { noted } from './platform/under-way.ts';
 import { followsOf, jobHandlers } from './reactions.ts';

@@ -2,7 +2,7 @@
 import type { AnyEndpoint } from '@pellis/contract/endpoint';
 import { endpoints } from '@pellis/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { engage } from './accounts/engage.ts';
+import { createStaffAccount } from './accounts/create-staff-account.ts';
 import { type ActorName, actors, type Cast } from './permission-actors.ts';
 import { allowed, nameOf, openCast, requestFor } from './permission-cast.ts';
 import type { TestClinic } from './test-clinic.ts';
@@ -82,7 +82,7 @@ async function ask(endpoint: AnyEndpoint, actor: ActorName) {
 }
 
 test('an emergency opens a record to a dermatologist who does not treat the patient, for an hour, and is recorded', async () => {
-  await engage(clinic.clinic, {
+  await createStaffAccount(clinic.clinic, {
     email: 'locum@pellis.test',
     name: 'Dr. Locum',
     role: 'provider',

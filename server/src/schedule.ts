@@ -14,7 +14,7 @@ import type { Clinic } from './platform/clinic.ts';
 import { forgetCalls } from './platform/db/call-records.ts';
 import { forgetTriesBefore } from './platform/http/limit-records.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
-import { forgetLive } from './platform/live/letter-records.ts';
+import { forgetLive } from './platform/live/payload-records.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';

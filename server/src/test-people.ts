@@ -1,6 +1,6 @@
 /** People for tests: patients who signed up as anybody does, and the clinic's people. */
 import { confirmRegistration, logIn, register } from '@pellis/contract/accounts';
-import { type Engagement, engage } from './accounts/engage.ts';
+import { createStaffAccount, type NewStaffAccount } from './accounts/create-staff-account.ts';
 import type { TestClinic } from './test-clinic.ts';
 
 export interface Person {
@@ -66,9 +66,9 @@ export function admin(clinic: TestClinic, name: string): Promise<Person> {
   return employ(clinic, name, { role: 'admin' });
 }
 
-async function employ(clinic: TestClinic, name: string, as: Pick<Engagement, 'role' | 'provider'>): Promise<Person> {
+async function employ(clinic: TestClinic, name: string, as: Pick<NewStaffAccount, 'role' | 'provider'>): Promise<Person> {
   const email = emailOf(name);
-  await engage(clinic.clinic, { email, name, password: testPassword, ...as });
+  await createStaffAccount(clinic.clinic, { email, name, password: testPassword, ...as });
   return signIn(clinic, email);
 }
 

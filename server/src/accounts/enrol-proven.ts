@@ -1,5 +1,5 @@
 /** Enrols somebody whose address is proven already: an account without a password, and its patient. */
-import { enrolPatient, makeSelfGuardian, mendPatient } from '../patients/enrol.ts';
+import { changePatient, enrolPatient, makeSelfGuardian } from '../patients/enrol.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { voidCodes } from './code-records.ts';
@@ -22,7 +22,7 @@ export async function enrolProven(
   const person = { first_name, last_name, phone, state, postal_code };
   if (known?.patient_id) {
     await replaceUnconfirmed(transaction, known.id, account);
-    await mendPatient(transaction, known.patient_id, person);
+    await changePatient(transaction, known.patient_id, person);
     await voidCodes(transaction, known.id);
     await confirmAccount(transaction, known.id);
     return { subjectId: known.id, patientId: known.patient_id };

@@ -28,7 +28,7 @@ export async function logIn(
   from: From & { isKnownDevice: boolean },
 ): Promise<SignInAnswer> {
   const tries = signInTries(credentials.email, from.address);
-  await holdBack(clinic, tries);
+  await slowDown(clinic, tries);
   const turn = from.isKnownDevice ? 0 : await waitForTurn(clinic, credentials.email);
   const account = await clinic.db.read(asker, (transaction) => accountByEmail(transaction, credentials.email));
   const isRight = await isPassword(credentials.password, account?.password_hash);
@@ -68,7 +68,7 @@ async function waitForTurn(clinic: Clinic, email: string): Promise<number> {
 }
 
 /** Counts before it looks, so that many tries at once are not one. A good sign-in wipes the count. */
-async function holdBack(clinic: Clinic, tries: string): Promise<void> {
+async function slowDown(clinic: Clinic, tries: string): Promise<void> {
   const number = await countTry(clinic, tries, windowSeconds);
   if (number > mostTries) throw tooMany(windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds));
   const delay = delayBefore(number);

@@ -1,7 +1,7 @@
 /** Creates an account with its patient. Whoever asks reads the same answer whether or not the e-mail was known. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registration } from '@pellis/contract/accounts';
-import { enrolPatient, makeSelfGuardian, mendPatient } from '../patients/enrol.ts';
+import { changePatient, enrolPatient, makeSelfGuardian } from '../patients/enrol.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -76,7 +76,7 @@ async function enrolAgain({ transaction, form, passwordHash }: Enrolment, subjec
     phone: form.phone,
     password_hash: passwordHash,
   });
-  await mendPatient(transaction, patientId, personOf(form));
+  await changePatient(transaction, patientId, personOf(form));
   await voidCodes(transaction, subjectId);
   return { subjectId, patientId };
 }

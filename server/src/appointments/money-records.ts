@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
 /** Held longer ago than a card company keeps it until the visit; from five days before on. */
-export function visitsToHoldAgain(transaction: Transaction, now: Date) {
+export function visitsToAuthoriseAgain(transaction: Transaction, now: Date) {
   return transaction
     .selectFrom('appointment as a')
     .innerJoin('order as o', 'o.encounter_id', 'a.id')

@@ -8,7 +8,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { appointmentById, lockAppointment, updateAppointment } from './booking-records.ts';
 import { end } from './cancel.ts';
-import { visitsToHoldAgain, visitsUnpaid } from './money-records.ts';
+import { visitsToAuthoriseAgain, visitsUnpaid } from './money-records.ts';
 import { feeDue, isOpenToChange } from './outcome.ts';
 
 const asClinic = theClinic('visits');
@@ -53,8 +53,8 @@ function visitOf(clinic: Clinic, event: RecordedEvent): Promise<Visit | undefine
 }
 
 /** Banks let held money go after about a week: for a visit further away it is held again five days before. */
-export async function holdMoneyAgain(clinic: Clinic, now: Date): Promise<void> {
-  for (const { order_id, attempt } of await clinic.db.read(asClinic, (transaction) => visitsToHoldAgain(transaction, now))) {
+export async function authoriseAgain(clinic: Clinic, now: Date): Promise<void> {
+  for (const { order_id, attempt } of await clinic.db.read(asClinic, (transaction) => visitsToAuthoriseAgain(transaction, now))) {
     await renewAuthorisation(clinic, { orderId: order_id, attempt }).catch((error: unknown) =>
       clinic.log.warn({ err: error, order: order_id }, 'money could not be held again yet'),
     );

@@ -2,7 +2,7 @@
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { expireLapsedHold, forgetEmptyHolds, lapsedHolds, lockTimesOf } from './hold-records.ts';
-import { giveUpUnpaid, holdMoneyAgain } from './money.ts';
+import { authoriseAgain, giveUpUnpaid } from './money.ts';
 import { offerFreed, offerWhatIsFree } from './offer.ts';
 import { remindOfVisits } from './remind.ts';
 import { noteDeclined } from './waiting-records.ts';
@@ -15,7 +15,7 @@ export async function watchTimes(clinic: Clinic, now: Date): Promise<void> {
   await offerWhatIsFree(clinic);
   await remindOfVisits(clinic, now);
   await giveUpUnpaid(clinic, now);
-  await holdMoneyAgain(clinic, now);
+  await authoriseAgain(clinic, now);
   await clinic.db.write(asClinic, (transaction) => forgetEmptyHolds(transaction, new Date(now.getTime() - day)));
 }
 

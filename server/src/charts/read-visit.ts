@@ -6,7 +6,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { mayHold } from '../visits/policy.ts';
+import { mayConduct } from '../visits/policy.ts';
 import { placeOf, visitById } from '../visits/records.ts';
 import { messagesOf, stillsOf } from '../visits/talk-records.ts';
 import { ageFrom, asRows } from '../visits/today.ts';
@@ -15,7 +15,7 @@ import { earlierCare } from './earlier-care.ts';
 export function readVisitChart(clinic: Clinic, asker: Asker, id: string): Promise<VisitChart> {
   return clinic.db.write(asker, async (transaction, actor) => {
     const visit = found(await visitById(transaction, id));
-    permit(mayHold(actor, visit));
+    permit(mayConduct(actor, visit));
     await clinic.happened(transaction, actor, { name: 'visit.read', patientId: visit.patient_id, subjectId: id });
     const profile = (await currentProfileOf(transaction, visit.patient_id)) ?? null;
     const chart = {

@@ -137,8 +137,8 @@ test('hostile words are kept as they are and handed out as text', async () => {
     expect.stringContaining('text/plain'),
     expect.stringContaining('<img'),
   ]);
-  const paper = await clinic.call(readTranscript, { as: ana, params: { id, form: 'pdf' } });
-  expect(paper.raw.subarray(0, 5).toString()).toBe('%PDF-');
+  const pdf = await clinic.call(readTranscript, { as: ana, params: { id, form: 'pdf' } });
+  expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('words of an emergency are answered with 911 at once, also when it is sent again, and flag the thread', async () => {

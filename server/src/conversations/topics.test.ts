@@ -3,7 +3,7 @@ import { askDermatologist } from '@pellis/contract/medical-questions';
 import { bindConversation } from '@pellis/contract/visitor-conversations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { seatOf } from '../platform/live/seat.ts';
+import { seatOf } from '../platform/live/ask-to-join.ts';
 import type { Holder } from '../platform/live/topics.ts';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -6,7 +6,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { handPdf } from '../platform/http/hand-pdf.ts';
-import { openPaper } from '../platform/paper/paper.ts';
+import { openPdf } from '../platform/pdf/pdf.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { perZone } from '../platform/times.ts';
 import { maySpeakAsPerson, type Viewer, viewerOf, visitor } from './policy.ts';
@@ -60,7 +60,7 @@ export async function everyMessage(transaction: Transaction, viewer: Viewer, id:
 
 async function hand(clinic: Clinic, whole: Whole, form: Form, reply: FastifyReply): Promise<undefined> {
   const name = `conversation-${whole.conversation.opened_at.toISOString().slice(0, 10)}`;
-  if (form === 'pdf') return handPdf(reply, { bytes: await onPaper(clinic, whole), name: `${name}.pdf` });
+  if (form === 'pdf') return handPdf(reply, { bytes: await transcriptPdf(clinic, whole), name: `${name}.pdf` });
   await reply
     .type('text/plain; charset=utf-8')
     .header('cache-control', 'private, no-store')
@@ -69,14 +69,14 @@ async function hand(clinic: Clinic, whole: Whole, form: Form, reply: FastifyRepl
     .send(asText(clinic, whole));
 }
 
-function onPaper({ config }: Clinic, { conversation, messages }: Whole): Promise<Buffer> {
+function transcriptPdf({ config }: Clinic, { conversation, messages }: Whole): Promise<Buffer> {
   const when = clockIn(config.clinicTimeZone);
-  const paper = openPaper({ clinic: config.clinicName, title: 'Conversation', about: headOf(conversation, when) });
+  const pdf = openPdf({ clinic: config.clinicName, title: 'Conversation', about: headOf(conversation, when) });
   for (const message of messages) {
-    paper.small(`${speakerOf(config.clinicName, message)}, ${when(message.at)}`);
-    paper.text([message.text, ...attachmentsOf(message)].filter(Boolean).join('\n'));
+    pdf.small(`${speakerOf(config.clinicName, message)}, ${when(message.at)}`);
+    pdf.text([message.text, ...attachmentsOf(message)].filter(Boolean).join('\n'));
   }
-  return paper.close();
+  return pdf.close();
 }
 
 function asText({ config }: Clinic, { conversation, messages }: Whole): string {

@@ -1,6 +1,6 @@
 /** How the demo's people come in: registered and confirmed like anybody, or taken in by the clinic; then signed in for what they do. */
 import { confirm } from '../accounts/confirm.ts';
-import { engage } from '../accounts/engage.ts';
+import { createStaffAccount } from '../accounts/create-staff-account.ts';
 import { issueConfirmPath } from '../accounts/issue-link.ts';
 import { openSession } from '../accounts/open-session.ts';
 import { accountByEmail } from '../accounts/records.ts';
@@ -16,12 +16,12 @@ import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 export const demo = theClinic('demo');
 
 /** Somebody who is here already stays as they are. */
-export async function engagePeople(clinic: Clinic): Promise<void> {
+export async function createStaff(clinic: Clinic): Promise<void> {
   for (const { email, name, role } of demoPeople) {
     if (role === 'client') continue;
     const doctor = demoDermatologists.find((one) => one.email === email);
     const provider = doctor && { credentials: doctor.credentials, cpsono: doctor.licence };
-    await engage(clinic, { email, name, role, password: demoPassword, ...(provider ? { provider } : {}) });
+    await createStaffAccount(clinic, { email, name, role, password: demoPassword, ...(provider ? { provider } : {}) });
   }
 }
 

@@ -2,7 +2,7 @@
 import { accountByEmail } from '../accounts/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
-import { noShow } from '../visits/hold.ts';
+import { noShow } from '../visits/conduct.ts';
 import { bookDirectly } from './book-directly.ts';
 import { demo, signedInAs } from './enter.ts';
 

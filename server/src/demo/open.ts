@@ -21,7 +21,7 @@ import {
   kaiProfile,
 } from './answers.ts';
 import { fillInbox } from './conversations.ts';
-import { engagePeople, enrol, signedInAs } from './enter.ts';
+import { createStaff, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { finishFaysVisit } from './finished-visit.ts';
 import { missKaisVisit } from './missed-visit.ts';
@@ -108,7 +108,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
 /** Does nothing new where it was opened before: what people did since then stands. Never in production. */
 export async function openDemo(clinic: Clinic, say: (line: string) => void): Promise<void> {
   if (!clinic.config.isDemo || clinic.config.isProduction) return;
-  await engagePeople(clinic);
+  await createStaff(clinic);
   await publishDermatologists(clinic);
   await openDemoWeeks(clinic);
   const patients = demoPeople.filter(({ role }) => role === 'client');

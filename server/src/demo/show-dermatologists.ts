@@ -1,6 +1,6 @@
 /** Shows the demo's dermatologists to patients. */
 import type { PublicRecord } from '@pellis/contract/doctors';
-import { engage } from '../accounts/engage.ts';
+import { createStaffAccount } from '../accounts/create-staff-account.ts';
 import { publish } from '../doctors/publish.ts';
 import { isPublished } from '../doctors/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -13,7 +13,13 @@ import { demoPassword } from './people.ts';
 export async function publishDermatologists(clinic: Clinic): Promise<void> {
   for (const colleague of demoDermatologists) {
     const { email, name, credentials, licence: cpsono } = colleague;
-    const id = await engage(clinic, { email, name, role: 'provider', password: demoPassword, provider: { credentials, cpsono } });
+    const id = await createStaffAccount(clinic, {
+      email,
+      name,
+      role: 'provider',
+      password: demoPassword,
+      provider: { credentials, cpsono },
+    });
     if (await clinic.db.read(demo, (transaction) => isPublished(transaction, id))) continue;
     await publish(clinic, { id, record: publicRecordOf(colleague, wallClock(new Date(), clinic.config.clinicTimeZone)) });
   }

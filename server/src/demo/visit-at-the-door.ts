@@ -10,7 +10,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
-import { end, noShow } from '../visits/hold.ts';
+import { end, noShow } from '../visits/conduct.ts';
 import { isCall } from '../visits/policy.ts';
 import { peopleAt } from '../visits/presence-records.ts';
 import { type VisitRecord, visitById } from '../visits/records.ts';

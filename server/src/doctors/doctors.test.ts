@@ -1,7 +1,7 @@
 /** The dermatologists as visitors read them: whole records only, with licences that count today. */
 import { listDoctors, type PublicRecord } from '@pellis/contract/doctors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { engage } from '../accounts/engage.ts';
+import { createStaffAccount } from '../accounts/create-staff-account.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type Person, testPassword } from '../test-people.ts';
 import { publish } from './publish.ts';
@@ -51,13 +51,19 @@ test('a visitor reads everything that a patient chooses by, and only licences th
   expect(event).toEqual({ subject_id: lee.accountId });
 });
 
-test('a dermatologist can be published on the day they are engaged', async () => {
+test('a dermatologist can be published on the day they are hired', async () => {
   const provider = {
     credentials: 'MD',
     cpsono: 'A2',
     publicRecord: { ...record, licences: [{ state: 'CA', number: 'A2', expires_on: '2999-01-01' }] },
   };
-  await engage(clinic.clinic, { email: 'dr.new@pellis.test', name: 'Dr. New', role: 'provider', password: testPassword, provider });
+  await createStaffAccount(clinic.clinic, {
+    email: 'dr.new@pellis.test',
+    name: 'Dr. New',
+    role: 'provider',
+    password: testPassword,
+    provider,
+  });
   expect((await listed()).map(({ name }) => name)).toEqual(['Dr. Lee', 'Dr. New']);
 });
 

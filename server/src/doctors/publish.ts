@@ -16,7 +16,7 @@ export function publish(clinic: Clinic, publication: Publication): Promise<void>
   return clinic.db.write(theClinic('publish'), (transaction, actor) => publishWithin(clinic, { transaction, actor }, publication));
 }
 
-/** The same inside a transaction of the clinic: whoever is engaged may be published at once. */
+/** The same inside a transaction of the clinic: whoever is hired may be published at once. */
 export async function publishWithin(
   clinic: Clinic,
   { transaction, actor }: { transaction: Transaction; actor: Actor },

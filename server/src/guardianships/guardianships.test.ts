@@ -183,7 +183,7 @@ async function expectNothingOf(person: Person, { child, answered, asked, photoId
     order: await clinic.call(readOrder, { as, params: { id: answered.orderId } }),
     receipt: await clinic.call(readInsuranceReceipt, { as, params: { id: answered.id } }),
     feeReceipt: await clinic.call(readPaymentReceipt, { as, params: await feeOf(answered.id) }),
-    paper: await clinic.call(downloadReceipt, { as, params: { id: (await feeOf(answered.id)).fee } }),
+    pdf: await clinic.call(downloadReceipt, { as, params: { id: (await feeOf(answered.id)).fee } }),
     pay: await clinic.call(payOrder, { as, params: { id: asked.orderId }, body: { payment_method_id: newId() } }),
     question: await clinic.call(readInfoRequest, { as, params: { id: asked.id } }),
     answer: await clinic.call(answerInfoRequest, { as, params: { id: asked.id }, body: { text: 'x', images: [] } }),

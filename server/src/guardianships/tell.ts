@@ -7,9 +7,9 @@ import { type PatientRow, patientById } from '../patients/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import { isActedFor, issueClaimPath, waitingClaimOf } from './claim-records.ts';
 import type { About } from './letters/about.ts';
 import { letters } from './letters.ts';
+import { isActedFor, issueTakeOverPath, waitingTakeOverOf } from './take-over-records.ts';
 
 export const guardianshipLetters = {
   'guardianship.began': { tell: tell(letters.began) },
@@ -38,11 +38,11 @@ function tell(kind: LetterKind<About>) {
 async function inviteToTakeOver(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
     const patientId = event.patient_id ?? '';
-    const claim = await waitingClaimOf(transaction, patientId);
+    const takeOver = await waitingTakeOverOf(transaction, patientId);
     const patient = await patientById(transaction, patientId);
-    if (!claim || claim.code_hash || !patient?.dob || (await isActedFor(transaction, patientId))) return;
-    const path = await issueClaimPath(transaction, claim.id);
-    await writeLetter(clinic, transaction, { ...letters.takeOver.words({ path }), about: `claim ${claim.id}`, to: claim.email });
+    if (!takeOver || takeOver.code_hash || !patient?.dob || (await isActedFor(transaction, patientId))) return;
+    const path = await issueTakeOverPath(transaction, takeOver.id);
+    await writeLetter(clinic, transaction, { ...letters.takeOver.words({ path }), about: `claim ${takeOver.id}`, to: takeOver.email });
   });
 }
 

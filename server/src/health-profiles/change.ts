@@ -7,8 +7,8 @@ import {
   needsNewCard,
 } from '@pellis/contract/health-profiles';
 import type { Photo } from '@pellis/contract/photos';
-import { renameAccount } from '../accounts/mend.ts';
-import { mendPatient } from '../patients/enrol.ts';
+import { renameAccount } from '../accounts/change-account.ts';
+import { changePatient } from '../patients/enrol.ts';
 import { ownPatientOf } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -81,7 +81,7 @@ async function followName(
   { firstName, lastName }: HealthProfile,
 ): Promise<void> {
   if (!actor.patientId || (before.firstName === firstName && before.lastName === lastName)) return;
-  await mendPatient(transaction, actor.patientId, { first_name: firstName, last_name: lastName });
+  await changePatient(transaction, actor.patientId, { first_name: firstName, last_name: lastName });
   const own = await ownPatientOf(transaction, actor.id);
   if (own?.id === actor.patientId) await renameAccount(transaction, actor.id, `${firstName} ${lastName}`);
 }

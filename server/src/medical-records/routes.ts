@@ -5,10 +5,10 @@ import type { Clinic } from '../platform/clinic.ts';
 import { handPdf } from '../platform/http/hand-pdf.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listLooks } from './looks.ts';
-import { takePaper, takeRecord } from './take.ts';
+import { takePdf, takeRecord } from './take.ts';
 
 export function medicalRecordRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, readRecord, ({ asker }) => takeRecord(clinic, asker, 'json'));
-  serve(app, clinic, downloadRecord, async ({ asker, reply }) => handPdf(reply, await takePaper(clinic, asker)));
+  serve(app, clinic, downloadRecord, async ({ asker, reply }) => handPdf(reply, await takePdf(clinic, asker)));
   serve(app, clinic, listLooksEndpoint, ({ asker, params }) => listLooks(clinic, asker, params.before));
 }

@@ -1,4 +1,4 @@
-/** The patient takes their record along, as data or on paper. It is written down that they did. */
+/** The patient takes their record along, as data or as a PDF. It is written down that they did. */
 import { type MedicalRecord, printedPhotosMost } from '@pellis/contract/medical-records';
 import { photoKey } from '../photos/prepare.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -6,8 +6,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';
 import { semaphore } from '../platform/semaphore.ts';
 import { gatherRecord } from './gather.ts';
-import { recordOnPaper, type Thumbs } from './on-paper.ts';
 import { mayTakeRecord } from './policy.ts';
+import { recordPdf, type Thumbs } from './record-pdf.ts';
 
 export function takeRecord(clinic: Clinic, asker: Asker, form: 'json' | 'pdf'): Promise<MedicalRecord> {
   return clinic.db.write(asker, async (transaction, actor) => {
@@ -21,10 +21,10 @@ export function takeRecord(clinic: Clinic, asker: Asker, form: 'json' | 'pdf'): 
 /** Pages and small pictures are held in memory: two at once in a process, the others wait. */
 const printSemaphore = semaphore(2);
 
-export function takePaper(clinic: Clinic, asker: Asker): Promise<{ bytes: Buffer; name: string }> {
+export function takePdf(clinic: Clinic, asker: Asker): Promise<{ bytes: Buffer; name: string }> {
   return printSemaphore(async () => {
     const record = await takeRecord(clinic, asker, 'pdf');
-    const bytes = await recordOnPaper(record, clinic.config.clinicTimeZone, await thumbsOf(clinic, record));
+    const bytes = await recordPdf(record, clinic.config.clinicTimeZone, await thumbsOf(clinic, record));
     return { bytes, name: `my-record-${record.made_at.toISOString().slice(0, 10)}.pdf` };
   });
 }

@@ -16,13 +16,13 @@ import { handPdf } from '../platform/http/hand-pdf.ts';
 import { serve } from '../platform/http/serve.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { addLabFile, removeLabFile } from './lab-files.ts';
-import { noteOnPaper } from './on-paper.ts';
+import { notePdf } from './note-pdf.ts';
 import { listNotes, readNote } from './read.ts';
 import { addAddendum, sign } from './sign.ts';
 
 export function noteRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, readNoteEndpoint, ({ asker, params }) => readNote(clinic, asker, params.id));
-  serve(app, clinic, downloadNote, async ({ asker, params, reply }) => handPdf(reply, await noteOnPaper(clinic, asker, params.id)));
+  serve(app, clinic, downloadNote, async ({ asker, params, reply }) => handPdf(reply, await notePdf(clinic, asker, params.id)));
   serve(app, clinic, listNotesEndpoint, ({ asker, params }) => listNotes(clinic, asker, params.id));
   serve(app, clinic, readDraftEndpoint, ({ asker, params }) => readDraft(clinic, asker, params.id));
   serve(app, clinic, saveDraftEndpoint, ({ asker, params, body, version }) =>

@@ -2,7 +2,7 @@
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { GatewayNotSetUp, MessageRefused } from '../platform/gateways/refused.ts';
-import { holdLetter } from './held-records.ts';
+import { deferLetter } from './held-records.ts';
 import { emptyLetter, markFailed, markSent, takeToSend } from './records.ts';
 import { insertStop, isStopped } from './stop-records.ts';
 
@@ -20,10 +20,10 @@ export async function deliverLetter(clinic: Clinic, letterId: string): Promise<v
     } else await clinic.mail.send({ id: letter.id, to: letter.recipient, subject: letter.subject, text: letter.body, html: letter.html });
   } catch (error) {
     if (error instanceof GatewayNotSetUp)
-      return void (await clinic.db.write(asClinic, (transaction) => holdLetter(transaction, letterId, 'no_gateway')));
+      return void (await clinic.db.write(asClinic, (transaction) => deferLetter(transaction, letterId, 'no_gateway')));
     await clinic.db.write(asClinic, async (transaction) => {
       await markFailed(transaction, letterId, error instanceof Error ? error.message : String(error));
-      await holdLetter(transaction, letterId, error instanceof MessageRefused ? null : 'gateway_away');
+      await deferLetter(transaction, letterId, error instanceof MessageRefused ? null : 'gateway_away');
     });
     throw error;
   }
@@ -46,7 +46,7 @@ async function deliverText(clinic: Clinic, { id, recipient, body }: { id: string
 function dropLetter(clinic: Clinic, id: string, why: string): Promise<void> {
   return clinic.db.write(asClinic, async (transaction) => {
     await markFailed(transaction, id, why);
-    await holdLetter(transaction, id, null);
+    await deferLetter(transaction, id, null);
     await emptyLetter(transaction, id);
   });
 }

@@ -6,7 +6,7 @@ export type Channel = 'mail' | 'sms';
 type Held = 'no_gateway' | 'gateway_away';
 
 /** Null for one that is refused for itself, or given up. */
-export function holdLetter(transaction: Transaction, id: string, held: Held | null) {
+export function deferLetter(transaction: Transaction, id: string, held: Held | null) {
   return transaction
     .updateTable('letter')
     .set({ held, held_since: held && sql<Date>`coalesce(held_since, now())` })

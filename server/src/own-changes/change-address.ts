@@ -1,7 +1,7 @@
 /** Changes where one lives: where prescriptions are sent. */
 import type { AddressForm, Contact } from '@pellis/contract/own-changes';
 import { states } from '@pellis/contract/people';
-import { mendPatient } from '../patients/enrol.ts';
+import { changePatient } from '../patients/enrol.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { changeOwn, contactOf } from './contact.ts';
@@ -13,7 +13,7 @@ export function changeAddress(clinic: Clinic, asker: Asker, form: AddressForm): 
     const after = inOneLine(form);
     if (before !== after) {
       const { street, unit, city, state, postalCode } = form;
-      await mendPatient(transaction, patient.id, { address: street, unit, city, state, postal_code: postalCode });
+      await changePatient(transaction, patient.id, { address: street, unit, city, state, postal_code: postalCode });
       await insertChange(transaction, { account_id: account.id, patient_id: patient.id, what: 'address', before, after });
       await clinic.happened(transaction, actor, { name: 'account.address_changed', patientId: patient.id, subjectId: account.id });
     }

@@ -1,11 +1,11 @@
 /** Changes one's own e-mail address: asked for here, counted once the link to the new one was opened, objected to from the old one. */
 import type { Contact, EmailForm } from '@pellis/contract/own-changes';
-import { hashOfUnknown, lockOut, moveAccount, signOutOthers } from '../accounts/mend.ts';
+import { hashOfUnknown, lockOut, moveAccount, signOutOthers } from '../accounts/change-account.ts';
 import { accountById } from '../accounts/records.ts';
 import { isPassword } from '../accounts/secret.ts';
 import { sessionOf } from '../accounts/session.ts';
 import { beginningOfSession } from '../accounts/session-records.ts';
-import { mendPatient } from '../patients/enrol.ts';
+import { changePatient } from '../patients/enrol.ts';
 import { ownPatientOf } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -109,5 +109,5 @@ async function moveTo(transaction: Transaction, accountId: string, patientId: st
     if ((error as { code?: string }).code !== uniqueViolation) throw error;
     throw conflict('email_in_use', 'This email address cannot be used. Please choose another, or use the chat box for support.');
   }
-  await mendPatient(transaction, patientId, { email });
+  await changePatient(transaction, patientId, { email });
 }

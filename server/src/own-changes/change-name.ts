@@ -1,11 +1,11 @@
 /** Changes one's own name: of the account, of the patient one is, and of a health profile that knew them by the old one. */
 import type { SignedIn } from '@pellis/contract/accounts';
 import type { NameForm } from '@pellis/contract/own-changes';
-import { renameAccount } from '../accounts/mend.ts';
+import { renameAccount } from '../accounts/change-account.ts';
 import { tokenFor } from '../accounts/open-session.ts';
 import { sessionOf } from '../accounts/session.ts';
 import { renameInProfile } from '../health-profiles/revise.ts';
-import { mendPatient } from '../patients/enrol.ts';
+import { changePatient } from '../patients/enrol.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { changeOwn } from './contact.ts';
@@ -20,7 +20,7 @@ export function changeName(clinic: Clinic, asker: Asker, { firstName, lastName }
     const before: [string, string] = [patient.first_name, patient.last_name];
     if (before.join(' ') === name && account.name === name) return signedIn;
     await renameAccount(transaction, account.id, name);
-    await mendPatient(transaction, patient.id, { first_name: firstName, last_name: lastName });
+    await changePatient(transaction, patient.id, { first_name: firstName, last_name: lastName });
     await renameInProfile(transaction, { patientId: patient.id, accountId: account.id }, { from: before, to: [firstName, lastName] });
     await insertChange(transaction, {
       account_id: account.id,

@@ -1,10 +1,10 @@
 /** Proves a number by a code that is sent to it; from then on it is the number of the account. */
 import { createHmac, randomInt } from 'node:crypto';
 import { type Contact, phoneCodeLength, phoneCodeMinutes } from '@pellis/contract/own-changes';
-import { keepProvenPhone } from '../accounts/mend.ts';
+import { keepProvenPhone } from '../accounts/change-account.ts';
 import { isStopped } from '../notifications/stop-records.ts';
 import { writeText } from '../notifications/text-message.ts';
-import { mendPatient } from '../patients/enrol.ts';
+import { changePatient } from '../patients/enrol.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -61,7 +61,7 @@ export async function provePhone(clinic: Clinic, asker: Asker, code: string): Pr
 
 async function keepPhone(clinic: Clinic, transaction: Transaction, { actor, account, patient }: Own, phone: string): Promise<void> {
   await keepProvenPhone(transaction, account.id, phone);
-  await mendPatient(transaction, patient.id, { phone });
+  await changePatient(transaction, patient.id, { phone });
   const isNew = account.phone !== phone;
   if (isNew)
     await insertChange(transaction, { account_id: account.id, patient_id: patient.id, what: 'phone', before: account.phone, after: phone });

@@ -52,6 +52,6 @@ export async function makeGuardian(transaction: Transaction, { endsAt, ...tie }:
 }
 
 /** Corrects who a patient is. */
-export async function mendPatient(transaction: Transaction, id: string, person: Updateable<Patient>): Promise<void> {
+export async function changePatient(transaction: Transaction, id: string, person: Updateable<Patient>): Promise<void> {
   await rewritePatient(transaction, id, person);
 }

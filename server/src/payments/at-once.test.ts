@@ -187,19 +187,19 @@ test('twelve tries to pay a declined order hold its money once', async () => {
   const answers = await Promise.all(twelve.map(pay));
   expect(statusesOf(answers).filter((status) => status === 200).length).toBe(1);
   for (const { status, refusal } of answers) if (status !== 200) expect(refusal.code).toBe('not_payable');
-  expect(await holdsOf(orderId)).toBe(1);
+  expect(await authorisationsOf(orderId)).toBe(1);
 }, 120_000);
 
 test('money that is held again twelve times at once is held once, and the first hold is let go', async () => {
   const { orderId } = await sendAssessment(clinic, ana);
   await settled();
   await Promise.all(twelve.map(() => renewAuthorisation(clinic.clinic, { orderId, attempt: 1 })));
-  expect(await holdsOf(orderId)).toBe(1);
+  expect(await authorisationsOf(orderId)).toBe(1);
   const [order] = await clinic.sql<{ status: string; attempt: number }>('select status, attempt from "order" where id = $1', [orderId]);
   expect(order).toEqual({ status: 'authorised', attempt: 2 });
 }, 120_000);
 
-const holdsOf = async (orderId: string) =>
+const authorisationsOf = async (orderId: string) =>
   (
     await clinic.sql<{ n: number }>(
       `select count(*)::int as n from card_processor.authorisation where reference = $1 and state in ('authorised', 'requires_action')`,

@@ -7,8 +7,8 @@ import { authoriseOrder } from './authorise.ts';
 import { cardOnFile } from './card-records.ts';
 import { lockOrder, type OrderRow, orderById, updateOrder } from './order-records.ts';
 import { mayPayOrder } from './policy.ts';
-import { rememberHold } from './replaced-hold-records.ts';
-import { letGoReplaced } from './replaced-holds.ts';
+import { rememberAuthorisation } from './replaced-authorisation-records.ts';
+import { letGoReplaced } from './replaced-authorisations.ts';
 
 export async function payOrder(clinic: Clinic, asker: Asker, id: string, cardId: string): Promise<{ url: string }> {
   await clinic.db.writeStep(asker, async (transaction, actor) => {
@@ -27,7 +27,7 @@ export async function payOrder(clinic: Clinic, asker: Asker, id: string, cardId:
 /** Another try with this card. Needs the order locked, and a transaction as the clinic. */
 export async function beginTry(clinic: Clinic, transaction: Transaction, order: OrderRow, cardId: string): Promise<void> {
   const { id, attempt } = order;
-  await rememberHold(transaction, order);
+  await rememberAuthorisation(transaction, order);
   await updateOrder(transaction, id, {
     status: 'confirming',
     payment_method_id: cardId,

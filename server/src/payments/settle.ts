@@ -5,7 +5,7 @@ import { applyAuthorisation } from './apply.ts';
 import { authoriseOrder } from './authorise.ts';
 import { finishOpenRefund } from './make-refund.ts';
 import { orderById } from './order-records.ts';
-import { letGoReplaced } from './replaced-holds.ts';
+import { letGoReplaced } from './replaced-authorisations.ts';
 
 export async function settleOrder(clinic: Clinic, orderId: string): Promise<void> {
   const order = await clinic.db.read(theClinic('payments'), (transaction) => orderById(transaction, orderId));

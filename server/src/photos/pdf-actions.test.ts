@@ -79,7 +79,7 @@ test('a locked paper stays outside', async () => {
 });
 
 test.each([
-  ['a paper of a printer', paper()],
+  ['a paper of a printer', pdf()],
   ['one that opens at a page', Promise.resolve(written('<</OpenAction [3 0 R /Fit]>>'))],
   ['one that opens at a page named elsewhere', Promise.resolve(written('<</OpenAction 2 0 R>>', '<</S /GoTo /D [3 0 R /Fit]>>'))],
   ['one with packed objects', Promise.resolve(packed({ 1: '<</Type /Catalog /OpenAction 2 0 R>>', 2: '[3 0 R /XYZ null null 0]' }))],
@@ -103,7 +103,7 @@ test('whoever sends one is told what to do', async () => {
   });
 });
 
-function paper(): Promise<Buffer> {
+function pdf(): Promise<Buffer> {
   return new Promise((done) => {
     const pieces: Buffer[] = [];
     const document = new PDFDocument({ info: { Title: 'Complete blood count' } });

@@ -11,7 +11,7 @@ import type { SignInGateway } from './gateways/sign-in/sign-in.ts';
 import type { Sms } from './gateways/sms/sms.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './jobs/queue.ts';
-import type { Ear } from './live/ear.ts';
+import type { Ear } from './live/listener.ts';
 
 export interface Clinic {
   config: Config;

@@ -56,7 +56,7 @@ export function storageFull(): Refusal {
   });
 }
 
-/** The row is there and its file is not: ours to mend, and no reason to come back in a moment. */
+/** The row is there and its file is not: ours to repair, and no reason to come back in a moment. */
 export function fileMissing(): Refusal {
   return new Refusal(404, 'file_missing', 'We cannot find this file any more. We have been told; please use the chat box for support.');
 }

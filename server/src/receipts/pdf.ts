@@ -1,9 +1,9 @@
-/** A receipt on paper: as it was issued, with its number and the code that proves it. */
+/** A receipt as a PDF: as it was issued, with its number and the code that proves it. */
 import type { Receipt } from '@pellis/contract/receipts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { longDate, money } from '../platform/paper/figures.ts';
-import { openPaper, type Paper } from '../platform/paper/paper.ts';
+import { longDate, money } from '../platform/pdf/figures.ts';
+import { openPdf, type Pdf } from '../platform/pdf/pdf.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { maySeeReceipts } from './policy.ts';
 import { presentReceipt } from './present.ts';
@@ -21,29 +21,29 @@ export async function receiptOnPaper(clinic: Clinic, asker: Asker, feeId: string
 }
 
 function print(clinic: Clinic, { customer, provider, service, ...receipt }: Receipt): Promise<Buffer> {
-  const paper = openPaper({ clinic: clinic.config.clinicName, title: 'Payment Receipt', about: `Receipt ${receipt.number}` });
-  facts(paper, 'Customer', [
+  const pdf = openPdf({ clinic: clinic.config.clinicName, title: 'Payment Receipt', about: `Receipt ${receipt.number}` });
+  facts(pdf, 'Customer', [
     ['Name', customer.name],
     ['Email', customer.email],
     ['Phone', customer.phone],
   ]);
-  facts(paper, 'Provider', [
+  facts(pdf, 'Provider', [
     ['Name', [provider.name, provider.credentials].filter(Boolean).join(', ')],
     ['License number', provider.cpsono],
   ]);
-  facts(paper, 'Service', [
+  facts(pdf, 'Service', [
     ['Date', longDate(service.date)],
     ['Description', [service.description, service.comment].filter(Boolean).join(': ')],
     ['Amount', money(receipt.amount, receipt.currency)],
   ]);
-  paper.stamp('PAID IN FULL');
-  paper.small(
+  pdf.stamp('PAID IN FULL');
+  pdf.small(
     `Receipt ${receipt.number}, check code ${receipt.check_code}. Whoever holds this paper can confirm it, and see later refunds, at ${clinic.config.publicUrl}/verify-receipt.`,
   );
-  return paper.close();
+  return pdf.close();
 }
 
-function facts(paper: Paper, heading: string, rows: [name: string, value: string][]): void {
-  paper.heading(heading);
-  paper.rows(rows);
+function facts(pdf: Pdf, heading: string, rows: [name: string, value: string][]): void {
+  pdf.heading(heading);
+  pdf.rows(rows);
 }

@@ -62,10 +62,10 @@ test("another patient's receipt is no receipt", async () => {
 
 test('the paper is a PDF, and stays as it was when a name changes', async () => {
   const before = (await insurance()).reply;
-  const paper = await clinic.call(downloadReceipt, { as: ana, params: { id: before.fee_id ?? '' } });
-  expect(paper.headers['content-type']).toBe('application/pdf');
-  expect(paper.headers['content-disposition']).toBe('attachment; filename="receipt-P-000001.pdf"');
-  expect(paper.raw.subarray(0, 5).toString()).toBe('%PDF-');
+  const pdf = await clinic.call(downloadReceipt, { as: ana, params: { id: before.fee_id ?? '' } });
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  expect(pdf.headers['content-disposition']).toBe('attachment; filename="receipt-P-000001.pdf"');
+  expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-');
   await clinic.sql(`update patient set first_name = 'Łucja' where id = $1`, [ana.patientId]);
   expect((await insurance()).reply.customer.name).toBe('Ana Alvarez');
   await expect(clinic.sql(`update receipt set check_code = '0000000000'`)).rejects.toThrow('never changed');
@@ -92,6 +92,6 @@ test('a name in any letters prints', async () => {
   await answerCase(clinic, drLee, sent.id);
   const { reply } = await clinic.call(readInsuranceReceipt, { as: ben, params: { id: sent.id } });
   expect(reply.customer.name).toBe('Łucja Ελένη Шевченко');
-  const paper = await clinic.call(downloadReceipt, { as: ben, params: { id: reply.fee_id ?? '' } });
-  expect(paper.raw.includes('DejaVuSans')).toBe(true);
+  const pdf = await clinic.call(downloadReceipt, { as: ben, params: { id: reply.fee_id ?? '' } });
+  expect(pdf.raw.includes('DejaVuSans')).toBe(true);
 });

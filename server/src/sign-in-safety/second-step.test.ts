@@ -13,7 +13,7 @@ import {
 } from '@pellis/contract/sign-in-safety';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { engage } from '../accounts/engage.ts';
+import { createStaffAccount } from '../accounts/create-staff-account.ts';
 import { requireSecondFactor } from '../accounts/require-second-factor.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, elsewhere, emailOf, type Person, signUp, staff, testPassword } from '../test-people.ts';
@@ -199,7 +199,7 @@ test('where it is required, a doctor sets up an app on the way in and gets ten r
   try {
     const email = emailOf('Dr. Strict');
     const provider = { credentials: 'MD', cpsono: 'A1' };
-    await engage(strict.clinic, { email, name: 'Dr. Strict', role: 'provider', password: testPassword, provider });
+    await createStaffAccount(strict.clinic, { email, name: 'Dr. Strict', role: 'provider', password: testPassword, provider });
     const enter = async () =>
       (await strict.call(logIn, { body: { email, password: testPassword }, headers: elsewhere() })).reply as SecondFactorWanted;
     const { second_factor: asked } = await enter();

@@ -33,11 +33,11 @@ export function isCall(status: string): boolean {
 /** As whom somebody signed in comes in. Whose appointment it is, row-level security has answered by showing it. */
 export function partOf(actor: Actor, visit: { provider_id: string }): Part | null {
   if (may(actor, 'act-for-patients')) return 'patient';
-  return mayHold(actor, visit) ? 'dermatologist' : null;
+  return mayConduct(actor, visit) ? 'dermatologist' : null;
 }
 
 /** The dermatologist whose visit it is. */
-export function mayHold(actor: Actor, visit: { provider_id: string }): boolean {
+export function mayConduct(actor: Actor, visit: { provider_id: string }): boolean {
   return may(actor, 'treat') && visit.provider_id === actor.id;
 }
 

@@ -7,9 +7,9 @@ import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { giveGuestTicket } from '../platform/live/tickets.ts';
 import { savePlace, sayReady } from './check-in.ts';
+import * as conduct from './conduct.ts';
 import { enterByBirthday, enterSignedIn, enterWithLink, readLobby } from './enter.ts';
 import { inviteHelper, revokeHelper } from './helpers.ts';
-import * as hold from './hold.ts';
 import { sendNoise } from './measure.ts';
 import { revokePasses } from './pass-records.ts';
 import { readWithPass, withPass } from './passes.ts';
@@ -58,11 +58,11 @@ function passRoutes(app: FastifyInstance, clinic: Clinic): void {
 
 function workspaceRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, desk.listVisits, ({ asker }) => listVisits(clinic, asker));
-  serve(app, clinic, desk.admitPatient, ({ asker, params }) => hold.admit(clinic, asker, params.id));
-  serve(app, clinic, desk.endVisit, ({ asker, params }) => hold.end(clinic, asker, params.id));
-  serve(app, clinic, desk.sayNoShow, ({ asker, params }) => hold.noShow(clinic, asker, params.id));
-  serve(app, clinic, desk.sayTechnicalFailure, ({ asker, params }) => hold.fail(clinic, asker, params.id));
-  serve(app, clinic, desk.sayLate, ({ asker, params, body }) => hold.sayLate(clinic, asker, params.id, body.minutes));
-  serve(app, clinic, desk.askForStill, ({ asker, params, body }) => hold.askForStill(clinic, asker, params.id, body.what));
-  serve(app, clinic, desk.putOut, ({ asker, params, body }) => hold.putOut(clinic, asker, params.id, body.person));
+  serve(app, clinic, desk.admitPatient, ({ asker, params }) => conduct.admit(clinic, asker, params.id));
+  serve(app, clinic, desk.endVisit, ({ asker, params }) => conduct.end(clinic, asker, params.id));
+  serve(app, clinic, desk.sayNoShow, ({ asker, params }) => conduct.noShow(clinic, asker, params.id));
+  serve(app, clinic, desk.sayTechnicalFailure, ({ asker, params }) => conduct.fail(clinic, asker, params.id));
+  serve(app, clinic, desk.sayLate, ({ asker, params, body }) => conduct.sayLate(clinic, asker, params.id, body.minutes));
+  serve(app, clinic, desk.askForStill, ({ asker, params, body }) => conduct.askForStill(clinic, asker, params.id, body.what));
+  serve(app, clinic, desk.putOut, ({ asker, params, body }) => conduct.putOut(clinic, asker, params.id, body.person));
 }

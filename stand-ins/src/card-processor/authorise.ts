@@ -1,11 +1,11 @@
-// Holds money on a card, or says why not; what the card's test number is known for decides.
+// Authorises money on a card, or says why not; what the card's test number is known for decides.
 
 import type { Authorisation } from './authorisation.ts';
 import { move, takeAuthorisation, tell } from './authorisations.ts';
 import { isExpired, type StoredCard, usableCard } from './cards.ts';
 import type { Page } from './database.ts';
 import { later, newId, type Processor, Refused } from './processor.ts';
-import { type Notes, note } from './stripe-form/notes.ts';
+import { keepMetadata, type Metadata } from './stripe-form/metadata.ts';
 
 export type AuthorisationWish = {
   reference: string;
@@ -14,11 +14,11 @@ export type AuthorisationWish = {
   amount_cents: number;
   currency: string;
   return_url: string;
-  /** What the clinic notes at it, in Stripe's language. */
-  notes?: Notes;
+  /** Stripe's metadata: what the clinic wrote at it. */
+  metadata?: Metadata;
 };
 
-const holdDays = 7;
+const authorisationDays = 7;
 const answersLostByNetworkFailure = 2;
 
 /** Answers nothing when the connection is to be lost: the authorisation then waits in `processing` for the same key. */
@@ -85,7 +85,7 @@ async function begin(processor: Processor, page: Page, key: string, wish: Author
     challenge_id: newId('step'),
     idempotency_key: key,
     created_at: now,
-    expires_at: later(now, holdDays * 24 * 3600),
+    expires_at: later(now, authorisationDays * 24 * 3600),
   };
   const begun = await page.query<Authorisation>(
     `insert into card_processor.authorisation (${Object.keys(values).join(', ')})
@@ -95,7 +95,7 @@ async function begin(processor: Processor, page: Page, key: string, wish: Author
   );
   const authorisation = begun.rows[0];
   if (!authorisation) throw new Error('The new authorisation was not written');
-  if (wish.notes) await note(processor, page, authorisation.id, wish.notes);
+  if (wish.metadata) await keepMetadata(processor, page, authorisation.id, wish.metadata);
   return authorisation;
 }
 

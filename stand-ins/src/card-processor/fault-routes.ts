@@ -13,7 +13,7 @@ const wish = z.strictObject({
   break_api: z.strictObject({ fault: z.enum(apiFaults), times: z.int().min(0).max(1000) }).optional(),
 });
 
-/** POST sets what is given and leaves the rest; DELETE mends everything. */
+/** POST sets what is given and leaves the rest; DELETE clears everything. */
 export function serveFaults(app: FastifyInstance, processor: Processor) {
   const { faults } = processor;
   const onlyWithKey = { onRequest: async (request: Parameters<typeof checkKey>[1]) => checkKey(processor, request) };
@@ -30,7 +30,7 @@ export function serveFaults(app: FastifyInstance, processor: Processor) {
     return { done: true };
   });
   app.delete('/faults', onlyWithKey, async () => {
-    faults.mend();
+    faults.clear();
     return { done: true };
   });
 }

@@ -14,7 +14,7 @@ export type Faults = {
   /** The next `times` calls fail: answered with 500, never answered, or done with the answer lost on its way. */
   breakApi(fault: ApiFault, times: number): void;
   /** Back to a good day. */
-  mend(): void;
+  clear(): void;
   /** For the processor itself: which fault, if any, meets this call. */
   takeApiFault(): ApiFault | undefined;
   readonly held: boolean;
@@ -43,7 +43,7 @@ export function goodDay(wake: () => void): Faults {
       day.api = fault;
       day.apiTimes = times;
     },
-    mend: () => {
+    clear: () => {
       Object.assign(day, { duplicated: false, reordered: false, api: undefined, apiTimes: 0 });
       letWebhooksGo();
     },

@@ -1,4 +1,4 @@
-// What may happen to held money: it is taken, let go, or given back.
+// What may happen to authorised money: it is captured, released, or refunded.
 
 import { move, takeAuthorisation, tell } from './authorisations.ts';
 import type { Page } from './database.ts';

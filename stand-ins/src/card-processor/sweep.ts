@@ -1,4 +1,4 @@
-// Lets go what nobody came back for: held money after seven days, a lost authorisation after an hour.
+// Lets go what nobody came back for: authorised money after seven days, a lost authorisation after an hour.
 
 import type { Authorisation } from './authorisation.ts';
 import { move, takeAuthorisation } from './authorisations.ts';

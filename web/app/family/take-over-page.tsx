@@ -1,6 +1,6 @@
 /** Where the letter of the 18th birthday leads: one's own date of birth, and the record is one's own. */
 import { useForm } from '@mantine/form';
-import { ClaimForm, claimRecord } from '@pellis/contract/record-claims';
+import { TakeOverForm, takeOverRecord } from '@pellis/contract/record-take-overs';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useSend } from '../platform/use-api.ts';
@@ -16,38 +16,38 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 
 export default function TakeOverPage() {
   const code = useSearchParams()[0].get('code') || 'none';
-  const claim = useSend(claimRecord);
+  const takeOver = useSend(takeOverRecord);
   return (
     <Page title="Take over my record" lead="You are 18: the record that somebody else kept for you becomes yours alone.">
-      {claim.data ? (
+      {takeOver.data ? (
         <Notice
           kind="success"
           isSpoken
-          heading={claim.data.detail}
+          heading={takeOver.data.detail}
           actions={<Button onClick={() => beginAnew('/dashboard')}>Open my Portal</Button>}
         >
           Your notes, prescriptions and Rapid Assessments are in your Portal.
         </Notice>
-      ) : isNotFound(claim.error) ? (
+      ) : isNotFound(takeOver.error) ? (
         <Notice kind="warning" isSpoken heading="This link cannot be used" actions={<ChatLink topic="profile">Send us a message</ChatLink>}>
           It may be too old, it may have been used, or the date of birth was wrong too often. We send a new one once we know that it is you.
         </Notice>
       ) : (
-        <TakeOver claim={claim} code={code} />
+        <TakeOver takeOver={takeOver} code={code} />
       )}
     </Page>
   );
 }
 
-function TakeOver({ claim, code }: { claim: ReturnType<typeof useSend<typeof claimRecord>>; code: string }) {
-  const form = useForm({ initialValues: { dob: '' }, validate: checkedBy(ClaimForm) });
-  const send = form.onSubmit((body) => claim.mutate({ params: { code }, body }, { onError: (error) => form.setErrors(error.fields) }));
+function TakeOver({ takeOver, code }: { takeOver: ReturnType<typeof useSend<typeof takeOverRecord>>; code: string }) {
+  const form = useForm({ initialValues: { dob: '' }, validate: checkedBy(TakeOverForm) });
+  const send = form.onSubmit((body) => takeOver.mutate({ params: { code }, body }, { onError: (error) => form.setErrors(error.fields) }));
   return (
     <Card heading="Is it you?">
       <form className="stack" onSubmit={send} noValidate aria-label="Take over my record">
-        {claim.error && Object.keys(claim.error.fields).length === 0 ? (
+        {takeOver.error && Object.keys(takeOver.error.fields).length === 0 ? (
           <Notice kind="error" isSpoken actions={<ChatLink topic="profile">Send us a message</ChatLink>}>
-            {claim.error.detail}
+            {takeOver.error.detail}
           </Notice>
         ) : null}
         <p>Only whoever was born on the day that stands in the record can take it over. You have five tries.</p>
@@ -55,7 +55,7 @@ function TakeOver({ claim, code }: { claim: ReturnType<typeof useSend<typeof cla
           <TextField label="Your date of birth" type="date" autoComplete="bday" {...form.getInputProps('dob')} />
         </div>
         <div>
-          <SubmitButton isValid={form.isValid()} isSending={claim.isPending} untilValid="Enter your date of birth">
+          <SubmitButton isValid={form.isValid()} isSending={takeOver.isPending} untilValid="Enter your date of birth">
             Take over my record
           </SubmitButton>
         </div>

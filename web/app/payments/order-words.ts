@@ -48,7 +48,7 @@ interface Facts {
 type Told = Pick<MoneyWords, 'meaning' | 'steps'> & Partial<MoneyWords>;
 
 const nothingToDo = 'You need not do anything.';
-const holdGone = 'Your bank may take a few days to show that the hold is gone.';
+const authorisationGone = 'Your bank may take a few days to show that the hold is gone.';
 const plan = 'Your treatment plan is in your Portal.';
 
 function words(facts: Facts, answer: AnswerStage, promise: string): Record<OrderStatus, Told> {
@@ -63,7 +63,7 @@ function words(facts: Facts, answer: AnswerStage, promise: string): Record<Order
     },
     released: {
       meaning: `${amount} is no longer held on ${card}. You pay nothing.`,
-      steps: [...(answer === 'awaited' ? ['A dermatologist still answers, and we send you an e-mail then.'] : []), holdGone],
+      steps: [...(answer === 'awaited' ? ['A dermatologist still answers, and we send you an e-mail then.'] : []), authorisationGone],
     },
     refunded: { meaning: `${amount} is on its way back to ${card}.`, steps: ['Your bank may take a few days to show the money.'] },
   };
@@ -114,7 +114,7 @@ function held({ amount, card }: Facts, answer: AnswerStage, promise: string): To
       return {
         heading: 'Being let go',
         meaning: `The ${amount} held on ${card} is let go. You pay nothing.`,
-        steps: [holdGone],
+        steps: [authorisationGone],
         kind: 'info',
       };
     case 'asked':

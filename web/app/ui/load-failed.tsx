@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 
 interface LoadFailedProps {
   error: ApiError | null;
-  /** For everything that the person cannot mend by themselves. */
+  /** For everything that the person cannot put right by themselves. */
   words: string;
   onAgain: () => void;
   /** Another way to help, beside it. */

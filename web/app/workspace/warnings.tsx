@@ -1,4 +1,4 @@
-/** What is amiss in the running clinic, above every page of the operator until it is mended. */
+/** What is amiss in the running clinic, above every page of the operator until it is corrected. */
 import { readWarnings, type Warning } from '@pellis/contract/warnings';
 import { useRead } from '../platform/use-api.ts';
 import { Notice } from '../ui/notice.tsx';

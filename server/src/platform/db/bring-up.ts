@@ -19,7 +19,7 @@ export interface BringingUp {
 const isSeen = process.platform === 'linux';
 /** Without a sign of work for so long, one that refuses is stuck; one that says nothing at all may only be very slow to begin. */
 const stuckMs = { refuses: isSeen ? 5_000 : 30_000, silent: 30_000, answers: 0 };
-/** Somebody else's is theirs to mend, which takes them less than this. */
+/** Somebody else's is theirs to repair, which takes them less than this. */
 const strangersMs = 60_000;
 const sayEveryMs = 10_000;
 const mostLaunches = 20;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../actor.ts';
 import type { KeptCall } from '../kept-call.ts';
 import { conflict, Refusal } from '../refusal.ts';
-import { type CallName, type CallRow, callRow, claimKey, storeAnswer, storeOutcome } from './call-records.ts';
+import { type CallName, type CallRow, callRow, storeAnswer, storeOutcome, takeKey } from './call-records.ts';
 import type { Transaction } from './transaction.ts';
 
 /** What can be kept as it is. */
@@ -27,7 +27,7 @@ export class AnsweredBefore extends Error {
 /** Work that answers the call: the answer is kept with it. */
 export function answering<T>(call: KeptCall | undefined, work: Work<T>): Work<T> {
   return inOneTransaction(call, work, async (transaction, actor, kept) => {
-    const earlier = await claim(transaction, kept.name);
+    const earlier = await takeCall(transaction, kept.name);
     if (earlier) throw new AnsweredBefore(earlier.answer);
     const value = await work(transaction, actor);
     const encoded = kept.call.encode(value);
@@ -40,7 +40,7 @@ export function answering<T>(call: KeptCall | undefined, work: Work<T>): Work<T>
 /** Work after which the call is finished elsewhere: what came of it is kept, and handed out where it was done before. */
 export function stepping<T extends Plain>(call: KeptCall | undefined, work: Work<T>): Work<T> {
   return inOneTransaction(call, work, async (transaction, actor, { name }) => {
-    const earlier = await claim(transaction, name);
+    const earlier = await takeCall(transaction, name);
     // written below, by the same work
     if (earlier) return earlier.outcome as T;
     const outcome = await work(transaction, actor);
@@ -89,8 +89,8 @@ function nameOf({ key, isMomentous, hash }: KeptCall, actor: Actor): CallName | 
 }
 
 /** What came of it, where it was done before. */
-async function claim(transaction: Transaction, name: CallName): Promise<CallRow | undefined> {
-  if (await claimKey(transaction, name).catch(refuseWaiting)) return undefined;
+async function takeCall(transaction: Transaction, name: CallName): Promise<CallRow | undefined> {
+  if (await takeKey(transaction, name).catch(refuseWaiting)) return undefined;
   const row = await callRow(transaction, name);
   // it ended in this very moment
   if (!row) throw inFlight();

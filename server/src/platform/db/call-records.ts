@@ -22,7 +22,7 @@ export interface CallRow {
 const patience = '3s';
 
 /** True for the first: whoever comes with the same key meanwhile waits here until its transaction has ended. */
-export async function claimKey(transaction: Transaction, { actor, key, body_hash, minutes }: CallName): Promise<boolean> {
+export async function takeKey(transaction: Transaction, { actor, key, body_hash, minutes }: CallName): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_key (actor, key, body_hash, ends_at)
     select ${actor}, ${key}, ${body_hash}, now() + make_interval(mins => ${minutes}::int)

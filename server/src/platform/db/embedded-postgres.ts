@@ -59,14 +59,14 @@ export async function startPostgres(dataFolder: string, say: (line: string) => v
 function keepUp(bringing: { place: Place; runner: Runner; say: (line: string) => void }, claimed: pg.Client): () => Promise<pg.Client> {
   let owner = claimed;
   let isLetGo = false;
-  let mending = Promise.resolve();
+  let restarting = Promise.resolve();
   function watch(): void {
     owner.once('end', () => {
-      if (!isLetGo) mending = mend();
+      if (!isLetGo) restarting = restart();
     });
   }
 
-  async function mend(): Promise<void> {
+  async function restart(): Promise<void> {
     while (!isLetGo) {
       try {
         owner = await connectTo(await bringUp(bringing));
@@ -82,7 +82,7 @@ function keepUp(bringing: { place: Place; runner: Runner; say: (line: string) =>
   watch();
   return async () => {
     isLetGo = true;
-    await mending;
+    await restarting;
     return owner;
   };
 }

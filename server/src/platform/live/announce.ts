@@ -1,6 +1,6 @@
 /** Tells every process of the clinic, after the commit: what changed (ids only), and who must be asked again whether they may listen. */
 import type { Transaction } from '../db/database.ts';
-import { keepLetter, letterById, notifyAll } from './letter-records.ts';
+import { keepLetter, letterById, notifyAll } from './payload-records.ts';
 
 export const channel = 'pellis_live';
 /** A notification carries under 8,000 bytes. */

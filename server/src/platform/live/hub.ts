@@ -5,8 +5,8 @@ import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { newId } from '../ids.ts';
 import { type Heard, openLetter, tell } from './announce.ts';
-import { type Line, openLine, type Seat } from './line.ts';
-import { seatOf } from './seat.ts';
+import { seatOf } from './ask-to-join.ts';
+import { type Line, openLine, type Seat } from './connection.ts';
 import { standing } from './ticket-records.ts';
 import { type CountedHolder, personOf, type TopicKind } from './topics.ts';
 

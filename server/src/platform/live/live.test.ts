@@ -19,7 +19,7 @@ import { may, theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { openDatabase } from '../db/database.ts';
 import { announce, recheck, tell } from './announce.ts';
-import { openEar } from './ear.ts';
+import { openEar } from './listener.ts';
 import { liveRoutes } from './routes.ts';
 import { giveGuestTicket } from './tickets.ts';
 import type { TopicKind } from './topics.ts';

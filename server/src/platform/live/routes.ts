@@ -9,8 +9,8 @@ import type { Clinic } from '../clinic.ts';
 import { asAnswer } from '../http/faults.ts';
 import { serve } from '../http/serve.ts';
 import { inTrouble, notFound, Refusal, signInFirst } from '../refusal.ts';
+import { mostBytes } from './connection.ts';
 import { openHub } from './hub.ts';
-import { mostBytes } from './line.ts';
 import { giveTicket, redeemTicket } from './tickets.ts';
 import type { TopicKind } from './topics.ts';
 

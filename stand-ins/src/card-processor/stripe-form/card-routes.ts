@@ -5,20 +5,20 @@ import { openSetup, removeCard, type Setup, type StoredCard } from '../cards.ts'
 import { onePage, type Page } from '../database.ts';
 import { newId, type Processor, Refused } from '../processor.ts';
 import { answerOnce } from './keep-answer.ts';
-import { note, notesOf } from './notes.ts';
+import { keepMetadata, metadataOf } from './metadata.ts';
 import { cardAs, customerAs, listOf, setupAs } from './objects.ts';
 import { read } from './read.ts';
 
 type ById = { Params: { id: string } };
 
-const notes = z.record(z.string(), z.string());
-const customerWish = z.strictObject({ metadata: notes });
+const metadata = z.record(z.string(), z.string());
+const customerWish = z.strictObject({ metadata: metadata });
 const search = z.object({ query: z.string().regex(/^metadata\['account'\]:'[\w-]*'$/) });
 const setupWish = z.strictObject({
   customer: z.string(),
   usage: z.literal('off_session'),
   allowed_payment_method_types: z.object({ 0: z.literal('card') }),
-  metadata: notes,
+  metadata: metadata,
 });
 const cardList = z.object({ customer: z.string(), type: z.literal('card') });
 const cardChange = z.strictObject({ card: z.strictObject({ exp_month: z.coerce.number(), exp_year: z.coerce.number() }) });
@@ -65,7 +65,7 @@ function serveCustomers(v1: FastifyInstance, processor: Processor): void {
     answerOnce(processor, request, reply, async (page) => {
       const id = newId('cus');
       await page.query('insert into card_processor.customer (reference, created_at) values ($1, $2)', [id, processor.now()]);
-      await note(processor, page, id, read(customerWish, request.body).metadata);
+      await keepMetadata(processor, page, id, read(customerWish, request.body).metadata);
       return { status: 200, body: await customerAs(page, id, processor.now()) };
     }),
   );
@@ -87,7 +87,7 @@ function serveSetups(v1: FastifyInstance, processor: Processor): void {
     answerOnce(processor, request, reply, async (page) => {
       const wish = read(setupWish, request.body);
       const { id } = await openSetup(processor, wish.customer);
-      await note(processor, page, id, wish.metadata);
+      await keepMetadata(processor, page, id, wish.metadata);
       return { status: 200, body: await setupAs(page, await setupById(page, id), undefined) };
     }),
   );
@@ -102,7 +102,7 @@ function serveSetups(v1: FastifyInstance, processor: Processor): void {
 async function setupById(page: Page, id: string): Promise<Setup> {
   const found = await page.query<Setup>('select * from card_processor.setup where id = $1', [id]);
   const [setup] = found.rows;
-  if (!setup || !(await notesOf(page, id))['account']) throw new Refused(404, 'not_found', `No such setupintent: '${id}'`);
+  if (!setup || !(await metadataOf(page, id))['account']) throw new Refused(404, 'not_found', `No such setupintent: '${id}'`);
   return setup;
 }
 

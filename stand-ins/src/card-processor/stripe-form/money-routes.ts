@@ -8,7 +8,7 @@ import { onePage, type Page } from '../database.ts';
 import type { Processor } from '../processor.ts';
 import { capture, refund, release } from '../settle.ts';
 import { answerOnce } from './keep-answer.ts';
-import { note, notesOf } from './notes.ts';
+import { keepMetadata, metadataOf } from './metadata.ts';
 import { declineAs, intentAs, listOf, refundAs } from './objects.ts';
 import { read } from './read.ts';
 import type { Said } from './refusals.ts';
@@ -16,7 +16,7 @@ import type { Said } from './refusals.ts';
 type ById = { Params: { id: string } };
 
 const cents = z.coerce.number().int().min(1).max(99_999_999);
-const notes = z.record(z.string(), z.string());
+const metadata = z.record(z.string(), z.string());
 // like Stripe, strict about names: what it does not know it refuses
 const expand = z.object({ 0: z.literal('latest_charge') }).optional();
 const intentWish = z.strictObject({
@@ -29,10 +29,10 @@ const intentWish = z.strictObject({
   confirm: z.literal('true'),
   capture_method: z.literal('manual'),
   return_url: z.url(),
-  metadata: notes.and(z.object({ reference: z.string(), key: z.string() })),
+  metadata: metadata.and(z.object({ reference: z.string(), key: z.string() })),
 });
-const captureWish = z.strictObject({ expand, amount_to_capture: cents.optional(), metadata: notes });
-const refundWish = z.strictObject({ payment_intent: z.string(), amount: cents, metadata: notes });
+const captureWish = z.strictObject({ expand, amount_to_capture: cents.optional(), metadata: metadata });
+const refundWish = z.strictObject({ payment_intent: z.string(), amount: cents, metadata: metadata });
 const intentList = z.object({ customer: z.string() });
 const refundList = z.object({ payment_intent: z.string() });
 
@@ -55,7 +55,7 @@ function serveIntents(v1: FastifyInstance, processor: Processor): void {
         amount_cents: amount,
         currency,
         return_url,
-        notes: metadata,
+        metadata: metadata,
       });
       return begun ? intentSaid(processor, page, begun.id) : undefined;
     });
@@ -69,7 +69,7 @@ function serveIntents(v1: FastifyInstance, processor: Processor): void {
         [customer],
       );
       const data = [];
-      for (const held of found.rows) data.push(await intentAs(processor, page, held));
+      for (const authorisation of found.rows) data.push(await intentAs(processor, page, authorisation));
       return listOf('/v1/payment_intents', data);
     });
   });
@@ -88,7 +88,7 @@ function serveMoves(v1: FastifyInstance, processor: Processor): void {
     const { id } = request.params;
     return answerOnce(processor, request, reply, async (page) => {
       await capture(processor, page, id, wish.amount_to_capture);
-      await note(processor, page, id, wish.metadata);
+      await keepMetadata(processor, page, id, wish.metadata);
       return intentSaid(processor, page, id);
     });
   });
@@ -107,7 +107,7 @@ function serveRefunds(v1: FastifyInstance, processor: Processor): void {
       await refund(processor, page, payment_intent, amount);
       const made = (await refundsOf(page, payment_intent)).at(-1);
       if (!made) throw new Error('The new refund was not written');
-      await note(processor, page, made.id, metadata);
+      await keepMetadata(processor, page, made.id, metadata);
       return { status: 200, body: refundAs(made, metadata) };
     });
   });
@@ -115,7 +115,7 @@ function serveRefunds(v1: FastifyInstance, processor: Processor): void {
     onePage(processor.books, async (page) => {
       const made = await refundsOf(page, read(refundList, request.query).payment_intent);
       const data = [];
-      for (const one of made.toReversed()) data.push(refundAs(one, await notesOf(page, one.id)));
+      for (const one of made.toReversed()) data.push(refundAs(one, await metadataOf(page, one.id)));
       return listOf('/v1/refunds', data);
     }),
   );
@@ -123,10 +123,10 @@ function serveRefunds(v1: FastifyInstance, processor: Processor): void {
 
 /** A decline is an error at Stripe, which holds the intent. */
 async function intentSaid(processor: Processor, page: Page, id: string): Promise<Said> {
-  const held = await takeAuthorisation(processor, page, 'id', id);
-  const intent = await intentAs(processor, page, held);
-  if (held.state !== 'declined') return { status: 200, body: intent };
-  return { status: 402, body: { error: { ...declineAs(held.decline_code ?? 'card_declined'), payment_intent: intent } } };
+  const authorisation = await takeAuthorisation(processor, page, 'id', id);
+  const intent = await intentAs(processor, page, authorisation);
+  if (authorisation.state !== 'declined') return { status: 200, body: intent };
+  return { status: 402, body: { error: { ...declineAs(authorisation.decline_code ?? 'card_declined'), payment_intent: intent } } };
 }
 
 async function refundsOf(page: Page, authorisationId: string) {

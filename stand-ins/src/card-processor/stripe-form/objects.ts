@@ -3,13 +3,13 @@ import type { Authorisation, State } from '../authorisation.ts';
 import type { Setup, StoredCard } from '../cards.ts';
 import type { Page } from '../database.ts';
 import type { Processor } from '../processor.ts';
-import { notesOf } from './notes.ts';
+import { metadataOf } from './metadata.ts';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 export const listOf = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data });
 
 export async function customerAs(page: Page, id: string, at: Date) {
-  return { id, object: 'customer', created: seconds(at), livemode: false, metadata: await notesOf(page, id) };
+  return { id, object: 'customer', created: seconds(at), livemode: false, metadata: await metadataOf(page, id) };
 }
 
 const brands: Record<string, string> = { Visa: 'visa', Mastercard: 'mastercard', 'American Express': 'amex', Discover: 'discover' };
@@ -39,7 +39,7 @@ export async function setupAs(page: Page, setup: Setup, card: StoredCard | undef
     payment_method: card ? cardAs(card) : null,
     usage: 'off_session',
     livemode: false,
-    metadata: await notesOf(page, setup.id),
+    metadata: await metadataOf(page, setup.id),
   };
 }
 
@@ -54,48 +54,48 @@ const statusOf: Record<State, string> = {
   released: 'canceled',
 };
 
-export async function intentAs(processor: Processor, page: Page, held: Authorisation) {
-  const isHeld = held.state === 'authorised';
-  const found = await page.query<{ customer: string }>('select customer from card_processor.card where id = $1', [held.card_id]);
+export async function intentAs(processor: Processor, page: Page, authorisation: Authorisation) {
+  const isHeld = authorisation.state === 'authorised';
+  const found = await page.query<{ customer: string }>('select customer from card_processor.card where id = $1', [authorisation.card_id]);
   return {
-    id: held.id,
+    id: authorisation.id,
     object: 'payment_intent',
-    amount: held.amount_cents,
-    amount_capturable: isHeld ? held.amount_cents : 0,
-    amount_received: held.captured_cents,
-    currency: held.currency.toLowerCase(),
+    amount: authorisation.amount_cents,
+    amount_capturable: isHeld ? authorisation.amount_cents : 0,
+    amount_received: authorisation.captured_cents,
+    currency: authorisation.currency.toLowerCase(),
     capture_method: 'manual',
-    client_secret: `${held.id}_secret_of_test`,
-    created: seconds(held.created_at),
+    client_secret: `${authorisation.id}_secret_of_test`,
+    created: seconds(authorisation.created_at),
     customer: found.rows[0]?.customer ?? null,
-    payment_method: held.card_id,
+    payment_method: authorisation.card_id,
     payment_method_types: ['card'],
     livemode: false,
-    status: statusOf[held.state],
-    last_payment_error: held.decline_code ? declineAs(held.decline_code) : null,
-    latest_charge: held.state === 'requires_action' ? null : chargeAs(held),
-    metadata: await notesOf(page, held.id),
-    next_action: held.state === 'requires_action' ? stepAs(processor, held) : null,
+    status: statusOf[authorisation.state],
+    last_payment_error: authorisation.decline_code ? declineAs(authorisation.decline_code) : null,
+    latest_charge: authorisation.state === 'requires_action' ? null : chargeAs(authorisation),
+    metadata: await metadataOf(page, authorisation.id),
+    next_action: authorisation.state === 'requires_action' ? stepAs(processor, authorisation) : null,
   };
 }
 
-export function chargeAs(held: Authorisation) {
+export function chargeAs(authorisation: Authorisation) {
   return {
-    id: held.id.replace('auth_', 'ch_'),
+    id: authorisation.id.replace('auth_', 'ch_'),
     object: 'charge',
-    amount: held.amount_cents,
-    amount_captured: held.captured_cents,
-    amount_refunded: held.refunded_cents,
-    captured: held.captured_cents > 0,
-    currency: held.currency.toLowerCase(),
-    payment_intent: held.id,
-    refunded: held.refunded_cents > 0 && held.refunded_cents === held.captured_cents,
+    amount: authorisation.amount_cents,
+    amount_captured: authorisation.captured_cents,
+    amount_refunded: authorisation.refunded_cents,
+    captured: authorisation.captured_cents > 0,
+    currency: authorisation.currency.toLowerCase(),
+    payment_intent: authorisation.id,
+    refunded: authorisation.refunded_cents > 0 && authorisation.refunded_cents === authorisation.captured_cents,
   };
 }
 
-function stepAs(processor: Processor, held: Authorisation) {
-  const url = `${processor.publicUrl}/challenge/${held.challenge_id}`;
-  return { type: 'redirect_to_url', redirect_to_url: { url, return_url: held.return_url } };
+function stepAs(processor: Processor, authorisation: Authorisation) {
+  const url = `${processor.publicUrl}/challenge/${authorisation.challenge_id}`;
+  return { type: 'redirect_to_url', redirect_to_url: { url, return_url: authorisation.return_url } };
 }
 
 /** Stripe says some reasons as the code itself and others as the bank's reason for a declined card. */

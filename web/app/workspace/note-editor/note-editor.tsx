@@ -98,7 +98,7 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
   );
 }
 
-/** What stops the signature: said at its fields once somebody has tried to sign, and gone as soon as it is mended. */
+/** What stops the signature: said at its fields once somebody has tried to sign, and gone as soon as it is corrected. */
 function useStops(words: NoteDraft, mode: CareMode) {
   const [hasTried, setTried] = useState(false);
   const stops: readonly Stop[] = stopsIn(words, mode);

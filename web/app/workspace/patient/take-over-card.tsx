@@ -1,6 +1,6 @@
 /** For the front desk: a child who is 18 now, and whose record nobody has taken over yet. */
 import { useForm } from '@mantine/form';
-import { ClaimInvitation, inviteFromDesk, readClaim } from '@pellis/contract/record-claims';
+import { inviteFromDesk, readTakeOver, TakeOverInvitation } from '@pellis/contract/record-take-overs';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
@@ -13,17 +13,17 @@ import { toast } from '../../ui/toasts.ts';
 /** Nothing for everybody who has an account of their own, and for children. */
 export function TakeOverCard({ patientId }: { patientId: string }) {
   const params = { id: patientId };
-  const { data: claim } = useRead(readClaim, { params });
+  const { data: takeOver } = useRead(readTakeOver, { params });
   const reads = useReads();
   const invite = useSend(inviteFromDesk);
-  const form = useForm({ initialValues: { email: '' }, validate: checkedBy(ClaimInvitation) });
-  if (!claim?.may_invite) return null;
+  const form = useForm({ initialValues: { email: '' }, validate: checkedBy(TakeOverInvitation) });
+  if (!takeOver?.may_invite) return null;
   const send = form.onSubmit((body) =>
     invite.mutate(
       { params, body },
       {
         onSuccess: (now) => {
-          reads.put(readClaim, params, now);
+          reads.put(readTakeOver, params, now);
           form.reset();
           toast('success', 'The letter is on its way.');
         },
@@ -38,9 +38,9 @@ export function TakeOverCard({ patientId }: { patientId: string }) {
           Somebody else acted for this patient until they turned 18, and nobody does now. Make sure on your own of who is asking; then we
           send them the link. It asks for the date of birth as well.
         </p>
-        {claim.invited ? (
+        {takeOver.invited ? (
           <p className="soft">
-            A letter went to {claim.invited.email}, {dateAndTime(claim.invited.at)}.
+            A letter went to {takeOver.invited.email}, {dateAndTime(takeOver.invited.at)}.
           </p>
         ) : null}
         {invite.error && Object.keys(invite.error.fields).length === 0 ? (

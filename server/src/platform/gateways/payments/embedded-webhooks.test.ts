@@ -11,7 +11,7 @@ describe.each(languages)('news (%s)', (language) => {
     clinic = await openTestClinic(language);
   });
   afterEach(() => {
-    clinic.faults().mend();
+    clinic.faults().clear();
     clinic.clock.ahead = 0;
     clinic.listener.day.status = 204;
   });

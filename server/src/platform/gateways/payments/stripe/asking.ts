@@ -101,6 +101,6 @@ function inClinicWords(what: string, error: unknown): unknown {
   if (isReuse(error)) return new PaymentRefused('key_reused', 'This idempotency key was used for another wish');
   if (isUnknown(error)) return new PaymentRefused('not_found', `Stripe knows nothing of that (${what})`);
   if (isNo(error)) return new PaymentRefused('bad_request', `Stripe refused ${what}: ${error.code ?? error.message}`);
-  // a wrong key of ours is no patient's fault: the orders wait until it is mended
+  // a wrong key of ours is no patient's fault: the orders wait until it is corrected
   return new GatewayDown(`Stripe did not do ${what}: ${error.type} ${error.statusCode ?? ''}`.trim(), { cause: error });
 }

@@ -1,11 +1,11 @@
-/** A dermatologist's markdown on paper: headings, paragraphs and lists; links say where they lead, pictures and HTML are left out. */
+/** A dermatologist's markdown as a PDF: headings, paragraphs and lists; links say where they lead, pictures and HTML are left out. */
 import { Marked, type Token, type Tokens } from 'marked';
-import type { Paper } from './paper.ts';
+import type { Pdf } from './pdf.ts';
 
 const markdown = new Marked({ breaks: true });
 
-export function writeMarkdown(paper: Paper, text: string): void {
-  for (const token of markdown.lexer(text)) writeBlock(paper, token);
+export function writeMarkdown(pdf: Pdf, text: string): void {
+  for (const token of markdown.lexer(text)) writeBlock(pdf, token);
 }
 
 /** One line of it, without its marks. */
@@ -13,21 +13,21 @@ export function plainWords(text: string): string {
   return wordsOf(markdown.lexer(text)).trim();
 }
 
-function writeBlock(paper: Paper, token: Token): void {
+function writeBlock(pdf: Pdf, token: Token): void {
   const write = ways[token.type];
-  if (write) write(paper, token);
-  else writeText(paper, wordsOf([token]));
+  if (write) write(pdf, token);
+  else writeText(pdf, wordsOf([token]));
 }
 
 /** Whatever is not named here is a paragraph. */
-const ways: Record<string, (paper: Paper, token: Token) => void> = {
-  heading: (paper, token) => paper.subheading(wordsOf(innerOf(token))),
+const ways: Record<string, (pdf: Pdf, token: Token) => void> = {
+  heading: (pdf, token) => pdf.subheading(wordsOf(innerOf(token))),
   // the lexer's own types for these names
-  list: (paper, token) => paper.items(linesOf(token as Tokens.List, 0)),
-  table: (paper, token) => paper.items(rowsOf(token as Tokens.Table).map((words) => ({ mark: '', words, depth: 0 }))),
-  code: (paper, token) => writeText(paper, (token as Tokens.Code).text),
-  blockquote(paper, token) {
-    for (const inner of innerOf(token)) writeBlock(paper, inner);
+  list: (pdf, token) => pdf.items(linesOf(token as Tokens.List, 0)),
+  table: (pdf, token) => pdf.items(rowsOf(token as Tokens.Table).map((words) => ({ mark: '', words, depth: 0 }))),
+  code: (pdf, token) => writeText(pdf, (token as Tokens.Code).text),
+  blockquote(pdf, token) {
+    for (const inner of innerOf(token)) writeBlock(pdf, inner);
   },
   space: leaveOut,
   hr: leaveOut,
@@ -41,8 +41,8 @@ function innerOf(token: Token): readonly Token[] {
   return ('tokens' in token && token.tokens) || [];
 }
 
-function writeText(paper: Paper, words: string): void {
-  if (words.trim() !== '') paper.text(words);
+function writeText(pdf: Pdf, words: string): void {
+  if (words.trim() !== '') pdf.text(words);
 }
 
 /** A list's lines, with those inside it one step further in. */

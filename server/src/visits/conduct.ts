@@ -1,4 +1,4 @@
-/** The dermatologist's hand on a visit: let in, run late, ask for a still, put out, end it, or say why it could not be held. */
+/** The dermatologist conducts a visit: let in, run late, ask for a still, put out, end it, or say why it could not be held. */
 import type { Still } from '@pellis/contract/visits';
 import { mayNoShow } from '../appointments/no-show.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -10,12 +10,12 @@ import { recheck } from '../platform/live/announce.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { takeLinkBack } from './helpers.ts';
 import { revokePasses } from './pass-records.ts';
-import { isCall, mayHold, maySayNoShow } from './policy.ts';
+import { isCall, mayConduct, maySayNoShow } from './policy.ts';
 import { announceVisit, keepLate, markVisit, moveVisit, openVisit, type VisitRecord, visitById } from './records.ts';
 import { insertStill, openStillOf } from './talk-records.ts';
 
 export function admit(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.admitted', async (transaction, visit) => {
+  return conducting(clinic, asker, id, 'visit.admitted', async (transaction, visit) => {
     if (visit.status === 'booked') throw conflict('not_checked_in', 'The patient has not said yet where they are.');
     await moveVisit(transaction, id, 'admit');
     await markVisit(transaction, id, 'admitted_at');
@@ -24,7 +24,7 @@ export function admit(clinic: Clinic, asker: Asker, id: string): Promise<{ detai
 }
 
 export function end(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.ended', async (transaction) => {
+  return conducting(clinic, asker, id, 'visit.ended', async (transaction) => {
     await moveVisit(transaction, id, 'end');
     await markVisit(transaction, id, 'ended_at');
     await recheck(transaction, `call:${id}`);
@@ -39,11 +39,11 @@ export function noShow(clinic: Clinic, asker: Asker, id: string): Promise<{ deta
     await markVisit(transaction, id, 'ended_at');
     return { detail: 'Noted. The patient has been written to.' };
   };
-  return asHolder(clinic, asker, id, 'visit.no_show', say, maySayNoShow);
+  return conducting(clinic, asker, id, 'visit.no_show', say, maySayNoShow);
 }
 
 export function fail(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.technical_failure', async (transaction) => {
+  return conducting(clinic, asker, id, 'visit.technical_failure', async (transaction) => {
     await moveVisit(transaction, id, 'fail');
     await markVisit(transaction, id, 'ended_at');
     await recheck(transaction, `call:${id}`);
@@ -52,14 +52,14 @@ export function fail(clinic: Clinic, asker: Asker, id: string): Promise<{ detail
 }
 
 export function sayLate(clinic: Clinic, asker: Asker, id: string, minutes: number): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.running_late', async (transaction) => {
+  return conducting(clinic, asker, id, 'visit.running_late', async (transaction) => {
     await keepLate(transaction, id, minutes);
     return { detail: minutes === 0 ? 'Taken back.' : `The patient reads that you are about ${minutes} minutes late.` };
   });
 }
 
 export function askForStill(clinic: Clinic, asker: Asker, id: string, what: string): Promise<Still> {
-  return asHolder(clinic, asker, id, 'visit.still_asked', async (transaction, visit) => {
+  return conducting(clinic, asker, id, 'visit.still_asked', async (transaction, visit) => {
     if (!isCall(visit.status)) throw conflict('no_call', 'A picture can be asked for during the call.');
     if (await openStillOf(transaction, id)) throw conflict('asked_already', 'A picture is asked for already.');
     const still = { id: newId(), what };
@@ -70,7 +70,7 @@ export function askForStill(clinic: Clinic, asker: Asker, id: string, what: stri
 
 /** Out of the call and of the waiting room; a helper's link works no more, anybody else may come in anew. */
 export function putOut(clinic: Clinic, asker: Asker, id: string, person: string): Promise<{ detail: string }> {
-  return asHolder(clinic, asker, id, 'visit.put_out', async (transaction, visit) => {
+  return conducting(clinic, asker, id, 'visit.put_out', async (transaction, visit) => {
     permit(person !== visit.provider_id);
     if (!(await takeLinkBack(transaction, id, person))) {
       await revokePasses(transaction, id, person);
@@ -82,7 +82,7 @@ export function putOut(clinic: Clinic, asker: Asker, id: string, person: string)
 }
 
 /** One move of the dermatologist whose visit it is: done, written down, and told to everybody who looks at it. */
-function asHolder<T>(
+function conducting<T>(
   clinic: Clinic,
   asker: Asker,
   id: string,
@@ -95,7 +95,7 @@ function asHolder<T>(
     const isElse = mayElse(actor);
     if (isElse) await actAsClinic(transaction, actor);
     const visit = found(await visitById(transaction, id));
-    permit(isElse || mayHold(actor, visit));
+    permit(isElse || mayConduct(actor, visit));
     if (!isElse) await actAsClinic(transaction, actor);
     await openVisit(transaction, visit);
     const answer = await work(transaction, visit, actor);

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { OrderRow } from './order-records.ts';
 
 /** In the transaction in which another try begins. Needs a transaction as the clinic. */
-export async function rememberHold(transaction: Transaction, { id, attempt, authorisation_id }: OrderRow): Promise<void> {
+export async function rememberAuthorisation(transaction: Transaction, { id, attempt, authorisation_id }: OrderRow): Promise<void> {
   if (authorisation_id === null) return;
   await transaction
     .insertInto('replaced_hold')
@@ -13,7 +13,7 @@ export async function rememberHold(transaction: Transaction, { id, attempt, auth
     .execute();
 }
 
-export function replacedHoldsOf(transaction: Transaction, orderId: string) {
+export function replacedAuthorisationsOf(transaction: Transaction, orderId: string) {
   return transaction
     .selectFrom('replaced_hold')
     .select(['authorisation_id', 'attempt'])

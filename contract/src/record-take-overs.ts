@@ -5,26 +5,26 @@ import { Email } from './people.ts';
 import { Day, IdParams, Instant, OneSentence, required } from './wire.ts';
 
 /** How long the link of the letter works, and how many birthdays may be tried with it. */
-export const claimDays = 60;
-export const claimTries = 5;
+export const takeOverDays = 60;
+export const takeOverTries = 5;
 
-export const ClaimInvitation = z.object({ email: Email });
+export const TakeOverInvitation = z.object({ email: Email });
 
 /** What the front desk sees of it. */
-export const ClaimAtDesk = z.object({
+export const TakeOverAtDesk = z.object({
   /** They are 18, somebody else had added them, and nobody has an account of their own for this record. */
   may_invite: z.boolean(),
   invited: z.object({ email: z.string(), at: Instant }).nullable(),
 });
-export type ClaimAtDesk = z.output<typeof ClaimAtDesk>;
+export type TakeOverAtDesk = z.output<typeof TakeOverAtDesk>;
 
-export const readClaim = endpoint({
+export const readTakeOver = endpoint({
   method: 'GET',
   path: '/workspace/patients/:id/claim',
   summary: 'Whether a grown-up child has still to take over their record',
   access: 'register-patients',
   params: IdParams,
-  reply: ClaimAtDesk,
+  reply: TakeOverAtDesk,
 });
 
 export const inviteFromDesk = endpoint({
@@ -33,21 +33,21 @@ export const inviteFromDesk = endpoint({
   summary: 'Send the letter to a grown-up child whom the desk has made sure of; 409 while somebody acts for the record',
   access: 'register-patients',
   params: IdParams,
-  body: ClaimInvitation,
-  reply: ClaimAtDesk,
+  body: TakeOverInvitation,
+  reply: TakeOverAtDesk,
 });
 
-export const ClaimForm = z.object({
+export const TakeOverForm = z.object({
   dob: z.string({ error: 'Date of Birth is required' }).min(1, 'Date of Birth is required').pipe(Day),
 });
 
-export const claimRecord = endpoint({
+export const takeOverRecord = endpoint({
   method: 'POST',
   path: '/record_claims/:code',
   summary: 'Take over my record with the code of the letter and my date of birth; beside my own when I have one already',
   access: 'act-for-patients',
   params: z.object({ code: required('Not found', 100) }),
-  body: ClaimForm,
+  body: TakeOverForm,
   reply: OneSentence,
   limit: { calls: 20, seconds: 3600, per: 'account' },
 });

@@ -1,7 +1,7 @@
 /** At 18 a record becomes its patient's own: by the letter to the address that was named, and the right birthday, a few tries only. */
 import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships';
 import { listNotes, readNote } from '@pellis/contract/notes';
-import { claimRecord, inviteFromDesk, readClaim } from '@pellis/contract/record-claims';
+import { inviteFromDesk, readTakeOver, takeOverRecord } from '@pellis/contract/record-take-overs';
 import { readMe } from '@pellis/contract/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
@@ -50,7 +50,7 @@ async function comeOfAge(id: string): Promise<string> {
 }
 
 const invite = (id: string, email: string, as: Person = sam) => clinic.call(inviteFromDesk, { as, params: { id }, body: { email } });
-const claim = (as: Person, code: string, day: string) => clinic.call(claimRecord, { as, params: { code }, body: { dob: day } });
+const takeOver = (as: Person, code: string, day: string) => clinic.call(takeOverRecord, { as, params: { code }, body: { dob: day } });
 
 async function codesTo(email: string): Promise<string[]> {
   await clinic.settled();
@@ -70,14 +70,14 @@ test('a grown-up child takes the record over: it is theirs alone, with its notes
   expect([code.length > 10, more]).toEqual([true, []]);
   const kim = await signUp(clinic, 'Kim Alvarez');
   expect((await clinic.call(readNote, { as: kim, params: { id: note } })).status).toBe(404);
-  expect((await claim(kim, code, '2001-01-01')).refusal.fields).toEqual({ dob: expect.stringContaining('not the date of birth') });
-  expect((await claim(kim, code, grown)).reply.detail).toMatch(/yours now, Kim/);
+  expect((await takeOver(kim, code, '2001-01-01')).refusal.fields).toEqual({ dob: expect.stringContaining('not the date of birth') });
+  expect((await takeOver(kim, code, grown)).reply.detail).toMatch(/yours now, Kim/);
   expect((await clinic.call(readMe, { as: kim })).reply).toMatchObject({ patient_id: id, patient: { relation: 'self' }, patient_count: 1 });
   expect((await clinic.call(readNote, { as: kim, params: { id: note } })).status).toBe(200);
   expect((await clinic.call(listNotes, { as: kim, params: { id } })).reply).toHaveLength(1);
   expect((await clinic.call(readNote, { as: ana, params: { id: note } })).status).toBe(404);
   expect(await clinic.sql('select email from patient where id = $1', [id])).toEqual([{ email: kim.email }]);
-  expect((await claim(await signUp(clinic, 'Kit Other'), code, grown)).status).toBe(404);
+  expect((await takeOver(await signUp(clinic, 'Kit Other'), code, grown)).status).toBe(404);
 });
 
 test('five wrong birthdays, and the link is unknown', async () => {
@@ -86,8 +86,8 @@ test('five wrong birthdays, and the link is unknown', async () => {
   await invite(id, 'lou@pellis.test');
   const [code = ''] = await codesTo('lou@pellis.test');
   const lou = await signUp(clinic, 'Lou Alvarez');
-  for (let tried = 1; tried <= 5; tried += 1) expect((await claim(lou, code, '2001-01-01')).status).toBe(422);
-  expect((await claim(lou, code, grown)).status).toBe(404);
+  for (let tried = 1; tried <= 5; tried += 1) expect((await takeOver(lou, code, '2001-01-01')).status).toBe(422);
+  expect((await takeOver(lou, code, grown)).status).toBe(404);
 });
 
 test('whoever has a record of their own has the earlier one beside it, and loses neither', async () => {
@@ -97,7 +97,7 @@ test('whoever has a record of their own has the earlier one beside it, and loses
   const [code = ''] = await codesTo('mo@pellis.test');
   const mo = await signUp(clinic, 'Mo Alvarez');
   await fillProfile(clinic, mo);
-  expect((await claim(mo, code, grown)).reply.detail).toMatch(/^Your earlier record is yours now, Mo\. It stands beside/);
+  expect((await takeOver(mo, code, grown)).reply.detail).toMatch(/^Your earlier record is yours now, Mo\. It stands beside/);
   expect((await clinic.call(readMe, { as: mo })).reply).toMatchObject({ patient_id: mo.patientId, patient_count: 2 });
   const mine = (await clinic.call(listMyPatients, { as: mo })).reply;
   expect(mine.map(({ id: patient, relation, until }) => [patient, relation, until])).toEqual([
@@ -109,21 +109,21 @@ test('whoever has a record of their own has the earlier one beside it, and loses
   expect((await clinic.call(readMe, { as: mo })).reply.patient).toMatchObject({ relation: 'earlier' });
   expect((await clinic.call(leavePatient, { as: mo, params: { id } })).status).toBe(404);
   expect((await clinic.call(readNote, { as: ana, params: { id: note } })).status).toBe(404);
-  expect((await clinic.call(readClaim, { as: sam, params: { id } })).reply.may_invite).toBe(false);
+  expect((await clinic.call(readTakeOver, { as: sam, params: { id } })).reply.may_invite).toBe(false);
 });
 
 test('only the front desk invites, and not before the birthday: nobody takes over what somebody acts for', async () => {
   const { id } = await child('Noa');
   expect((await invite(id, 'noa@pellis.test')).refusal.code).toBe('not_to_be_claimed');
   const grown = await comeOfAge(id);
-  expect((await clinic.call(readClaim, { as: sam, params: { id } })).reply).toEqual({ may_invite: true, invited: null });
+  expect((await clinic.call(readTakeOver, { as: sam, params: { id } })).reply).toEqual({ may_invite: true, invited: null });
   // whoever acted for the child until yesterday could name a mailbox of their own
   for (const as of [lee, ana, await admin(clinic, 'Olga')]) expect((await invite(id, 'noa@pellis.test', as)).status).toBe(404);
   expect((await invite(id, 'noa@pellis.test')).reply.invited?.email).toBe('noa@pellis.test');
   const [code = ''] = await codesTo('noa@pellis.test');
   const noa = await signUp(clinic, 'Noa Alvarez');
-  expect((await claim(noa, code, grown)).status).toBe(200);
-  expect((await clinic.call(readClaim, { as: sam, params: { id } })).reply).toEqual({ may_invite: false, invited: null });
+  expect((await takeOver(noa, code, grown)).status).toBe(200);
+  expect((await clinic.call(readTakeOver, { as: sam, params: { id } })).reply).toEqual({ may_invite: false, invited: null });
 });
 
 test('whoever signed up for themselves has nothing to take over', async () => {

@@ -111,7 +111,7 @@ function handOver(node) {
 function whoStartedUs() {
   const ofParent = (file) => readFileSync(`/proc/${process.ppid}/${file}`, 'utf8');
   try {
-    return ofParent('cmdline').includes('begin.mjs') ? `${process.ppid} ${/^PPid:.*$/m.exec(ofParent('status'))}` : `${process.ppid}`;
+    return ofParent('cmdline').includes('bootstrap.mjs') ? `${process.ppid} ${/^PPid:.*$/m.exec(ofParent('status'))}` : `${process.ppid}`;
   } catch {
     return `${process.ppid}`;
   }

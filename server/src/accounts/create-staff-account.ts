@@ -1,4 +1,4 @@
-/** Takes one of the clinic's people in: a dermatologist, somebody at the front desk, or an operator. */
+/** Creates the account of one of the clinic's people: a dermatologist, somebody at the front desk, or an operator. */
 import type { PublicRecord } from '@pellis/contract/doctors';
 import type { Role } from '@pellis/contract/rights';
 import { publishWithin } from '../doctors/publish.ts';
@@ -9,7 +9,7 @@ import { insertProvider } from './provider-records.ts';
 import { accountByEmail, insertAccount } from './records.ts';
 import { hashPassword } from './secret.ts';
 
-export interface Engagement {
+export interface NewStaffAccount {
   email: string;
   name: string;
   role: Exclude<Role, 'client'>;
@@ -25,7 +25,7 @@ export interface Engagement {
 }
 
 /** Answers the account's id. Somebody with this e-mail stays as they are. */
-export async function engage(clinic: Clinic, person: Engagement): Promise<string> {
+export async function createStaffAccount(clinic: Clinic, person: NewStaffAccount): Promise<string> {
   if (person.role === 'provider' && !person.provider) throw new Error('a dermatologist needs credentials and a licence number');
   const passwordHash = await hashPassword(person.password);
   return clinic.db.write(theClinic('engage'), async (transaction, actor) => {

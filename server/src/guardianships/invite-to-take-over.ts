@@ -1,25 +1,25 @@
 /** The front desk sends somebody who is 18 now the link with which they take over their record. */
 import { adultDayOf } from '@pellis/contract/guardianships';
-import type { ClaimAtDesk } from '@pellis/contract/record-claims';
+import type { TakeOverAtDesk } from '@pellis/contract/record-take-overs';
 import { type PatientRow, patientById } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Database, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
-import { insertClaim, isActedFor, waitingClaimOf } from './claim-records.ts';
 import { mayInviteAtDesk } from './policy.ts';
+import { insertTakeOver, isActedFor, waitingTakeOverOf } from './take-over-records.ts';
 
-export function readClaim(clinic: Clinic, asker: Asker, patientId: string): Promise<ClaimAtDesk> {
+export function readTakeOver(clinic: Clinic, asker: Asker, patientId: string): Promise<TakeOverAtDesk> {
   return atDesk(clinic.db.read, asker, patientId, (transaction, _, patient) => asSeen(clinic, transaction, patient));
 }
 
 /** The desk has made sure on its own of who asks; the letter goes out at once. */
-export function inviteFromDesk(clinic: Clinic, asker: Asker, patientId: string, email: string): Promise<ClaimAtDesk> {
+export function inviteFromDesk(clinic: Clinic, asker: Asker, patientId: string, email: string): Promise<TakeOverAtDesk> {
   return atDesk(clinic.db.write, asker, patientId, async (transaction, actor, patient) => {
     const { may_invite } = await asSeen(clinic, transaction, patient);
     if (!may_invite) throw conflict('not_to_be_claimed', 'This record cannot be taken over: they are under 18, or somebody acts for it.');
-    const subjectId = await insertClaim(transaction, { patientId, email, invitedBy: actor.id });
+    const subjectId = await insertTakeOver(transaction, { patientId, email, invitedBy: actor.id });
     await clinic.happened(transaction, actor, { name: 'record_claim.invited', patientId, subjectId });
     return asSeen(clinic, transaction, patient);
   });
@@ -40,8 +40,8 @@ function atDesk<T>(
 }
 
 /** Only somebody whom another person had added has a birthday of the record; everybody else signed up for themselves. */
-async function asSeen(clinic: Clinic, transaction: Transaction, { id, dob }: PatientRow): Promise<ClaimAtDesk> {
-  const waiting = await waitingClaimOf(transaction, id);
+async function asSeen(clinic: Clinic, transaction: Transaction, { id, dob }: PatientRow): Promise<TakeOverAtDesk> {
+  const waiting = await waitingTakeOverOf(transaction, id);
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const isGrown = dob !== null && adultDayOf(dob) <= today;
   return {

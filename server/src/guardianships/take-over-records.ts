@@ -1,29 +1,29 @@
 /** Who is invited to take over which record, and what stands in the way. */
-import { claimDays, claimTries } from '@pellis/contract/record-claims';
+import { takeOverDays, takeOverTries } from '@pellis/contract/record-take-overs';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 
 /** A newer invitation takes the place of the one before it. Answers its id. */
-export async function insertClaim(
+export async function insertTakeOver(
   transaction: Transaction,
-  claim: { patientId: string; email: string; invitedBy: string },
+  takeOver: { patientId: string; email: string; invitedBy: string },
 ): Promise<string> {
   const id = newId();
   await transaction
     .updateTable('record_claim')
     .set({ ended_at: sql<Date>`now()` })
-    .where('patient_id', '=', claim.patientId)
+    .where('patient_id', '=', takeOver.patientId)
     .where('ended_at', 'is', null)
     .execute();
   await transaction
     .insertInto('record_claim')
-    .values({ id, patient_id: claim.patientId, email: claim.email, invited_by: claim.invitedBy })
+    .values({ id, patient_id: takeOver.patientId, email: takeOver.email, invited_by: takeOver.invitedBy })
     .execute();
   return id;
 }
 
-export function waitingClaimOf(transaction: Transaction, patientId: string) {
+export function waitingTakeOverOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('record_claim')
     .select(['id', 'email', 'invited_at', 'code_hash'])
@@ -33,31 +33,31 @@ export function waitingClaimOf(transaction: Transaction, patientId: string) {
 }
 
 /** A path that works for 60 days, once it is opened by somebody who is signed in. */
-export async function issueClaimPath(transaction: Transaction, id: string): Promise<string> {
+export async function issueTakeOverPath(transaction: Transaction, id: string): Promise<string> {
   const code = newId();
   await transaction
     .updateTable('record_claim')
-    .set({ code_hash: hashOf(code), expires_at: sql<Date>`now() + make_interval(days => ${claimDays}::int)` })
+    .set({ code_hash: hashOf(code), expires_at: sql<Date>`now() + make_interval(days => ${takeOverDays}::int)` })
     .where('id', '=', id)
     .execute();
   return `/take-over?code=${code}`;
 }
 
 /** Counts before it compares, so that many tries at once are not one. Nothing for a link that is unknown, used, old or tried out. */
-export function tryClaim(transaction: Transaction, code: string) {
+export function tryTakeOver(transaction: Transaction, code: string) {
   return transaction
     .updateTable('record_claim')
     .set({ tries: sql<number>`tries + 1` })
     .where('code_hash', '=', hashOf(code))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('tries', '<', claimTries)
+    .where('tries', '<', takeOverTries)
     .returning(['id', 'patient_id'])
     .executeTakeFirst();
 }
 
 /** False when somebody was quicker. */
-export async function useClaim(transaction: Transaction, id: string, accountId: string): Promise<boolean> {
+export async function useTakeOver(transaction: Transaction, id: string, accountId: string): Promise<boolean> {
   const used = await transaction
     .updateTable('record_claim')
     .set({ ended_at: sql<Date>`now()`, claimed_by: accountId })

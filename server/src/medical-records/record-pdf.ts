@@ -1,14 +1,14 @@
-/** A whole record on paper: a list of contents, then a chapter for each kind of thing the clinic keeps. */
+/** A whole record as a PDF: a list of contents, then a chapter for each kind of thing the clinic keeps. */
 import { chatTopics } from '@pellis/contract/chat-topics';
 import { labelOfConcern } from '@pellis/contract/concerns';
 import { insurerLabels } from '@pellis/contract/health-profiles';
 import type { MedicalRecord } from '@pellis/contract/medical-records';
-import { writeNote } from '../notes/on-paper.ts';
-import { type Contents, openContents } from '../platform/paper/contents.ts';
-import { longDate, money } from '../platform/paper/figures.ts';
-import { plainWords } from '../platform/paper/markdown.ts';
-import { openPaper, type Paper } from '../platform/paper/paper.ts';
-import { writePictures } from '../platform/paper/pictures.ts';
+import { writeNote } from '../notes/note-pdf.ts';
+import { type Contents, openContents } from '../platform/pdf/contents.ts';
+import { longDate, money } from '../platform/pdf/figures.ts';
+import { plainWords } from '../platform/pdf/markdown.ts';
+import { openPdf, type Pdf } from '../platform/pdf/pdf.ts';
+import { writePictures } from '../platform/pdf/pictures.ts';
 import { wallClock } from '../platform/times.ts';
 import { answerRows } from './answer-rows.ts';
 
@@ -16,7 +16,7 @@ import { answerRows } from './answer-rows.ts';
 export type Thumbs = Map<string, Uint8Array>;
 
 interface Sheet {
-  paper: Paper;
+  pdf: Pdf;
   contents: Contents;
   record: MedicalRecord;
   /** "November 20, 2026" of a moment, at the clinic. */
@@ -39,20 +39,20 @@ const chapters = [
   writeConversations,
 ];
 
-export function recordOnPaper(record: MedicalRecord, zone: string, thumbs: Thumbs): Promise<Buffer> {
+export function recordPdf(record: MedicalRecord, zone: string, thumbs: Thumbs): Promise<Buffer> {
   const day = (moment: Date) => longDate(wallClock(moment, zone));
   const name = `${record.patient.first_name} ${record.patient.last_name}`;
-  const paper = openPaper({ clinic: record.clinic, title: `The record of ${name}`, about: `As it was on ${day(record.made_at)}` });
-  const contents = openContents(paper, chapters.length);
-  const sheet = { paper, contents, record, day, zone, thumbs };
+  const pdf = openPdf({ clinic: record.clinic, title: `The record of ${name}`, about: `As it was on ${day(record.made_at)}` });
+  const contents = openContents(pdf, chapters.length);
+  const sheet = { pdf, contents, record, day, zone, thumbs };
   for (const write of chapters) write(sheet);
   contents.fill();
-  return paper.close();
+  return pdf.close();
 }
 
-function writePatient({ paper, contents, record: { patient } }: Sheet): void {
+function writePatient({ pdf, contents, record: { patient } }: Sheet): void {
   contents.chapter('Patient');
-  paper.rows([
+  pdf.rows([
     ['Name', `${patient.first_name} ${patient.last_name}`],
     ['Email', patient.email],
     ['Phone', patient.phone],
@@ -63,12 +63,12 @@ function writePatient({ paper, contents, record: { patient } }: Sheet): void {
 
 const pregnancies = { yes: 'Currently pregnant', planning: 'Planning within 6 months', no: 'No' } as const;
 
-function writeProfiles({ paper, contents, record, day }: Sheet): void {
+function writeProfiles({ pdf, contents, record, day }: Sheet): void {
   contents.chapter('Health profile');
-  nothing(paper, record.health_profiles);
+  nothing(pdf, record.health_profiles);
   for (const [index, profile] of record.health_profiles.entries()) {
-    paper.subheading(`${index === 0 ? 'As it counts' : 'Earlier'}: ${day(profile.modified_date)}`);
-    paper.rows([
+    pdf.subheading(`${index === 0 ? 'As it counts' : 'Earlier'}: ${day(profile.modified_date)}`);
+    pdf.rows([
       ['Name', `${profile.firstName} ${profile.lastName}`],
       ['Born', longDate(profile.dob)],
       ['Sex', profile.sex],
@@ -80,35 +80,35 @@ function writeProfiles({ paper, contents, record, day }: Sheet): void {
   }
 }
 
-function writeAssessments({ paper, contents, record, day, thumbs }: Sheet): void {
+function writeAssessments({ pdf, contents, record, day, thumbs }: Sheet): void {
   contents.chapter('Rapid Assessments');
-  nothing(paper, record.rapid_assessments);
+  nothing(pdf, record.rapid_assessments);
   for (const { answers, submitted_at, created_at, state, photos, requests, reason } of record.rapid_assessments) {
-    paper.subheading(`${labelOfConcern(answers.concern)}, ${day(submitted_at ?? created_at)}`);
-    paper.rows([['State', state.replaceAll('_', ' ')], ...answerRows(answers), ...(reason ? [['Reason', reason] as const] : [])]);
+    pdf.subheading(`${labelOfConcern(answers.concern)}, ${day(submitted_at ?? created_at)}`);
+    pdf.rows([['State', state.replaceAll('_', ' ')], ...answerRows(answers), ...(reason ? [['Reason', reason] as const] : [])]);
     for (const { asked_by, message, text, answered_at } of requests) {
-      paper.small(`${asked_by} asked: ${message}`);
-      paper.small(answered_at ? `Answered ${day(answered_at)}: ${text || 'with photos'}` : 'Not answered');
+      pdf.small(`${asked_by} asked: ${message}`);
+      pdf.small(answered_at ? `Answered ${day(answered_at)}: ${text || 'with photos'}` : 'Not answered');
     }
-    writePhotos(paper, [...photos, ...requests.flatMap((request) => request.photos)], thumbs);
+    writePhotos(pdf, [...photos, ...requests.flatMap((request) => request.photos)], thumbs);
   }
 }
 
 /** Those beyond the most that are printed are named. */
-function writePhotos(paper: Paper, photos: readonly { id: string; filename: string }[], thumbs: Thumbs): void {
+function writePhotos(pdf: Pdf, photos: readonly { id: string; filename: string }[], thumbs: Thumbs): void {
   const printed = photos.flatMap(({ id, filename }) => {
     const jpeg = thumbs.get(id);
     return jpeg ? [{ jpeg, words: filename }] : [];
   });
-  writePictures(paper, printed);
+  writePictures(pdf, printed);
   const others = photos.filter(({ id }) => !thumbs.has(id));
-  if (others.length > 0) paper.small(`Photos not printed here: ${others.map(({ filename }) => filename).join(', ')}`);
+  if (others.length > 0) pdf.small(`Photos not printed here: ${others.map(({ filename }) => filename).join(', ')}`);
 }
 
-function writeVisits({ paper, contents, record, day }: Sheet): void {
+function writeVisits({ pdf, contents, record, day }: Sheet): void {
   contents.chapter('Video appointments');
-  nothing(paper, record.appointments);
-  paper.rows(
+  nothing(pdf, record.appointments);
+  pdf.rows(
     record.appointments.map(({ starts_at, service, provider, status }) => [
       day(starts_at),
       `${service}, ${provider}: ${status.replaceAll('_', ' ')}`,
@@ -116,28 +116,28 @@ function writeVisits({ paper, contents, record, day }: Sheet): void {
   );
 }
 
-function writeNotes({ paper, contents, record, zone }: Sheet): void {
+function writeNotes({ pdf, contents, record, zone }: Sheet): void {
   contents.chapter("Doctor's notes");
-  nothing(paper, record.notes);
+  nothing(pdf, record.notes);
   for (const note of record.notes) {
-    paper.newPage();
-    paper.heading(`${note.service.name}, ${longDate(note.datetime)}`);
-    writeNote(paper, note, zone);
+    pdf.newPage();
+    pdf.heading(`${note.service.name}, ${longDate(note.datetime)}`);
+    writeNote(pdf, note, zone);
   }
 }
 
-function writePrescriptions({ paper, contents, record }: Sheet): void {
+function writePrescriptions({ pdf, contents, record }: Sheet): void {
   contents.chapter('Prescriptions');
-  nothing(paper, record.prescriptions);
-  paper.rows(
+  nothing(pdf, record.prescriptions);
+  pdf.rows(
     record.prescriptions.map(({ prescribed_at, prescriber, text }) => [longDate(prescribed_at), `${plainWords(text)} (${prescriber})`]),
   );
 }
 
-function writeLabs({ paper, contents, record }: Sheet): void {
+function writeLabs({ pdf, contents, record }: Sheet): void {
   contents.chapter('Lab requisitions');
-  nothing(paper, record.lab_requisitions);
-  paper.items(record.lab_requisitions.map(({ name }) => ({ mark: '•', words: name, depth: 0 })));
+  nothing(pdf, record.lab_requisitions);
+  pdf.items(record.lab_requisitions.map(({ name }) => ({ mark: '•', words: name, depth: 0 })));
 }
 
 const documentKinds: Record<string, string> = {
@@ -146,20 +146,20 @@ const documentKinds: Record<string, string> = {
   chat_file: 'Sent in a conversation',
 };
 
-function writeDocuments({ paper, contents, record, day }: Sheet): void {
+function writeDocuments({ pdf, contents, record, day }: Sheet): void {
   contents.chapter('Documents on file');
-  nothing(paper, record.documents);
-  paper.rows(record.documents.map(({ kept_at, kind, name }) => [day(kept_at), `${documentKinds[kind] ?? kind}: ${name}`]));
+  nothing(pdf, record.documents);
+  pdf.rows(record.documents.map(({ kept_at, kind, name }) => [day(kept_at), `${documentKinds[kind] ?? kind}: ${name}`]));
 }
 
-function writeMoney({ paper, contents, record, day }: Sheet): void {
+function writeMoney({ pdf, contents, record, day }: Sheet): void {
   contents.chapter('Orders and receipts');
-  nothing(paper, record.orders);
+  nothing(pdf, record.orders);
   for (const { id, lines, total, currency, status, history } of record.orders) {
     const first = history[0];
-    paper.subheading(`${lines.map(({ description }) => description).join(', ')}${first ? `, ${day(first.at)}` : ''}`);
+    pdf.subheading(`${lines.map(({ description }) => description).join(', ')}${first ? `, ${day(first.at)}` : ''}`);
     const receipt = record.receipts.find(({ order_id }) => order_id === id);
-    paper.rows([
+    pdf.rows([
       ['Order', id],
       ['Total', money(total, currency)],
       ['State', status.replaceAll('_', ' ')],
@@ -169,21 +169,21 @@ function writeMoney({ paper, contents, record, day }: Sheet): void {
   }
 }
 
-function writeConsents({ paper, contents, record, day }: Sheet): void {
+function writeConsents({ pdf, contents, record, day }: Sheet): void {
   contents.chapter('Consents');
-  nothing(paper, record.consents);
-  paper.rows(record.consents.map(({ what, version, at }) => [day(at), `${what} (version ${version})`]));
+  nothing(pdf, record.consents);
+  pdf.rows(record.consents.map(({ what, version, at }) => [day(at), `${what} (version ${version})`]));
 }
 
-function writeConversations({ paper, contents, record, zone }: Sheet): void {
+function writeConversations({ pdf, contents, record, zone }: Sheet): void {
   contents.chapter('Conversations');
-  nothing(paper, record.conversations);
+  nothing(pdf, record.conversations);
   const at = (moment: Date) => wallClock(moment, zone).slice(0, 16).replace('T', ' ');
   for (const { topic, opened_at, messages } of record.conversations) {
-    paper.subheading(`${chatTopics[topic].label}, ${at(opened_at)}`);
+    pdf.subheading(`${chatTopics[topic].label}, ${at(opened_at)}`);
     for (const { by, at: moment, text, photos, files } of messages) {
-      paper.small(`${by || record.clinic}, ${at(moment)}`);
-      paper.text(
+      pdf.small(`${by || record.clinic}, ${at(moment)}`);
+      pdf.text(
         [text, ...photos.map(({ filename }) => `[Photo: ${filename}]`), ...files.map(({ name }) => `[File: ${name}]`)]
           .filter(Boolean)
           .join('\n'),
@@ -192,6 +192,6 @@ function writeConversations({ paper, contents, record, zone }: Sheet): void {
   }
 }
 
-function nothing(paper: Paper, list: readonly unknown[]): void {
-  if (list.length === 0) paper.text('Nothing is on file.');
+function nothing(pdf: Pdf, list: readonly unknown[]): void {
+  if (list.length === 0) pdf.text('Nothing is on file.');
 }

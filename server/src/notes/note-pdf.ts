@@ -1,0 +1,71 @@
+/** A signed note as a PDF: good enough to hand to a pharmacist or another doctor, with everything that was added later. */
+import { anotherAssessment, whenToComeBack } from '@pellis/contract/follow-up';
+import type { Note } from '@pellis/contract/notes';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { longDate } from '../platform/pdf/figures.ts';
+import { plainWords, writeMarkdown } from '../platform/pdf/markdown.ts';
+import { openPdf, type Pdf } from '../platform/pdf/pdf.ts';
+import { permit } from '../platform/refusal.ts';
+import { wallClock } from '../platform/times.ts';
+import { readNote } from './read.ts';
+
+export async function notePdf(clinic: Clinic, asker: Asker, id: string): Promise<{ bytes: Buffer; name: string }> {
+  const note = await readNote(clinic, asker, id);
+  // a draft is nobody's paper
+  permit(note.closedDate !== null);
+  const about = `${note.service.name}, ${longDate(note.datetime)}`;
+  const pdf = openPdf({ clinic: clinic.config.clinicName, title: "Doctor's notes", about });
+  writeNote(pdf, note, clinic.config.clinicTimeZone);
+  return { bytes: await pdf.close(), name: `doctors-notes-${note.datetime.slice(0, 10)}.pdf` };
+}
+
+/** The parts of the note in the order of its page; its moments in the clinic's zone. */
+export function writeNote(pdf: Pdf, note: Note, timeZone: string): void {
+  const { patient, provider } = note;
+  pdf.rows([
+    ['Patient', `${patient.fullName}, ${patient.phone}`],
+    ['Dermatologist', [provider.name, provider.credentials].filter(Boolean).join(', ')],
+    ['License number', provider.cpsono],
+    ['Date', longDate(note.datetime)],
+  ]);
+  pdf.subheading('Diagnosis');
+  pdf.text(note.diagnosis);
+  pdf.subheading('Treatment Plan');
+  writeMarkdown(pdf, note.treatment_plan);
+  pdf.subheading('Prescriptions');
+  if (note.rx.length === 0) pdf.text('No prescriptions were given.');
+  pdf.items(note.rx.map((line, index) => ({ mark: `${index + 1}.`, words: plainWords(line), depth: 0 })));
+  pdf.subheading('Lab Requisitions');
+  if (note.lab_reqs.length === 0) pdf.text('No lab tests were ordered.');
+  pdf.items(note.lab_reqs.map(({ name }) => ({ mark: '•', words: name, depth: 0 })));
+  pdf.subheading('Follow-up');
+  writeFollowUp(pdf, note);
+  writeLater(pdf, note, timeZone);
+}
+
+function writeFollowUp(pdf: Pdf, { service, follow_up }: Note): void {
+  if (service.follow_up_kind === 'rapid_assessment') {
+    for (const sentence of anotherAssessment) pdf.text(sentence);
+    return;
+  }
+  const when = whenToComeBack(follow_up, longDate);
+  if (follow_up.desc === '' && when === undefined) pdf.text('No follow-up is planned.');
+  writeMarkdown(pdf, follow_up.desc);
+  if (when) pdf.text(when);
+}
+
+function writeLater(pdf: Pdf, { addenda, refills }: Note, timeZone: string): void {
+  const day = (moment: Date) => longDate(wallClock(moment, timeZone));
+  if (addenda.length > 0) pdf.subheading('Added later');
+  for (const { by, at, text } of addenda) {
+    pdf.small(`${by}, ${day(at)}`);
+    writeMarkdown(pdf, text);
+  }
+  const approved = refills.filter(({ state }) => state === 'approved');
+  if (approved.length > 0) pdf.subheading('Refills approved');
+  for (const { decided_by, ended_at, asked_at, words, pharmacy } of approved) {
+    pdf.small(`${decided_by ?? 'The dermatologist'}, ${day(ended_at ?? asked_at)}, for ${pharmacy}`);
+    pdf.text(words);
+  }
+}
