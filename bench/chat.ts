@@ -1,7 +1,7 @@
 /** Many people in the chat at once, through two processes of which one after the other is restarted: none lost, none doubled, in order, and how soon. */
 import { randomUUID } from 'node:crypto';
 import { type MessagesAfter, messagesAtOnce } from '@pellis/contract/conversations';
-import { type LiveWord, livePath, liveProtocol, ticketWord } from '@pellis/contract/live';
+import { type LiveEvent, livePath, liveProtocol, ticketPrefix } from '@pellis/contract/live';
 import { newId } from '../server/src/platform/ids.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { at } from './load.ts';
@@ -60,7 +60,7 @@ export async function benchChat(place: Place): Promise<Part> {
   return report(hall, crowd, took);
 }
 
-/** Everybody opens a conversation and a line. */
+/** Everybody opens a conversation and a connection. */
 async function gather(hall: Hall): Promise<Person[]> {
   const accounts = Array.from({ length: people }, (_, n) => accountId(first + n));
   const signed = asking(hall.place, accounts)('/');
@@ -89,19 +89,19 @@ async function gather(hall: Hall): Promise<Person[]> {
 
 const words = (id: string) => ({ id, text: `Message ${id}`, photos: [], files: [] });
 
-/** As a page does it: a ticket, a line, the topic; and when the line ends, the same again, then everything after the cursor is read. */
+/** As a page does it: a ticket, a connection, the topic; and when the connection ends, the same again, then everything after the cursor is read. */
 async function join(hall: Hall, person: Person): Promise<void> {
   const url = pick(hall);
   try {
     const { ticket } = await post(url, person.headers, '/live/tickets', {});
-    const socket = openSocket(`${url.replace('http', 'ws')}${livePath}`, [liveProtocol, ticketWord + ticket], hall.place.publicUrl);
+    const socket = openSocket(`${url.replace('http', 'ws')}${livePath}`, [liveProtocol, ticketPrefix + ticket], hall.place.publicUrl);
     person.socket = socket;
     socket.addEventListener('close', () => void again(hall, person));
     socket.addEventListener('message', ({ data }) => {
-      const word = JSON.parse(String(data)) as LiveWord;
-      if (word.is === 'open') socket.send(JSON.stringify({ do: 'join', topic: `thread:${person.thread}` }));
-      if (word.is === 'going') person.comeBackIn = word.again;
-      if (word.is === 'joined' || word.is === 'news' || word.is === 'reread') void readOn(hall, person);
+      const event = JSON.parse(String(data)) as LiveEvent;
+      if (event.is === 'open') socket.send(JSON.stringify({ do: 'join', topic: `thread:${person.thread}` }));
+      if (event.is === 'going') person.comeBackIn = event.again;
+      if (event.is === 'joined' || event.is === 'news' || event.is === 'reread') void readOn(hall, person);
     });
   } catch {
     await again(hall, person);

@@ -192,7 +192,7 @@ export const readTranscript = endpoint({
 export const signInForPhotos = 'Please sign in before you send photos or files.';
 
 /**
- * Topics of the live line. `thread:<conversation>`: news `message` {seq}, `marks`, `changed`; one may say `typing` (data: nothing).
+ * Topics of the live connection. `thread:<conversation>`: events `message` {seq}, `marks`, `changed`; members may broadcast `typing` (data: nothing).
  * `chats:<patient>`: news `changed` {thread} whenever something of any thread of the patient changes, for the count in the navigation.
  * `inbox:all`, for the front desk: news `changed` {thread}. `questions:<account>`, for a dermatologist: news `changed` {thread}.
  */

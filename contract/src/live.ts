@@ -1,8 +1,8 @@
-/** The live line: one WebSocket a person, over which pages hear that something changed and people hear one another. */
+/** The live connection: one WebSocket a window, over which pages are told that something changed and members of a topic broadcast to one another. `say`, `said` and `news` are its wire and keep their names. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** Opens the line once, within a minute, for the person it was given to. */
+/** Opens one connection, within a minute, for the person it was given to. */
 export const LiveTicket = z.object({ ticket: z.string(), expires_in: z.int() });
 export type LiveTicket = z.output<typeof LiveTicket>;
 
@@ -17,19 +17,19 @@ export const openLiveTicket = endpoint({
 });
 
 export const livePath = '/_api/v1/live';
-/** Spoken on the line; the ticket goes as a second word beside it, so that no address and no log holds it. */
+/** The subprotocol of the WebSocket; the ticket goes as a second subprotocol beside it, so that no address and no log holds it. */
 export const liveProtocol = 'pellis.live';
-export const ticketWord = 'ticket.';
+export const ticketPrefix = 'ticket.';
 
-/** What the browser sends. `peer` names this window among those in the topic; `to` is the peer that alone shall hear it. */
-export type LiveAsk =
+/** What the browser sends. `peer` names this window among those in the topic; `to` is the peer that alone shall receive it. */
+export type LiveRequest =
   | { do: 'join'; topic: string; peer?: string }
   | { do: 'leave'; topic: string }
   | { do: 'say'; topic: string; name: string; data: unknown; to?: string }
   | { do: 'beat' };
 
-/** What the browser hears. After `news` it reads again by REST; what was `said` is kept nowhere. */
-export type LiveWord =
+/** What the browser receives. After `news` it reads again by REST; what was `said` is kept nowhere. */
+export type LiveEvent =
   | { is: 'open' }
   | { is: 'joined'; topic: string }
   | { is: 'refused'; topic: string }
@@ -42,8 +42,8 @@ export type LiveWord =
   | { is: 'going'; again: number }
   | { is: 'beat' };
 
-/** Lines that one person may have open at once in one process: a window each. */
-export const mostLines = 10;
+/** Connections that one person may have open at once in one process: a window each. */
+export const mostConnections = 10;
 
-/** Why the line was closed for good; any other end is worth another try. `tooManyWindows`: the person opened another one, and this was the oldest. */
+/** Why the connection was closed for good; any other end is worth another try. `tooManyWindows`: the person opened another one, and this was the oldest. */
 export const closedFor = { sessionEnded: 4401, tooManyWindows: 4409, tooMuch: 4429 } as const;

@@ -41,7 +41,7 @@ export const TakeOverForm = z.object({
   dob: z.string({ error: 'Date of Birth is required' }).min(1, 'Date of Birth is required').pipe(Day),
 });
 
-export const takeOverRecord = endpoint({
+export const acceptTakeOver = endpoint({
   method: 'POST',
   path: '/record_claims/:code',
   summary: 'Take over my record with the code of the letter and my date of birth; beside my own when I have one already',

@@ -82,7 +82,7 @@ export const leaveEmail = endpoint({
   limit: { calls: 10, seconds: 600, per: 'address' },
 });
 
-/** The live line of a visitor: they may join `thread:<id>` of this conversation. */
+/** The live connection of a visitor: they may join `thread:<id>` of this conversation. */
 export const openVisitorLiveTicket = endpoint({
   method: 'POST',
   path: '/visitor_conversations/:token/live_ticket',

@@ -110,7 +110,7 @@ test('a session that ends in the middle of the form loses nothing', async ({ pag
   await addPhotos(page, [await pngPhoto()]);
   await expect(page.getByRole('button', { name: 'Remove Photo 2' })).toBeVisible();
   await page.request.post('/_api/v1/logout', { headers: { authorization: `Bearer ${token}` } });
-  // the live line may have told the page already, which then leaves by itself
+  // the live connection may have told the page already, which then leaves by itself
   await submit.click({ timeout: 2_000 }).catch(() => undefined);
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, 'ana@demo.pellis.test', demoPassword);

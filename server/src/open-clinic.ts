@@ -19,7 +19,7 @@ import { folderStorage } from './platform/gateways/storage/folder.ts';
 import { sealed } from './platform/gateways/storage/sealed.ts';
 import { hashOf } from './platform/ids.ts';
 import { openQueue, type RunningQueue } from './platform/jobs/queue.ts';
-import { openEar } from './platform/live/listener.ts';
+import { openListener } from './platform/live/listener.ts';
 import { recorder } from './platform/recorder.ts';
 import { noted } from './platform/under-way.ts';
 import { followsOf, jobHandlers } from './reactions.ts';
@@ -50,7 +50,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     relay: relayOf(config),
     push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
     jobs: queue,
-    ear: openEar(databaseUrl, log),
+    listener: openListener(databaseUrl, log),
     happened: recorder(queue, followsOf),
     doors: { state: 'opening' },
     log,
@@ -61,7 +61,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     work: () => queue.work(noted(jobHandlers(clinic))),
     startClock: () => queue.startClock(),
     async close() {
-      await clinic.ear.close();
+      await clinic.listener.close();
       await clinic.relay.stop();
       await queue.stop();
       await payments.stop();

@@ -1,4 +1,4 @@
-/** Who has what before them just now: written by the live line every few seconds, gone when they are. */
+/** Who has what before them just now: written by the live connection every few seconds, gone when they are. */
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Viewer } from './policy.ts';

@@ -1,9 +1,9 @@
-/** Who may listen on the live line of conversations: the same people who may read them, and nobody else. */
+/** Who may listen on the topics of conversations: the same people who may read them, and nobody else. */
 import { askDermatologist } from '@pellis/contract/medical-questions';
 import { bindConversation } from '@pellis/contract/visitor-conversations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { seatOf } from '../platform/live/ask-to-join.ts';
+import { askToJoin } from '../platform/live/ask-to-join.ts';
 import type { Holder } from '../platform/live/topics.ts';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
@@ -33,7 +33,7 @@ async function seats(kind: string, id: string): Promise<Record<string, string | 
   if (!topic) throw new Error(`there is no topic ${kind}`);
   const named = { ana, ben, sam, lee, osei };
   const found: Record<string, string | null> = {};
-  for (const [name, person] of Object.entries(named)) found[name] = await seatOf(clinic.clinic, topic, await lineOf(person), id);
+  for (const [name, person] of Object.entries(named)) found[name] = await askToJoin(clinic.clinic, topic, await lineOf(person), id);
   return found;
 }
 
@@ -48,7 +48,7 @@ async function lineOf(person: Person | undefined): Promise<Holder> {
 function guestIn(id: string, of = id): Promise<string | null> {
   const [threads] = conversationTopics;
   if (!threads) throw new Error('there are no topics');
-  return seatOf(clinic.clinic, threads, { kind: 'guest', guest: `thread:${of}`, sessionId: null }, id);
+  return askToJoin(clinic.clinic, threads, { kind: 'guest', guest: `thread:${of}`, sessionId: null }, id);
 }
 
 const nobody = { ana: null, ben: null, sam: null, lee: null, osei: null };

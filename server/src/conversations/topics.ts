@@ -1,4 +1,4 @@
-/** What conversations say on the live line: who may listen where, that somebody types, and who is there just now. */
+/** The topics of conversations: who may join which, that somebody types, and who is there just now. */
 import type { Side } from '@pellis/contract/conversations';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -11,7 +11,7 @@ import { conversationById } from './records.ts';
 /** Seats are called by their side, so that nobody hears anybody's account. */
 const threads: TopicKind = {
   kind: 'thread',
-  says: ['typing'],
+  broadcasts: ['typing'],
   async mayJoin(transaction, joiner, id) {
     if (joiner.kind === 'guest') return joiner.guest === `thread:${id}` && (await isVisitors(transaction, id)) ? 'person' : null;
     if (!(await conversationById(transaction, id))) return null;

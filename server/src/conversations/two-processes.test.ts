@@ -1,7 +1,7 @@
 /** Two processes of the clinic on one database, one of which is killed while people write: nothing lost, nothing doubled, one order, and news for everybody. */
 import { once } from 'node:events';
 import { threadTopic } from '@pellis/contract/conversations';
-import { type LiveWord, livePath, liveProtocol, openLiveTicket, ticketWord } from '@pellis/contract/live';
+import { type LiveEvent, livePath, liveProtocol, openLiveTicket, ticketPrefix } from '@pellis/contract/live';
 import { bindConversation, openVisitorLiveTicket, postVisitorMessage } from '@pellis/contract/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -39,8 +39,8 @@ const read = async (id: string) => (await talk.read(id)).messages;
 
 test('what is written through one process is heard on the line of the other, and typing is passed on', async () => {
   const id = await begin();
-  const here = await line(mainUrl(), (await clinic.call(openLiveTicket, { as: ana })).reply.ticket, threadTopic(id));
-  const there = await line(other.url, (await clinic.call(openLiveTicket, { as: ana })).reply.ticket, threadTopic(id));
+  const here = await connection(mainUrl(), (await clinic.call(openLiveTicket, { as: ana })).reply.ticket, threadTopic(id));
+  const there = await connection(other.url, (await clinic.call(openLiveTicket, { as: ana })).reply.ticket, threadTopic(id));
   await postTo(other.url, id, 'through the other');
   expect(await here.hears('news')).toMatchObject({ name: 'message', data: { seq: '2' } });
   expect(await there.hears('news')).toMatchObject({ name: 'message', data: { seq: '2' } });
@@ -58,7 +58,7 @@ test('a visitor hears their own thread only, and no more once it is part of a re
   const { id } = (await open(token)).reply.conversation;
   const stranger = (await open(strange)).reply.conversation.id;
   const ticket = () => clinic.call(openVisitorLiveTicket, { params: { token }, headers: elsewhere() });
-  const own = await line(mainUrl(), (await ticket()).reply.ticket, threadTopic(id));
+  const own = await connection(mainUrl(), (await ticket()).reply.ticket, threadTopic(id));
   own.socket.send(JSON.stringify({ do: 'join', topic: threadTopic(stranger) }));
   expect(await own.hears('refused')).toMatchObject({ topic: threadTopic(stranger) });
   own.socket.send(JSON.stringify({ do: 'join', topic: 'inbox:all' }));
@@ -108,16 +108,16 @@ async function postTo(url: string, conversation: string, text: string, id = newI
   return answer.ok;
 }
 
-async function line(url: string, ticket: string, topic: string) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath}`, [liveProtocol, ticketWord + ticket], { origin: publicUrl });
-  const heard: LiveWord[] = [];
+async function connection(url: string, ticket: string, topic: string) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath}`, [liveProtocol, ticketPrefix + ticket], { origin: publicUrl });
+  const heard: LiveEvent[] = [];
   socket.on('message', (data) => heard.push(JSON.parse(String(data))));
   await once(socket, 'open');
-  const hears = async (is: LiveWord['is']): Promise<LiveWord> => {
+  const hears = async (is: LiveEvent['is']): Promise<LiveEvent> => {
     const giveUp = Date.now() + 5_000;
     while (Date.now() < giveUp) {
-      const at = heard.findIndex((word) => word.is === is);
-      if (at >= 0) return heard.splice(0, at + 1).at(-1) as LiveWord;
+      const at = heard.findIndex((event) => event.is === is);
+      if (at >= 0) return heard.splice(0, at + 1).at(-1) as LiveEvent;
       await new Promise((again) => setTimeout(again, 10));
     }
     throw new Error(`never heard ${is}; heard ${JSON.stringify(heard)}`);

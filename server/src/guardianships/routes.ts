@@ -1,9 +1,9 @@
 /** The addresses of the patients on an account. */
 import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships';
 import {
+  acceptTakeOver,
   inviteFromDesk as inviteFromDeskEndpoint,
   readTakeOver as readTakeOverEndpoint,
-  takeOverRecord as takeOverRecordEndpoint,
 } from '@pellis/contract/record-take-overs';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -19,6 +19,6 @@ export function guardianshipRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, switchPatient, ({ asker, body }) => switchTo(clinic, asker, body.patient_id));
   serve(app, clinic, readTakeOverEndpoint, ({ asker, params }) => readTakeOver(clinic, asker, params.id));
   serve(app, clinic, inviteFromDeskEndpoint, ({ asker, params, body }) => inviteFromDesk(clinic, asker, params.id, body.email));
-  serve(app, clinic, takeOverRecordEndpoint, ({ asker, params, body }) => takeOverRecord(clinic, asker, params.code, body.dob));
+  serve(app, clinic, acceptTakeOver, ({ asker, params, body }) => takeOverRecord(clinic, asker, params.code, body.dob));
   serve(app, clinic, leavePatient, ({ asker, params }) => leave(clinic, asker, params.id));
 }

@@ -1,7 +1,7 @@
 /** At 18 a record becomes its patient's own: by the letter to the address that was named, and the right birthday, a few tries only. */
 import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships';
 import { listNotes, readNote } from '@pellis/contract/notes';
-import { inviteFromDesk, readTakeOver, takeOverRecord } from '@pellis/contract/record-take-overs';
+import { acceptTakeOver, inviteFromDesk, readTakeOver } from '@pellis/contract/record-take-overs';
 import { readMe } from '@pellis/contract/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
@@ -50,7 +50,7 @@ async function comeOfAge(id: string): Promise<string> {
 }
 
 const invite = (id: string, email: string, as: Person = sam) => clinic.call(inviteFromDesk, { as, params: { id }, body: { email } });
-const takeOver = (as: Person, code: string, day: string) => clinic.call(takeOverRecord, { as, params: { code }, body: { dob: day } });
+const takeOver = (as: Person, code: string, day: string) => clinic.call(acceptTakeOver, { as, params: { code }, body: { dob: day } });
 
 async function codesTo(email: string): Promise<string[]> {
   await clinic.settled();

@@ -11,7 +11,7 @@ import type { SignInGateway } from './gateways/sign-in/sign-in.ts';
 import type { Sms } from './gateways/sms/sms.ts';
 import type { Storage } from './gateways/storage/storage.ts';
 import type { Jobs } from './jobs/queue.ts';
-import type { Ear } from './live/listener.ts';
+import type { Listener } from './live/listener.ts';
 
 export interface Clinic {
   config: Config;
@@ -28,7 +28,7 @@ export interface Clinic {
   push: Push;
   jobs: Jobs;
   /** Hears what the other processes of the clinic announce. */
-  ear: Ear;
+  listener: Listener;
   /** Writes an event down in the given transaction; its reactions run after the commit. */
   happened: Happened;
   /** Whether everything is prepared for people to come in, and whether this process is about to end. */

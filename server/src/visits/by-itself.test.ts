@@ -40,7 +40,7 @@ const passOf = async (as: Person, id: string) => (await clinic.call(visits.enter
 const doorOf = async (id: string) => (await clinic.call(visits.readLobby, { params: { id } })).reply.door;
 const rowOf = async (id: string) => (await clinic.call(desk.listVisits, { as: lee })).reply.find((visit) => visit.id === id);
 const joinsCall = ({ accountId: person }: Person, id: string) =>
-  callTopic.joined?.(clinic.clinic, { kind: 'call', id, person, peer: `window-of-${person}`, claim: 'first' });
+  callTopic.joined?.(clinic.clinic, { kind: 'call', id, person, peer: `window-of-${person}`, lease: 'first' });
 const letters = () =>
   clinic.sql<{ template: string; channel: string; body: string }>(
     'select template, channel, body from letter order by created_at, channel',

@@ -32,7 +32,7 @@ export async function holderBy(transaction: Transaction, column: 'hash' | 'id', 
 }
 
 /** The newest good pass of a seat. */
-export async function holderOfSeat(transaction: Transaction, visitId: string, person: string): Promise<Holder | undefined> {
+export async function holderOfLease(transaction: Transaction, visitId: string, person: string): Promise<Holder | undefined> {
   const row = await goodPasses(transaction)
     .where('w.visit_id', '=', visitId)
     .where('w.person', '=', person)

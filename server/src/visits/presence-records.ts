@@ -12,12 +12,12 @@ const graceAfterAdmission = sql`interval '25 seconds'`;
 
 export async function notePresence(
   transaction: Transaction,
-  { id, peer, claim }: Member,
+  { id, peer, lease }: Member,
   holder: Holder,
   isInCall: boolean,
 ): Promise<void> {
   const { person, part, name } = holder;
-  const call = isInCall ? { is_in_call: true, in_call_at: new Date(), call_claim: claim } : { door_claim: claim };
+  const call = isInCall ? { is_in_call: true, in_call_at: new Date(), call_claim: lease } : { door_claim: lease };
   await transaction
     .insertInto('visit_presence')
     .values({ visit_id: id, peer, person, part, name, ...call })
@@ -32,15 +32,15 @@ export async function notePresence(
 }
 
 /** Not when the window has come back meanwhile. */
-export async function noteLeftCall(transaction: Transaction, { id, peer, claim }: Member): Promise<void> {
+export async function noteLeftCall(transaction: Transaction, { id, peer, lease }: Member): Promise<void> {
   const row = transaction.updateTable('visit_presence').set({ is_in_call: false });
-  await row.where('visit_id', '=', id).where('peer', '=', peer).where('call_claim', '=', claim).execute();
+  await row.where('visit_id', '=', id).where('peer', '=', peer).where('call_claim', '=', lease).execute();
 }
 
 /** Not when the window has come back meanwhile. */
-export async function noteGone(transaction: Transaction, { id, peer, claim }: Member): Promise<void> {
+export async function noteGone(transaction: Transaction, { id, peer, lease }: Member): Promise<void> {
   const row = transaction.deleteFrom('visit_presence');
-  await row.where('visit_id', '=', id).where('peer', '=', peer).where('door_claim', '=', claim).execute();
+  await row.where('visit_id', '=', id).where('peer', '=', peer).where('door_claim', '=', lease).execute();
 }
 
 export async function noteBeats(transaction: Transaction, members: readonly Member[], isInCall: boolean): Promise<void> {

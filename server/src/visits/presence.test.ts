@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.end());
 
-const window = (kind: string, claim: string): Member => ({ kind, id, person: ana.accountId, peer: 'window', claim });
+const window = (kind: string, lease: string): Member => ({ kind, id, person: ana.accountId, peer: 'window', lease });
 const people = () => clinic.clinic.db.write(theClinic('test'), (transaction) => peopleAt(transaction, id));
 
 test('the line that was lost takes nobody from the door who has come back', async () => {

@@ -4,7 +4,7 @@ import { may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Joiner, Member, TopicKind } from '../platform/live/topics.ts';
-import { type Holder, holderBy, holderOfSeat } from './pass-records.ts';
+import { type Holder, holderBy, holderOfLease } from './pass-records.ts';
 import { mayBeInCall } from './policy.ts';
 import {
   areBothInCall,
@@ -25,7 +25,7 @@ export const guestOf = ({ id }: Holder) => `visit-pass:${id}`;
 /** Everybody with a pass hears what happens to the visit; the later of two windows stays. */
 export const visitTopic: TopicKind = {
   kind: 'visit',
-  hasSeats: true,
+  hasLeases: true,
   mayJoin: async (transaction, joiner, id) => (await holderIn(transaction, joiner, id))?.person ?? null,
   joined: (clinic, member) => come(clinic, member, false),
   left: (clinic, member) => go(clinic, member, false),
@@ -35,8 +35,8 @@ export const visitTopic: TopicKind = {
 /** Those in the call find one another here. */
 export const callTopic: TopicKind = {
   kind: 'call',
-  hasSeats: true,
-  says: ['signal', 'mute', 'captions'],
+  hasLeases: true,
+  broadcasts: ['signal', 'mute', 'captions'],
   async mayJoin(transaction, joiner, id) {
     const holder = await holderIn(transaction, joiner, id);
     const visit = holder && (await visitById(transaction, id));
@@ -63,7 +63,7 @@ async function holderIn(transaction: Transaction, joiner: Joiner, visitId: strin
 
 function come(clinic: Clinic, member: Member, isInCall: boolean): Promise<void> {
   return clinic.db.write(clinicItself, async (transaction) => {
-    const holder = await holderOfSeat(transaction, member.id, member.person);
+    const holder = await holderOfLease(transaction, member.id, member.person);
     const visit = await visitById(transaction, member.id);
     if (!holder || !visit) return;
     await notePresence(transaction, member, holder, isInCall);

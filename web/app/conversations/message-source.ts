@@ -15,7 +15,7 @@ import {
   readVisitorTranscript,
 } from '@pellis/contract/visitor-conversations';
 import { call, callForFile } from '../platform/api.ts';
-import { type LiveLine, openLine, ownLine } from '../platform/live.ts';
+import { type LiveConnection, openConnection, ownConnection } from '../platform/live.ts';
 
 export interface MessageSource {
   side: Side;
@@ -23,7 +23,7 @@ export interface MessageSource {
   mark: (marks: { delivered: number; seen: number }) => Promise<Marks>;
   /** The whole conversation to take along; none where it is not offered. */
   transcript: ((form: 'pdf' | 'txt') => Promise<Blob>) | null;
-  line: LiveLine;
+  connection: LiveConnection;
 }
 
 export function ofPatient(id: string): MessageSource {
@@ -32,7 +32,7 @@ export function ofPatient(id: string): MessageSource {
     read: (cursor) => call(readMessagesAfter, { params: { id, cursor } }),
     mark: (body) => call(markConversation, { params: { id }, body }),
     transcript: (form) => callForFile(readTranscript, { params: { id, form } }),
-    line: ownLine(),
+    connection: ownConnection(),
   };
 }
 
@@ -42,20 +42,20 @@ export function ofClinic(id: string): MessageSource {
     read: (cursor) => call(readMessagesInWork, { params: { id, cursor } }),
     mark: (body) => call(markInWork, { params: { id }, body }),
     transcript: null,
-    line: ownLine(),
+    connection: ownConnection(),
   };
 }
 
-const visitorLines = new Map<string, LiveLine>();
+const visitorConnections = new Map<string, LiveConnection>();
 
 export function ofVisitor(token: string): MessageSource {
-  const line = visitorLines.get(token) ?? openLine(() => call(openVisitorLiveTicket, { params: { token } }));
-  visitorLines.set(token, line);
+  const connection = visitorConnections.get(token) ?? openConnection(() => call(openVisitorLiveTicket, { params: { token } }));
+  visitorConnections.set(token, connection);
   return {
     side: 'person',
     read: (cursor) => call(readVisitorMessagesAfter, { params: { token, cursor } }),
     mark: (body) => call(markVisitorConversation, { params: { token }, body }),
     transcript: (form) => callForFile(readVisitorTranscript, { params: { token, form } }),
-    line,
+    connection,
   };
 }

@@ -1,6 +1,6 @@
 /** One conversation for a component: its messages, who types, and how far each side has read. */
 import { type Posted, threadTopic } from '@pellis/contract/conversations';
-import type { LiveWord } from '@pellis/contract/live';
+import type { LiveEvent } from '@pellis/contract/live';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTopic } from '../platform/use-topic.ts';
 import type { MessageSource } from './message-source.ts';
@@ -31,17 +31,20 @@ export function useThread(source: MessageSource | null, address: string): OpenTh
 
   useEffect(() => {
     read();
-    const timer = window.setInterval(() => source && !source.line.isOpen() && document.visibilityState === 'visible' && read(), readAnyway);
+    const timer = window.setInterval(
+      () => source && !source.connection.isOpen() && document.visibilityState === 'visible' && read(),
+      readAnyway,
+    );
     return () => window.clearInterval(timer);
   }, [read, source]);
   useTopic(
     topic,
-    (word: LiveWord) => {
-      if (word.is === 'said' && word.name === 'typing' && word.person !== source?.side) setOtherTyping(true);
-      if (word.is === 'news' && word.name === 'message') setOtherTyping(false);
-      if (word.is === 'joined' || word.is === 'news' || word.is === 'reread') read();
+    (event: LiveEvent) => {
+      if (event.is === 'said' && event.name === 'typing' && event.person !== source?.side) setOtherTyping(true);
+      if (event.is === 'news' && event.name === 'message') setOtherTyping(false);
+      if (event.is === 'joined' || event.is === 'news' || event.is === 'reread') read();
     },
-    source?.line ?? null,
+    source?.connection ?? null,
   );
   useMarks(source, view);
   const messages = useMemo(
@@ -95,7 +98,7 @@ function useSayTyping(source: MessageSource | null, topic: string | null): () =>
     const now = Date.now();
     if (!source || !topic || now - saidAt.current < typingSaidEvery) return;
     saidAt.current = now;
-    source.line.say(topic, 'typing', null);
+    source.connection.broadcast(topic, 'typing', null);
   };
 }
 

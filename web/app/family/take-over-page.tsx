@@ -1,6 +1,6 @@
 /** Where the letter of the 18th birthday leads: one's own date of birth, and the record is one's own. */
 import { useForm } from '@mantine/form';
-import { TakeOverForm, takeOverRecord } from '@pellis/contract/record-take-overs';
+import { acceptTakeOver, TakeOverForm } from '@pellis/contract/record-take-overs';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useSend } from '../platform/use-api.ts';
@@ -16,7 +16,7 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 
 export default function TakeOverPage() {
   const code = useSearchParams()[0].get('code') || 'none';
-  const takeOver = useSend(takeOverRecord);
+  const takeOver = useSend(acceptTakeOver);
   return (
     <Page title="Take over my record" lead="You are 18: the record that somebody else kept for you becomes yours alone.">
       {takeOver.data ? (
@@ -39,7 +39,7 @@ export default function TakeOverPage() {
   );
 }
 
-function TakeOver({ takeOver, code }: { takeOver: ReturnType<typeof useSend<typeof takeOverRecord>>; code: string }) {
+function TakeOver({ takeOver, code }: { takeOver: ReturnType<typeof useSend<typeof acceptTakeOver>>; code: string }) {
   const form = useForm({ initialValues: { dob: '' }, validate: checkedBy(TakeOverForm) });
   const send = form.onSubmit((body) => takeOver.mutate({ params: { code }, body }, { onError: (error) => form.setErrors(error.fields) }));
   return (

@@ -1,28 +1,28 @@
-/** The live line of this window: opened with the first topic, shared by all, and made anew by itself when it breaks. */
+/** The live connection of this window: opened with the first topic, shared by all, and made anew by itself when it breaks. */
 import {
   closedFor,
-  type LiveAsk,
+  type LiveEvent,
+  type LiveRequest,
   type LiveTicket,
-  type LiveWord,
   livePath,
   liveProtocol,
   openLiveTicket,
-  ticketWord,
+  ticketPrefix,
 } from '@pellis/contract/live';
 import { call, newKey } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { tellPerson } from './messages.ts';
 
-export type LiveListener = (word: LiveWord) => void;
+export type LiveListener = (event: LiveEvent) => void;
 export type GetTicket = () => Promise<LiveTicket>;
 
-export interface LiveLine {
+export interface LiveConnection {
   /** Hears the topic until the answer is called. After `joined`, `news` and `reread` whoever listens reads again by REST. */
   join(topic: string, listener: LiveListener): () => void;
-  /** For whoever is in the topic now; waits for a broken line for a while, and is kept nowhere. */
-  say(topic: string, name: string, data: unknown, to?: string): void;
+  /** For whoever is in the topic now; waits for a broken connection for a while, and is kept nowhere. */
+  broadcast(topic: string, name: string, data: unknown, to?: string): void;
   isOpen(): boolean;
-  /** Hears of the line breaking and coming back. */
+  /** Hears of the connection breaking and coming back. */
   watch(listener: () => void): () => void;
 }
 
@@ -40,10 +40,10 @@ interface State {
   getTicket: GetTicket;
   listeners: Map<string, Set<LiveListener>>;
   watchers: Set<() => void>;
-  /** Topics that the clinic let this line into. */
+  /** Topics that the clinic let this connection into. */
   joined: Set<string>;
-  /** What was said while the line was broken. */
-  waiting: (LiveAsk & { do: 'say' })[];
+  /** What was said while the connection was broken. */
+  waiting: (LiveRequest & { do: 'say' })[];
   socket: WebSocket | undefined;
   isOpening: boolean;
   /** When something was last heard. */
@@ -54,16 +54,16 @@ interface State {
   timer: number;
 }
 
-let own: LiveLine | undefined;
+let own: LiveConnection | undefined;
 
-/** The line of whoever is signed in. */
-export function ownLine(): LiveLine {
-  own ??= openLine(() => call(openLiveTicket));
+/** The connection of whoever is signed in. */
+export function ownConnection(): LiveConnection {
+  own ??= openConnection(() => call(openLiveTicket));
   return own;
 }
 
-/** A line of its own for a guest, whose tickets come from the noun that knows them. */
-export function openLine(getTicket: GetTicket): LiveLine {
+/** A connection of its own for a guest, whose tickets come from the noun that knows them. */
+export function openConnection(getTicket: GetTicket): LiveConnection {
   const state: State = {
     getTicket,
     listeners: new Map(),
@@ -80,10 +80,10 @@ export function openLine(getTicket: GetTicket): LiveLine {
   keepAlive(state);
   return {
     join: (topic, listener) => join(state, topic, listener),
-    say(topic, name, data, to) {
-      const ask = { do: 'say', topic, name, data, ...(to ? { to } : {}) } as const;
-      if (state.joined.has(topic)) send(state, ask);
-      else state.waiting = [...state.waiting, ask].slice(-mostWaiting);
+    broadcast(topic, name, data, to) {
+      const request = { do: 'say', topic, name, data, ...(to ? { to } : {}) } as const;
+      if (state.joined.has(topic)) send(state, request);
+      else state.waiting = [...state.waiting, request].slice(-mostWaiting);
     },
     isOpen: () => state.socket?.readyState === WebSocket.OPEN,
     watch(listener) {
@@ -128,13 +128,13 @@ async function open(state: State): Promise<void> {
 }
 
 function connect(state: State, ticket: string): void {
-  const fresh = new WebSocket(new URL(livePath, window.location.href.replace(/^http/, 'ws')), [liveProtocol, ticketWord + ticket]);
+  const fresh = new WebSocket(new URL(livePath, window.location.href.replace(/^http/, 'ws')), [liveProtocol, ticketPrefix + ticket]);
   state.socket = fresh;
   state.heardAt = Date.now();
   fresh.onopen = () => changed(state);
   fresh.onmessage = ({ data }) => {
     state.heardAt = Date.now();
-    if (state.socket === fresh) hear(state, JSON.parse(String(data)) as LiveWord);
+    if (state.socket === fresh) receive(state, JSON.parse(String(data)) as LiveEvent);
   };
   fresh.onclose = ({ code }) => {
     if (state.socket !== fresh) return;
@@ -147,15 +147,15 @@ function connect(state: State, ticket: string): void {
   };
 }
 
-function hear(state: State, word: LiveWord): void {
-  if (word.is === 'open') begin(state);
-  if (word.is === 'going') state.comeBackIn = word.again;
-  if (word.is === 'reread') tellAll(state, word);
-  if (!('topic' in word)) return;
-  if (word.is === 'joined') state.joined.add(word.topic);
-  if (word.is === 'left' || word.is === 'refused') state.joined.delete(word.topic);
-  tell(state, word.topic, word);
-  if (word.is === 'joined') sendWaiting(state, word.topic);
+function receive(state: State, event: LiveEvent): void {
+  if (event.is === 'open') begin(state);
+  if (event.is === 'going') state.comeBackIn = event.again;
+  if (event.is === 'reread') tellAll(state, event);
+  if (!('topic' in event)) return;
+  if (event.is === 'joined') state.joined.add(event.topic);
+  if (event.is === 'left' || event.is === 'refused') state.joined.delete(event.topic);
+  tell(state, event.topic, event);
+  if (event.is === 'joined') sendWaiting(state, event.topic);
 }
 
 /** Only now does the clinic listen: what was asked before is asked again. */
@@ -165,9 +165,9 @@ function begin(state: State): void {
 }
 
 function sendWaiting(state: State, topic: string): void {
-  const ready = state.waiting.filter((ask) => ask.topic === topic);
-  state.waiting = state.waiting.filter((ask) => ask.topic !== topic);
-  for (const ask of ready) send(state, ask);
+  const ready = state.waiting.filter((request) => request.topic === topic);
+  state.waiting = state.waiting.filter((request) => request.topic !== topic);
+  for (const request of ready) send(state, request);
 }
 
 /** Everybody comes back at another moment. */
@@ -217,16 +217,16 @@ function keepAlive(state: State): void {
   document.addEventListener('visibilitychange', onReturn);
 }
 
-function send(state: State, ask: LiveAsk): void {
-  if (state.socket?.readyState === WebSocket.OPEN) state.socket.send(JSON.stringify(ask));
+function send(state: State, request: LiveRequest): void {
+  if (state.socket?.readyState === WebSocket.OPEN) state.socket.send(JSON.stringify(request));
 }
 
-function tell(state: State, topic: string, word: LiveWord): void {
-  for (const listener of [...(state.listeners.get(topic) ?? [])]) listener(word);
+function tell(state: State, topic: string, event: LiveEvent): void {
+  for (const listener of [...(state.listeners.get(topic) ?? [])]) listener(event);
 }
 
-function tellAll(state: State, word: LiveWord): void {
-  for (const topic of [...state.listeners.keys()]) tell(state, topic, word);
+function tellAll(state: State, event: LiveEvent): void {
+  for (const topic of [...state.listeners.keys()]) tell(state, topic, event);
 }
 
 function changed(state: State): void {

@@ -1,17 +1,20 @@
 /** A page that hears what happens to one thing while it is open. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type LiveLine, type LiveListener, ownLine } from './live.ts';
+import { type LiveConnection, type LiveListener, ownConnection } from './live.ts';
 
-/** Joins while mounted; null joins nothing. The newest `onWord` is called. */
-export function useTopic(topic: string | null, onWord: LiveListener, line: LiveLine | null = null): void {
-  const newest = useRef(onWord);
+/** Joins while mounted; null joins nothing. The newest `onEvent` is called. */
+export function useTopic(topic: string | null, onEvent: LiveListener, connection: LiveConnection | null = null): void {
+  const newest = useRef(onEvent);
   useEffect(() => {
-    newest.current = onWord;
+    newest.current = onEvent;
   });
-  useEffect(() => (topic === null ? undefined : (line ?? ownLine()).join(topic, (word) => newest.current(word))), [topic, line]);
+  useEffect(
+    () => (topic === null ? undefined : (connection ?? ownConnection()).join(topic, (event) => newest.current(event))),
+    [topic, connection],
+  );
 }
 
-/** Whether the line is open just now. */
-export function useIsLive(line: LiveLine): boolean {
-  return useSyncExternalStore(line.watch, line.isOpen, () => false);
+/** Whether the connection is open just now. */
+export function useIsLive(connection: LiveConnection): boolean {
+  return useSyncExternalStore(connection.watch, connection.isOpen, () => false);
 }

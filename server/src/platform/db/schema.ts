@@ -408,7 +408,7 @@ export interface Letter {
   useful_until: Timestamp | null;
 }
 
-export interface LiveLetter {
+export interface LivePayload {
   body: string;
   created_at: Generated<Timestamp>;
   id: string;
@@ -1136,7 +1136,7 @@ export interface DB {
   info_request: InfoRequest;
   ledger_entry: LedgerEntry;
   letter: Letter;
-  live_letter: LiveLetter;
+  live_payload: LivePayload;
   live_ticket: LiveTicket;
   medical_question: MedicalQuestion;
   message: Message;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { livePath, liveProtocol, openLiveTicket, ticketWord } from '@pellis/contract/live';
+import { livePath, liveProtocol, openLiveTicket, ticketPrefix } from '@pellis/contract/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
@@ -59,24 +59,24 @@ test('under steady callers nobody is refused while the balancer learns that the 
   await expect(fetch(`${process.url}/health`)).rejects.toThrow('fetch failed');
 }, 240_000);
 
-test('who is served during the drain comes by another connection next, the live line moves when the door closes, what is under way is answered', async () => {
+test('who is served during the drain comes by another connection next, the live connection moves when the door closes, what is under way is answered', async () => {
   const process = await start();
-  const line = await openLine(process);
+  const connection = await openConnection(process);
   const begun = beginLogin(process);
   process.child.kill('SIGTERM');
   await untilClosing(process);
   const answer = await fetch(`${process.url}/_api/v1/services`);
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-  expect(line.heard.map(({ is }) => is)).toEqual(['open']);
+  expect(connection.heard.map(({ is }) => is)).toEqual(['open']);
   process.child.kill('SIGINT');
-  expect([(await once(line.socket, 'close'))[0], line.heard.at(-1)?.is]).toEqual([1012, 'going']);
+  expect([(await once(connection.socket, 'close'))[0], connection.heard.at(-1)?.is]).toEqual([1012, 'going']);
   const [late] = await begun.end();
   expect([late.statusCode, late.headers.connection]).toEqual([400, 'close']);
 }, 240_000);
 
-async function openLine({ url }: ClinicProcess) {
+async function openConnection({ url }: ClinicProcess) {
   const { ticket } = (await clinic.call(openLiveTicket, { as: ana })).reply;
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath}`, [liveProtocol, `${ticketWord}${ticket}`], {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath}`, [liveProtocol, `${ticketPrefix}${ticket}`], {
     origin: shared.PUBLIC_URL,
   });
   const heard: { is: string }[] = [];

@@ -1,5 +1,5 @@
-/** One person's open line: what it may send and how fast, whether anybody is still at the other end, and what it has joined. */
-import { closedFor, type LiveAsk, type LiveWord } from '@pellis/contract/live';
+/** One window's open WebSocket: what it may send and how fast, whether the other end still answers, and which topics it has joined. */
+import { closedFor, type LiveEvent, type LiveRequest } from '@pellis/contract/live';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { CountedHolder, Member } from './topics.ts';
@@ -14,49 +14,49 @@ const rate = { burst: 300, perSecond: 30 };
 
 const Topic = z.string().regex(/^[a-z-]{1,20}:[\w-]{1,64}$/);
 const Peer = z.string().regex(/^[\w-]{1,44}$/);
-const Ask: z.ZodType<LiveAsk> = z.discriminatedUnion('do', [
+const Request: z.ZodType<LiveRequest> = z.discriminatedUnion('do', [
   z.object({ do: z.literal('join'), topic: Topic, peer: Peer.optional() }),
   z.object({ do: z.literal('leave'), topic: Topic }),
   z.object({ do: z.literal('say'), topic: Topic, name: z.string().max(30), data: z.unknown(), to: Peer.optional() }),
   z.object({ do: z.literal('beat') }),
 ]) as never;
 
-/** Somebody in a topic of this line. Whoever came in later takes the seat, and every process hears the claims in the same order. */
-export interface Seat extends Member {
-  /** Has heard its own claim: another's that is heard now is the later one. */
-  isSeated: boolean;
+/** A member of a topic on this connection. The window that joined last has the lease, and every process hears of leases in the same order. */
+export interface Lease extends Member {
+  /** Has received the announcement of its own lease: another's that arrives now is the later one. */
+  isConfirmed: boolean;
 }
 
-export interface Line {
+export interface Connection {
   id: string;
   holder: CountedHolder;
-  topics: Map<string, Seat>;
-  /** What it asked is done in turn. */
+  topics: Map<string, Lease>;
+  /** Its requests are worked in turn. */
   work: Promise<void>;
-  send(word: LiveWord): void;
-  /** Asks whether somebody is there; ends the line when the last question was not answered. */
+  send(event: LiveEvent): void;
+  /** Pings; terminates the connection when the last ping was not answered. */
   probe(): void;
   end(code: number, why: string): void;
 }
 
-export interface LineEvents {
-  asked(line: Line, ask: LiveAsk): void;
-  closed(line: Line): void;
+export interface ConnectionEvents {
+  requested(connection: Connection, request: LiveRequest): void;
+  closed(connection: Connection): void;
 }
 
-export function openLine(socket: WebSocket, id: string, holder: CountedHolder, events: LineEvents): Line {
+export function openConnection(socket: WebSocket, id: string, holder: CountedHolder, events: ConnectionEvents): Connection {
   let isThere = true;
   let left = rate.burst;
   let counted = Date.now();
-  const line: Line = {
+  const connection: Connection = {
     id,
     holder,
     topics: new Map(),
     work: Promise.resolve(),
-    send(word) {
+    send(event) {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > mostUnsent) return socket.terminate();
-      socket.send(JSON.stringify(word));
+      socket.send(JSON.stringify(event));
     },
     probe() {
       if (!isThere) return socket.terminate();
@@ -77,21 +77,21 @@ export function openLine(socket: WebSocket, id: string, holder: CountedHolder, e
     const now = Date.now();
     left = Math.min(rate.burst, left + ((now - counted) / 1000) * rate.perSecond) - 1;
     counted = now;
-    if (left < 0) return line.end(closedFor.tooMuch, 'too much');
-    const ask = isBinary ? undefined : read(String(data));
-    if (!ask) return line.end(1008, 'unreadable');
-    if (ask.do === 'join' && line.topics.size >= mostTopics) return line.send({ is: 'refused', topic: ask.topic });
-    events.asked(line, ask);
+    if (left < 0) return connection.end(closedFor.tooMuch, 'too much');
+    const request = isBinary ? undefined : read(String(data));
+    if (!request) return connection.end(1008, 'unreadable');
+    if (request.do === 'join' && connection.topics.size >= mostTopics) return connection.send({ is: 'refused', topic: request.topic });
+    events.requested(connection, request);
   });
-  socket.on('close', () => events.closed(line));
+  socket.on('close', () => events.closed(connection));
   // a broken connection closes right after
   socket.on('error', () => {});
-  return line;
+  return connection;
 }
 
-function read(text: string): LiveAsk | undefined {
+function read(text: string): LiveRequest | undefined {
   try {
-    return Ask.safeParse(JSON.parse(text)).data;
+    return Request.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -1,20 +1,20 @@
-/** The one connection of a process that hears what is announced anywhere in the clinic; when it breaks it is made anew. */
+/** The one database connection of a process that listens for what any process announces (LISTEN); when it breaks it is opened again. */
 
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { channel, type Heard } from './announce.ts';
+import { type Announcement, channel } from './announce.ts';
 
-export interface Ear {
-  /** Begins to listen with the first listener. `missed` is called whenever something may have gone by unheard. */
-  hear(listener: (heard: Heard) => void, missed: () => void): Promise<void>;
+export interface Listener {
+  /** Begins to listen with the first listener. `missed` is called whenever an announcement may have been lost. */
+  listen(listener: (announcement: Announcement) => void, missed: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
 const slowestMs = 5_000;
 
-export function openEar(databaseUrl: string, log: Logger): Ear {
+export function openListener(databaseUrl: string, log: Logger): Listener {
   let client: pg.Client | undefined;
-  let listener: (heard: Heard) => void = () => {};
+  let listener: (announcement: Announcement) => void = () => {};
   let missed: () => void = () => {};
   let isClosed = false;
   let pause = 200;
@@ -26,8 +26,8 @@ export function openEar(databaseUrl: string, log: Logger): Ear {
       keepAlive: true,
       connectionTimeoutMillis: slowestMs,
     });
-    fresh.on('notification', ({ payload }) => listener(JSON.parse(payload ?? '{}') as Heard));
-    fresh.on('error', (error) => log.warn({ err: error }, 'the live line lost the database'));
+    fresh.on('notification', ({ payload }) => listener(JSON.parse(payload ?? '{}') as Announcement));
+    fresh.on('error', (error) => log.warn({ err: error }, 'the live connection lost the database'));
     fresh.on('end', () => !isClosed && client === fresh && again());
     await fresh.connect();
     await fresh.query(`listen ${channel}`);
@@ -48,7 +48,7 @@ export function openEar(databaseUrl: string, log: Logger): Ear {
 
   let listening: Promise<void> | undefined;
   return {
-    hear(to, whenMissed) {
+    listen(to, whenMissed) {
       listener = to;
       missed = whenMissed;
       listening ??= listen().catch((error: unknown) => {

@@ -1,14 +1,14 @@
-/** The live line: two processes are one clinic, nobody hears what is not theirs, and a session's end is the line's end. */
+/** The live connection: two processes are one clinic, nobody is told what is not theirs, and a session's end ends its connections. */
 import { logOut } from '@pellis/contract/accounts';
 import {
   closedFor,
-  type LiveAsk,
-  type LiveWord,
+  type LiveEvent,
+  type LiveRequest,
   livePath,
   liveProtocol,
-  mostLines,
+  mostConnections,
   openLiveTicket,
-  ticketWord,
+  ticketPrefix,
 } from '@pellis/contract/live';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
@@ -19,7 +19,7 @@ import { may, theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { openDatabase } from '../db/database.ts';
 import { announce, recheck, tell } from './announce.ts';
-import { openEar } from './listener.ts';
+import { openListener } from './listener.ts';
 import { liveRoutes } from './routes.ts';
 import { giveGuestTicket } from './tickets.ts';
 import type { TopicKind } from './topics.ts';
@@ -28,8 +28,8 @@ import type { TopicKind } from './topics.ts';
 const isClosed = new Set<string>();
 const rooms: TopicKind = {
   kind: 'room',
-  says: ['hello'],
-  hasSeats: true,
+  broadcasts: ['hello'],
+  hasLeases: true,
   async mayJoin(_transaction, joiner, id) {
     if (isClosed.has(id)) return null;
     if (joiner.kind === 'guest') return joiner.guest === `room:${id}` ? 'guest' : null;
@@ -67,10 +67,10 @@ afterAll(async () => {
 });
 
 test('what is announced in one process is heard in both, after the commit only', async () => {
-  const [here, there] = [await line(one, await ticketOf(ana)), await line(two, await ticketOf(ana))];
-  here.ask({ do: 'join', topic: roomOf(ana), peer: 'a' });
+  const [here, there] = [await connection(one, await ticketOf(ana)), await connection(two, await ticketOf(ana))];
+  here.request({ do: 'join', topic: roomOf(ana), peer: 'a' });
   await here.hears({ is: 'joined' });
-  there.ask({ do: 'join', topic: roomOf(ana), peer: 'a' });
+  there.request({ do: 'join', topic: roomOf(ana), peer: 'a' });
   await there.hears({ is: 'joined' });
   const undone = clinic.clinic.db.write(theClinic('test'), async (transaction) => {
     await announce(transaction, roomOf(ana), 'undone');
@@ -84,13 +84,13 @@ test('what is announced in one process is heard in both, after the commit only',
 });
 
 test('members hear one another across processes, however long the words, and only those they are meant for', async () => {
-  const [guest, patient] = [await line(one, await guestTicket(`room:${ana.patientId}`)), await line(two, await ticketOf(ana))];
-  guest.ask({ do: 'join', topic: roomOf(ana), peer: 'guest-window' });
-  patient.ask({ do: 'join', topic: roomOf(ana), peer: 'own-window' });
+  const [guest, patient] = [await connection(one, await guestTicket(`room:${ana.patientId}`)), await connection(two, await ticketOf(ana))];
+  guest.request({ do: 'join', topic: roomOf(ana), peer: 'guest-window' });
+  patient.request({ do: 'join', topic: roomOf(ana), peer: 'own-window' });
   await Promise.all([guest.hears({ is: 'joined' }), patient.hears({ is: 'joined' })]);
   const long = 'o'.repeat(20_000);
-  guest.ask({ do: 'say', topic: roomOf(ana), name: 'hello', data: { to: 'somebody else' }, to: 'other-window' });
-  guest.ask({ do: 'say', topic: roomOf(ana), name: 'hello', data: { long }, to: 'own-window' });
+  guest.request({ do: 'say', topic: roomOf(ana), name: 'hello', data: { to: 'somebody else' }, to: 'other-window' });
+  guest.request({ do: 'say', topic: roomOf(ana), name: 'hello', data: { long }, to: 'own-window' });
   expect(await patient.hears({ is: 'said' })).toEqual({
     is: 'said',
     topic: roomOf(ana),
@@ -99,22 +99,22 @@ test('members hear one another across processes, however long the words, and onl
     from: 'guest-window',
     person: 'guest',
   });
-  guest.ask({ do: 'say', topic: roomOf(ana), name: 'shout', data: 'no word of this topic' });
+  guest.request({ do: 'say', topic: roomOf(ana), name: 'shout', data: 'no word of this topic' });
   await guest.hears({ is: 'refused' });
 });
 
 test('another patient’s topic, a topic of no kind and one that was not joined answer the same no', async () => {
-  const own = await line(one, await ticketOf(ben));
-  for (const ask of [
+  const own = await connection(one, await ticketOf(ben));
+  for (const request of [
     { do: 'join', topic: roomOf(ana) },
     { do: 'join', topic: 'nothing:abc' },
     { do: 'say', topic: roomOf(ana), name: 'hello', data: 'let me in' },
   ] as const) {
-    own.ask(ask);
-    expect(await own.hears({ is: 'refused' })).toEqual({ is: 'refused', topic: ask.topic });
+    own.request(request);
+    expect(await own.hears({ is: 'refused' })).toEqual({ is: 'refused', topic: request.topic });
   }
-  const stranger = await line(one, await guestTicket(`room:${ben.patientId}`));
-  stranger.ask({ do: 'join', topic: roomOf(ana) });
+  const stranger = await connection(one, await guestTicket(`room:${ben.patientId}`));
+  stranger.request({ do: 'join', topic: roomOf(ana) });
   await stranger.hears({ is: 'refused' });
 });
 
@@ -127,7 +127,7 @@ test('a ticket opens one line, within its minute, and only for pages of our own 
   expect(left[0]?.seconds).toBeLessThanOrEqual(60);
   expect(await statusOf(one, ticket, 'https://elsewhere.example')).toBe(403);
   expect(await statusOf(one, ticket, 'nobody')).toBe(403);
-  await line(one, ticket);
+  await connection(one, ticket);
   expect(await statusOf(two, ticket)).toBe(401);
   const old = await ticketOf(ana);
   await clinic.sql(`update live_ticket set expires_at = now() - interval '1 second'`);
@@ -137,9 +137,9 @@ test('a ticket opens one line, within its minute, and only for pages of our own 
   expect(kept.map(({ hash }) => hash)).not.toContain(old);
 });
 
-test('the line ends with the session, in whichever process it is', async () => {
+test('the connection ends with the session, in whichever process it is', async () => {
   const again = await signIn(clinic, ben.email);
-  const own = await line(two, await ticketOf(again));
+  const own = await connection(two, await ticketOf(again));
   const ticket = await ticketOf(again);
   await clinic.call(logOut, { as: again });
   expect(await own.closed).toBe(4401);
@@ -148,12 +148,12 @@ test('the line ends with the session, in whichever process it is', async () => {
 
 test('a person’s eleventh window puts out the oldest of theirs, and nobody else’s', async () => {
   const dora = await signUp(clinic, 'Dora Drake');
-  const bens = await line(one, await ticketOf(ben));
+  const bens = await connection(one, await ticketOf(ben));
   const windows = [];
-  for (let number = 0; number <= mostLines; number += 1) windows.push(await line(one, await ticketOf(dora)));
+  for (let number = 0; number <= mostConnections; number += 1) windows.push(await connection(one, await ticketOf(dora)));
   expect(await windows[0]?.closed).toBe(closedFor.tooManyWindows);
   for (const open of [bens, ...windows.slice(1)]) {
-    open.ask({ do: 'beat' });
+    open.request({ do: 'beat' });
     await open.hears({ is: 'beat' });
   }
 });
@@ -161,10 +161,10 @@ test('a person’s eleventh window puts out the oldest of theirs, and nobody els
 beforeEach(() => isClosed.clear());
 
 test('who is no longer welcome leaves the topic, and a second window takes the first one’s seat', async () => {
-  const [first, second] = [await line(one, await ticketOf(ben)), await line(two, await ticketOf(ben))];
-  first.ask({ do: 'join', topic: roomOf(ben), peer: 'first' });
+  const [first, second] = [await connection(one, await ticketOf(ben)), await connection(two, await ticketOf(ben))];
+  first.request({ do: 'join', topic: roomOf(ben), peer: 'first' });
   await first.hears({ is: 'joined' });
-  second.ask({ do: 'join', topic: roomOf(ben), peer: 'second' });
+  second.request({ do: 'join', topic: roomOf(ben), peer: 'second' });
   await second.hears({ is: 'joined' });
   expect(await first.hears({ is: 'left' })).toMatchObject({ because: 'second_device' });
   isClosed.add(ben.patientId);
@@ -174,8 +174,8 @@ test('who is no longer welcome leaves the topic, and a second window takes the f
 
 test('of two windows that come in at the same moment one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const windows = [await line(one, await ticketOf(ana)), await line(two, await ticketOf(ana))];
-    for (const [at, window] of windows.entries()) window.ask({ do: 'join', topic: roomOf(ana), peer: `${at}` });
+    const windows = [await connection(one, await ticketOf(ana)), await connection(two, await ticketOf(ana))];
+    for (const [at, window] of windows.entries()) window.request({ do: 'join', topic: roomOf(ana), peer: `${at}` });
     const left = await Promise.race(windows.map((window, at) => window.hears({ is: 'left' }).then(() => at)));
     // said after both claims: whoever hears it has not been sent out by the older one
     await clinic.clinic.db.write(theClinic('test'), (transaction) => announce(transaction, roomOf(ana), 'still-there'));
@@ -185,25 +185,25 @@ test('of two windows that come in at the same moment one stays', async () => {
 });
 
 test('whoever sends nonsense, too much or too long is let go', async () => {
-  const nonsense = await line(one, await ticketOf(ana));
+  const nonsense = await connection(one, await ticketOf(ana));
   nonsense.send('{"do":"dance"}');
   expect(await nonsense.closed).toBe(1008);
-  const long = await line(one, await ticketOf(ana));
+  const long = await connection(one, await ticketOf(ana));
   long.send('x'.repeat(70_000));
   expect(await long.closed).toBe(1009);
-  const much = await line(one, await ticketOf(ana));
-  for (let sent = 0; sent < 400; sent += 1) much.ask({ do: 'beat' });
+  const much = await connection(one, await ticketOf(ana));
+  for (let sent = 0; sent < 400; sent += 1) much.request({ do: 'beat' });
   expect(await much.closed).toBe(4429);
 });
 
 test('a process that ends says when to come back; one that lost the database says to read again', async () => {
   const third = await openProcess();
-  const own = await line(third, await ticketOf(ana));
+  const own = await connection(third, await ticketOf(ana));
   await clinic.sql(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pellis-live' and datname = current_database()`,
   );
   await own.hears({ is: 'reread' });
-  own.ask({ do: 'join', topic: roomOf(ana) });
+  own.request({ do: 'join', topic: roomOf(ana) });
   await own.hears({ is: 'joined' });
   await clinic.clinic.db.write(theClinic('test'), (transaction) => tell(transaction, { news: roomOf(ana), name: 'still heard' }));
   await own.hears({ is: 'news' });
@@ -214,8 +214,8 @@ test('a process that ends says when to come back; one that lost the database say
 
 test('whose right is taken leaves what it opened at once, in whatever process, and may come back with it', async () => {
   const { accountId, token } = await staff(clinic, 'Sam');
-  const own = await line(two, await ticketOf({ token }));
-  const joins = () => own.ask({ do: 'join', topic: 'desk:all' });
+  const own = await connection(two, await ticketOf({ token }));
+  const joins = () => own.request({ do: 'join', topic: 'desk:all' });
   joins();
   await own.hears({ is: 'joined' });
   const denied = `insert into account_right (account_id, role, name, is_given, because) values ($1, 'staff', 'work-inbox', false, 'A test')`;
@@ -246,7 +246,7 @@ async function openProcess(): Promise<Process> {
   const [row] = await clinic.sql<{ name: string }>('select current_database() as name');
   const url = new URL(inject('testPostgres').url);
   url.pathname = `/${row?.name}`;
-  const own: Clinic = { ...clinic.clinic, db: openDatabase(url.href, 4), ear: openEar(url.href, clinic.clinic.log) };
+  const own: Clinic = { ...clinic.clinic, db: openDatabase(url.href, 4), listener: openListener(url.href, clinic.clinic.log) };
   const app = fastify();
   liveRoutes(app, own, [rooms, desks]);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -262,7 +262,7 @@ async function openProcess(): Promise<Process> {
 }
 
 const open = (process: Process | undefined, ticket: string, origin?: string) =>
-  new WebSocket(`${process?.address.replace('http', 'ws')}${livePath}`, [liveProtocol, ticketWord + ticket], origin ? { origin } : {});
+  new WebSocket(`${process?.address.replace('http', 'ws')}${livePath}`, [liveProtocol, ticketPrefix + ticket], origin ? { origin } : {});
 
 function statusOf(process: Process | undefined, ticket: string, origin = 'ours'): Promise<number> {
   const from = origin === 'ours' ? clinic.clinic.config.publicUrl : origin === 'nobody' ? undefined : origin;
@@ -274,25 +274,25 @@ function statusOf(process: Process | undefined, ticket: string, origin = 'ours')
   });
 }
 
-async function line(process: Process | undefined, ticket: string) {
+async function connection(process: Process | undefined, ticket: string) {
   const socket = open(process, ticket, clinic.clinic.config.publicUrl);
-  const words: LiveWord[] = [];
-  socket.on('message', (data) => words.push(JSON.parse(String(data))));
+  const events: LiveEvent[] = [];
+  socket.on('message', (data) => events.push(JSON.parse(String(data))));
   const closed = new Promise<number>((ended) => socket.once('close', ended));
   const own = {
     closed,
     end: () => socket.close(),
     send: (text: string) => socket.send(text),
-    ask: (ask: LiveAsk) => socket.send(JSON.stringify(ask)),
+    request: (request: LiveRequest) => socket.send(JSON.stringify(request)),
     /** The next word of this kind; those before it are passed over. */
-    async hears({ is }: { is: LiveWord['is'] }): Promise<LiveWord> {
+    async hears({ is }: { is: LiveEvent['is'] }): Promise<LiveEvent> {
       const giveUp = Date.now() + 5_000;
       while (Date.now() < giveUp) {
-        const at = words.findIndex((word) => word.is === is);
-        if (at >= 0) return words.splice(0, at + 1).at(-1) as LiveWord;
+        const at = events.findIndex((event) => event.is === is);
+        if (at >= 0) return events.splice(0, at + 1).at(-1) as LiveEvent;
         await new Promise((again) => setTimeout(again, 10));
       }
-      throw new Error(`never heard ${is}; heard ${JSON.stringify(words)}`);
+      throw new Error(`never heard ${is}; heard ${JSON.stringify(events)}`);
     },
   };
   await own.hears({ is: 'open' });

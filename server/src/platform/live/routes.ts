@@ -1,8 +1,8 @@
-/** Where the live line begins: a ticket for whoever is signed in, and the upgrade to a WebSocket, for pages of our own sites only. */
+/** Where the live connection begins: a ticket for whoever is signed in, and the upgrade to a WebSocket, for pages of our own sites only. */
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { livePath, liveProtocol, openLiveTicket, ticketWord } from '@pellis/contract/live';
+import { livePath, liveProtocol, openLiveTicket, ticketPrefix } from '@pellis/contract/live';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Clinic } from '../clinic.ts';
@@ -29,7 +29,7 @@ export function liveRoutes(app: FastifyInstance, clinic: Clinic, kinds: readonly
       (holder) => {
         sockets.handleUpgrade(request, socket, head, (open) => {
           hub.open(open, holder).catch((error: unknown) => {
-            clinic.log.error({ err: error }, 'a live line could not be opened');
+            clinic.log.error({ err: error }, 'a live connection could not be opened');
             open.close(1011);
           });
         });
@@ -46,9 +46,9 @@ async function admit({ config, ...clinic }: Clinic, { url, headers }: IncomingMe
   const ours = [config.publicUrl, config.publicUrlCanada].flatMap((address) => (address ? new URL(address).origin : []));
   if (!headers.origin || !ours.includes(headers.origin))
     throw new Refusal(403, 'other_origin', 'Only pages of this clinic may listen here.');
-  const words = (headers['sec-websocket-protocol'] ?? '').split(',').map((word) => word.trim());
-  const ticket = words.find((word) => word.startsWith(ticketWord))?.slice(ticketWord.length);
-  if (!words.includes(liveProtocol) || !ticket) throw signInFirst();
+  const protocols = (headers['sec-websocket-protocol'] ?? '').split(',').map((protocol) => protocol.trim());
+  const ticket = protocols.find((protocol) => protocol.startsWith(ticketPrefix))?.slice(ticketPrefix.length);
+  if (!protocols.includes(liveProtocol) || !ticket) throw signInFirst();
   const holder = await redeemTicket({ config, ...clinic }, ticket);
   if (!holder) throw signInFirst();
   return holder;

@@ -1,4 +1,4 @@
-/** Tickets for the live line, by their hash, and the sessions behind them. */
+/** Tickets for the live connection, by their hash, and the sessions behind them. */
 import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
 import { hashOf } from '../ids.ts';

@@ -1,4 +1,4 @@
-/** Tickets for the live line: a browser cannot send its token when it opens one, so it brings a word that is good once, for a minute. */
+/** Tickets for the live connection: a browser cannot send its token when it opens a WebSocket, so it brings a ticket that is good once, for a minute. */
 import type { LiveTicket } from '@pellis/contract/live';
 import { type Asker, theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
@@ -20,7 +20,7 @@ export function giveTicket(clinic: Clinic, asker: Asker): Promise<LiveTicket> {
 
 /**
  * For somebody without an account, or beside one: the noun vouches that `guest` ("<kind>:<id>") is who holds this browser.
- * Their topics will ask for exactly that name. With a session, the line ends when the session does. Needs a transaction as the clinic.
+ * Their topics will ask for exactly that name. With a session, the connection ends when the session does. Needs a transaction as the clinic.
  */
 export function giveGuestTicket(transaction: Transaction, guest: string, sessionId: string | null = null): Promise<LiveTicket> {
   return writeTicket(transaction, { session_id: sessionId, guest });

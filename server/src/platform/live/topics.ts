@@ -1,12 +1,12 @@
-/** What a noun says of its topics: who may join, what members may say to one another, and what it wants to know of them. */
+/** What a noun says of its topics: who may join, what members may broadcast to one another, and what it wants to know of them. */
 import type { Actor } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import type { Transaction } from '../db/database.ts';
 
-/** Whoever holds a line: somebody with a session, or a guest whom a noun vouches for ("<kind>:<id>"). */
+/** Who opened a connection: somebody with a session, or a guest whom a noun vouches for ("<kind>:<id>"). */
 export type Holder = { kind: 'session'; sessionId: string } | { kind: 'guest'; guest: string; sessionId: string | null };
 
-/** With the name under which all lines of one person are counted. */
+/** With the name under which all connections of one person are counted. */
 export type CountedHolder = Holder & { person: string };
 export const personOf = (accountId: string) => `account ${accountId}`;
 
@@ -18,23 +18,23 @@ export interface Member {
   kind: string;
   /** The id of the thing behind the topic's kind. */
   id: string;
-  /** Whose seat it is. */
+  /** Whose window it is. */
   person: string;
   /** This window's name among the members. */
   peer: string;
-  /** The name of this coming in: a window that comes back over another line has a new one. */
-  claim: string;
+  /** The id of its lease: a window that joins again over another connection has a new one. */
+  lease: string;
 }
 
 export interface TopicKind {
   /** Before the colon: `visit` of `visit:abc`. */
   kind: string;
-  /** The person's seat in the topic, or null for the same "no" to everybody who may not. */
+  /** The person's name among the topic's members, or null for the same "no" to everybody who may not. */
   mayJoin(transaction: Transaction, joiner: Joiner, id: string): Promise<string | null>;
-  /** Names of what members may say to one another without its being kept. */
-  says?: readonly string[];
-  /** One window a person: the latest one stays. */
-  hasSeats?: boolean;
+  /** Names of events that members may broadcast to one another and that are stored nowhere. */
+  broadcasts?: readonly string[];
+  /** One window a person: the latest one has the lease. */
+  hasLeases?: boolean;
   joined?(clinic: Clinic, member: Member): Promise<void>;
   left?(clinic: Clinic, member: Member): Promise<void>;
   /** Every few seconds with those of this process who are still there. */

@@ -3,7 +3,7 @@ import { readRelay } from '@pellis/contract/visit-call';
 import type { Visit } from '@pellis/contract/visits';
 import { useEffect, useMemo, useState } from 'react';
 import { call as ask } from '../../platform/api.ts';
-import type { LiveLine } from '../../platform/live.ts';
+import type { LiveConnection } from '../../platform/live.ts';
 import { keepInTab, keptInTab } from '../../platform/session.ts';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ import { useDevicesBack } from './use-devices-back.ts';
 interface CallScreenProps {
   pass: string;
   visit: Visit;
-  line: LiveLine;
+  connection: LiveConnection;
   isLive: boolean;
   /** Beside the chart, the call does not fill the window. */
   isBeside?: boolean;
@@ -103,19 +103,19 @@ function lookOf(isBeside: boolean, isPanelOpen: boolean) {
   };
 }
 
-function OpenCall({ pass, visit, line, isLive, isBeside = false, moves, isRelayOnly, onRelayOnly, onLeave }: OpenCallProps) {
+function OpenCall({ pass, visit, connection, isLive, isBeside = false, moves, isRelayOnly, onRelayOnly, onLeave }: OpenCallProps) {
   const [out, setOut] = useState<string | null>(null);
   const [panel, setPanel] = useState<PanelName | null>(null);
   const settings = useMemo<CallSettings>(
     () => ({
       visitId: visit.id,
-      line,
+      connection,
       isRelayOnly,
       wish: { audio: true, video: true },
       askServers: () => ask(readRelay, { params: { pass } }),
       onOut: (because) => setOut(because === 'second_device' ? 'You joined on another device.' : 'You are not in the call any more.'),
     }),
-    [visit.id, line, isRelayOnly, pass],
+    [visit.id, connection, isRelayOnly, pass],
   );
   const { call, view } = useCall(settings, visit.people);
   useDevicesBack(call, view?.local ?? null);

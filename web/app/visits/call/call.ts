@@ -1,7 +1,7 @@
 /** A call as this window holds it: its own camera and microphone, a connection to each other window, and what to do when one is lost. */
 import type { IceServers } from '@pellis/contract/visit-call';
 import type { VisitPerson } from '@pellis/contract/visits';
-import { type LiveLine, thisPeer } from '../../platform/live.ts';
+import { type LiveConnection, thisPeer } from '../../platform/live.ts';
 import { type MediaTrouble, openMedia, stopStream, type Wish } from './media.ts';
 import { closeLink, openLink, type PeerLink, restart, type Signal, sendTrack, takeSignal } from './peer-link.ts';
 import { type Counted, freshRest, type Quality, type Rest } from './quality.ts';
@@ -39,7 +39,7 @@ export interface CallView {
 
 export interface CallSettings {
   visitId: string;
-  line: LiveLine;
+  connection: LiveConnection;
   isRelayOnly: boolean;
   wish: Wish;
   askServers(): Promise<IceServers>;
@@ -117,17 +117,17 @@ async function begin(call: Call): Promise<void> {
     isOpening: false,
     sends: { ...call.view.sends, audio: hasTrack(call, 'audio'), video: hasTrack(call, 'video') },
   });
-  const { line, visitId } = call.settings;
-  call.ends.push(line.join(`call:${visitId}`, (word) => hear(call, word)));
+  const { connection, visitId } = call.settings;
+  call.ends.push(connection.join(`call:${visitId}`, (event) => hear(call, event)));
   const onNetwork = () => {
     for (const link of call.links.values()) restart(link);
   };
-  const connection = (navigator as { connection?: EventTarget }).connection;
+  const network = (navigator as { connection?: EventTarget }).connection;
   window.addEventListener('online', onNetwork);
-  connection?.addEventListener('change', onNetwork);
+  network?.addEventListener('change', onNetwork);
   call.ends.push(() => {
     window.removeEventListener('online', onNetwork);
-    connection?.removeEventListener('change', onNetwork);
+    network?.removeEventListener('change', onNetwork);
   });
 }
 
@@ -135,18 +135,18 @@ function hasTrack({ local }: Call, kind: string): boolean {
   return local.getTracks().some((track) => track.kind === kind && track.enabled);
 }
 
-type Word = Parameters<Parameters<LiveLine['join']>[1]>[0];
+type Event = Parameters<Parameters<LiveConnection['join']>[1]>[0];
 
-function hear(call: Call, word: Word): void {
-  if (word.is === 'left') call.settings.onOut(word.because);
-  else if (word.is === 'refused') call.settings.onOut('refused');
-  else if (word.is === 'joined') tellSends(call);
-  else if (word.is === 'said' && word.name === 'mute') {
+function hear(call: Call, event: Event): void {
+  if (event.is === 'left') call.settings.onOut(event.because);
+  else if (event.is === 'refused') call.settings.onOut('refused');
+  else if (event.is === 'joined') tellSends(call);
+  else if (event.is === 'said' && event.name === 'mute') {
     // both were said by this same code in another window
-    call.sendsOf.set(word.from, word.data as Sends);
-    void linkTo(call, word.from);
+    call.sendsOf.set(event.from, event.data as Sends);
+    void linkTo(call, event.from);
     refresh(call);
-  } else if (word.is === 'said' && word.name === 'signal') hearSignal(call, word.from, word.data as Signal);
+  } else if (event.is === 'said' && event.name === 'signal') hearSignal(call, event.from, event.data as Signal);
 }
 
 function hearSignal(call: Call, from: string, signal: Signal): void {
@@ -190,14 +190,14 @@ async function linkTo(call: Call, peer: string): Promise<PeerLink | null> {
 
 function addLink(call: Call, peer: string, iceServersNow: RTCIceServer[]): PeerLink | null {
   if (call.isOver) return null;
-  const { line, visitId, isRelayOnly } = call.settings;
+  const { connection, visitId, isRelayOnly } = call.settings;
   const link = openLink({
     peer,
     isPolite: thisPeer < peer,
     configuration: { iceServers: iceServersNow, iceTransportPolicy: isRelayOnly ? 'relay' : 'all', bundlePolicy: 'max-bundle' },
     local: call.local,
     events: {
-      signal: (to, signal) => line.say(`call:${visitId}`, 'signal', signal, to),
+      signal: (to, signal) => connection.broadcast(`call:${visitId}`, 'signal', signal, to),
       changed: () => refresh(call),
       servers: () => iceServers(call),
     },
@@ -228,13 +228,13 @@ async function iceServers(call: Call): Promise<RTCIceServer[]> {
 }
 
 export function tellSends(call: Call): void {
-  call.settings.line.say(`call:${call.settings.visitId}`, 'mute', call.view.sends);
+  call.settings.connection.broadcast(`call:${call.settings.visitId}`, 'mute', call.view.sends);
 }
 
 export function endCall(call: Call): void {
   if (call.isOver) return;
   call.isOver = true;
-  for (const peer of call.links.keys()) call.settings.line.say(`call:${call.settings.visitId}`, 'signal', { bye: true }, peer);
+  for (const peer of call.links.keys()) call.settings.connection.broadcast(`call:${call.settings.visitId}`, 'signal', { bye: true }, peer);
   for (const end of call.ends) end();
   for (const link of call.links.values()) closeLink(link);
   call.links.clear();

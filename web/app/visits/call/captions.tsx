@@ -33,13 +33,13 @@ export function canCaption(): boolean {
 export function Captions({ call, visit, isMuted }: { call: Call; visit: Visit; isMuted: boolean }) {
   const [lines, setLines] = useState<Record<string, string>>({});
   const [isRefused, setRefused] = useState(false);
-  const { line, visitId } = call.settings;
+  const { connection, visitId } = call.settings;
   useEffect(() => {
-    return line.join(`call:${visitId}`, (word) => {
+    return connection.join(`call:${visitId}`, (word) => {
       if (word.is === 'said' && word.name === 'captions')
         setLines((before) => ({ ...before, [word.from]: String(word.data).slice(0, 300) }));
     });
-  }, [line, visitId]);
+  }, [connection, visitId]);
   useEffect(() => {
     const Recognise = recogniser();
     if (!Recognise || isMuted) return;
@@ -49,7 +49,7 @@ export function Captions({ call, visit, isMuted }: { call: Call; visit: Visit; i
     ears.onresult = ({ results, resultIndex }) => {
       const said = results[resultIndex]?.[0].transcript ?? '';
       setLines((before) => ({ ...before, own: said }));
-      line.say(`call:${visitId}`, 'captions', said.slice(-300));
+      connection.broadcast(`call:${visitId}`, 'captions', said.slice(-300));
     };
     ears.onerror = ({ error }) => {
       if (error === 'not-allowed' || error === 'service-not-allowed' || error === 'language-not-supported') {
@@ -64,7 +64,7 @@ export function Captions({ call, visit, isMuted }: { call: Call; visit: Visit; i
       isOn = false;
       ears.stop();
     };
-  }, [line, visitId, isMuted]);
+  }, [connection, visitId, isMuted]);
   const nameOf = (peer: string) => (peer === 'own' ? 'You' : (visit.people.find((person) => person.peer === peer)?.name ?? 'Somebody'));
   const shown = Object.entries(lines).slice(-2);
   return (

@@ -1,4 +1,4 @@
-/** The connection to one other window in the call: perfect negotiation over the live line, and healing by itself when the network changes. */
+/** The connection to one other window in the call: perfect negotiation over the live connection, and healing by itself when the network changes. */
 
 export interface Signal {
   description?: RTCSessionDescriptionInit;

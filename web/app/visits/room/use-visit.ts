@@ -1,10 +1,10 @@
-/** The visit as it stands now, with its live line: read again whenever the clinic says that something changed. */
+/** The visit as it stands now, with its live connection: read again whenever the clinic says that something changed. */
 import { openVisitTicket, readVisit, type Visit } from '@pellis/contract/visits';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { noteActivity } from '../../platform/activity.ts';
 import { call } from '../../platform/api.ts';
 import { type ApiError, isNotFound } from '../../platform/api-error.ts';
-import { type LiveLine, openLine } from '../../platform/live.ts';
+import { type LiveConnection, openConnection } from '../../platform/live.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { useIsLive, useTopic } from '../../platform/use-topic.ts';
 
@@ -12,7 +12,7 @@ export type Seat = 'here' | 'second_device' | 'put_out';
 
 export interface VisitNow {
   visit: Visit | undefined;
-  line: LiveLine;
+  connection: LiveConnection;
   isLive: boolean;
   seat: Seat;
   /** The pass opens nothing any more. */
@@ -25,7 +25,7 @@ export interface VisitNow {
 }
 
 export function useVisit(id: string, pass: string): VisitNow {
-  const line = useMemo(() => openLine(() => call(openVisitTicket, { params: { pass } })), [pass]);
+  const connection = useMemo(() => openConnection(() => call(openVisitTicket, { params: { pass } })), [pass]);
   const { data: visit, error, refetch } = useRead(readVisit, { params: { pass } }, { every: 20_000, freshFor: 0 });
   const [seat, setSeat] = useState<Seat>('here');
   useTopic(
@@ -34,7 +34,7 @@ export function useVisit(id: string, pass: string): VisitNow {
       if (word.is === 'left') setSeat(word.because === 'second_device' ? 'second_device' : 'put_out');
       void refetch();
     },
-    line,
+    connection,
   );
   useEffect(() => {
     // who waits or talks is active, though no key is pressed
@@ -45,8 +45,8 @@ export function useVisit(id: string, pass: string): VisitNow {
   if (visit) first.current ??= visit.starts_at;
   return {
     visit,
-    line,
-    isLive: useIsLive(line),
+    connection,
+    isLive: useIsLive(connection),
     seat,
     isLost: isNotFound(error),
     problem: error && !visit ? error : null,

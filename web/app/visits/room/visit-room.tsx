@@ -41,7 +41,8 @@ export function VisitRoom({ id, pass, onLost }: VisitRoomProps) {
     );
   }
   if (now.seat !== 'here') return <NotHere now={now} />;
-  if (visit.door === 'open' && visit.is_admitted) return <CallScreen pass={pass} visit={visit} line={now.line} isLive={now.isLive} />;
+  if (visit.door === 'open' && visit.is_admitted)
+    return <CallScreen pass={pass} visit={visit} connection={now.connection} isLive={now.isLive} />;
   return <Room pass={pass} visit={visit} now={now} />;
 }
 
@@ -84,7 +85,7 @@ function Room({ pass, visit, now }: { pass: string; visit: Visit; now: VisitNow 
   );
 }
 
-/** Only when it takes a moment: a line that is made is no news. */
+/** Only when it takes a moment: a connection that is made is no news. */
 function Reconnecting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -37,7 +37,7 @@ export function VisitStage({ chart, pass, now, visit }: VisitStageProps) {
       <CallScreen
         pass={pass}
         visit={visit}
-        line={now.line}
+        connection={now.connection}
         isLive={now.isLive}
         isBeside
         moves={<VisitMoves chart={chart} visit={visit} onDone={now.refetch} />}
