@@ -37,6 +37,12 @@ describe('the layers', () => {
 
   it.each([
     ['a noun that imports a higher layer', 'server/src/photos/keep.ts', "import { sign } from '../notes/sign.ts';", 'not in a lower layer'],
+    [
+      'a noun that imports what its tests are told',
+      'server/src/photos/show.ts',
+      "import { rows } from './permissions.test-rows.ts';",
+      'for tests only',
+    ],
     ['a type of a higher layer', 'server/src/photos/keep.ts', "import type { Note } from '../notes/policy.ts';", 'not in a lower layer'],
     [
       'a type of a higher layer among values',

@@ -3,7 +3,8 @@ import type { AnyEndpoint, Limit } from '@pellis/contract/endpoint';
 import { endpoints } from '@pellis/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cast } from './permission-actors.ts';
-import { allowed, nameOf, openCast, requestFor } from './permission-cast.ts';
+import { openCast, requestFor } from './permission-cast.ts';
+import { allowed, nameOf } from './permission-rows.ts';
 import type { TestClinic } from './test-clinic.ts';
 
 let cast: Cast;

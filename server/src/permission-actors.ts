@@ -1,4 +1,5 @@
 /** Who asks in the permission matrix, by the name of what they are to the records. */
+import { type Right, type Role, rightsOfRole } from '@pellis/contract/rights';
 import type { TestClinic } from './test-clinic.ts';
 import type { Person } from './test-people.ts';
 
@@ -15,6 +16,38 @@ export const actors = [
   'disabled',
 ] as const;
 export type ActorName = (typeof actors)[number];
+
+/** Everybody but those whom nobody is served as. */
+export const roleOf: Partial<Record<ActorName, Role>> = {
+  owner: 'client',
+  anotherClient: 'client',
+  guardian: 'client',
+  formerGuardian: 'client',
+  treating: 'provider',
+  anotherDoctor: 'provider',
+  staff: 'staff',
+  admin: 'admin',
+};
+
+export const everybody = actors.filter((actor) => roleOf[actor]);
+export const clients: ActorName[] = ['owner', 'anotherClient', 'guardian', 'formerGuardian'];
+/** Whose guardianship has ended and who switched to nobody else acts for no patient. */
+export const patients: ActorName[] = ['owner', 'anotherClient', 'guardian'];
+export const family: ActorName[] = ['owner', 'guardian'];
+
+/** Those whose role has any of these rights: the matrix is as true as the contract's table. */
+export function whoMay(...anyOf: Right[]): ActorName[] {
+  return actors.filter((actor) => {
+    const role = roleOf[actor];
+    return role !== undefined && anyOf.some((right) => rightsOfRole(role).includes(right));
+  });
+}
+
+/**
+ * Whom an endpoint serves: whoever may call it (everybody for a public one, otherwise who has its right), or fewer, by what they are to the
+ * thing. Everybody else gets 404, and without a session 401. `me` is whoever asks, so other people have a `me` too.
+ */
+export type PermissionRows = Record<string, readonly ActorName[] | 'whoever may'>;
 
 export interface Cast {
   clinic: TestClinic;

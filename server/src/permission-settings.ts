@@ -1,36 +1,8 @@
-/** Rows and bodies of the permission matrix for what people see and change about themselves in their settings. */
+/** Bodies of the permission matrix for what people see and change about themselves in their settings. */
 import { openInEmergency } from '@pellis/contract/patients';
-import type { ActorName } from './permission-actors.ts';
 import { profileForm } from './test-care.ts';
 import type { TestClinic } from './test-clinic.ts';
 import { doctor, type PatientPerson, type Person } from './test-people.ts';
-
-const clients: ActorName[] = ['owner', 'anotherClient', 'guardian', 'formerGuardian'];
-const family: ActorName[] = ['owner', 'guardian'];
-const clinicPeople: ActorName[] = ['treating', 'anotherDoctor', 'staff', 'admin'];
-const everybody: ActorName[] = [...clients, ...clinicPeople];
-
-export const settingsRows: Record<string, ActorName[]> = {
-  'GET /me/sessions': everybody,
-  'DELETE /me/sessions/:id': ['owner'],
-  'DELETE /me/sessions': everybody,
-  'GET /me/contact': clients,
-  'PUT /me/name': clients,
-  'PUT /me/address': clients,
-  'PUT /me/email': clients,
-  'DELETE /me/email': clients,
-  'PUT /me/phone': clients,
-  'POST /me/phone/code': clients,
-  'POST /email_change/confirm': everybody,
-  'POST /email_change/object': everybody,
-  'GET /workspace/patients/:id/changes': ['treating', 'staff'],
-  'GET /me/push': clinicPeople,
-  'PUT /me/push': clinicPeople,
-  'DELETE /me/push': clinicPeople,
-  'GET /workspace/warnings': ['admin'],
-  'PUT /me/health_profile': family,
-  'PUT /me/insurance': family,
-};
 
 export const settingsBodies: Record<string, () => unknown> = {
   'PUT /me/health_profile': () => profileForm,

@@ -1,60 +1,8 @@
-/** Rows, bodies and things of the permission matrix for video visits: times, drafts, holds, appointments and the waiting list. */
-import type { ActorName } from './permission-actors.ts';
+/** Bodies and things of the permission matrix for video visits: times, drafts, holds, appointments and the waiting list. */
 import { skinPhoto } from './test-care.ts';
 import type { TestClinic } from './test-clinic.ts';
 import type { PatientPerson, Person } from './test-people.ts';
 import { before, dayFromNow, openWeek, zone } from './test-visits.ts';
-
-const patients: ActorName[] = ['owner', 'anotherClient', 'guardian'];
-const family: ActorName[] = ['owner', 'guardian'];
-const doctors: ActorName[] = ['treating', 'anotherDoctor'];
-const everybody: ActorName[] = [...patients, 'formerGuardian', ...doctors, 'staff', 'admin'];
-
-export const visitRows: Record<string, ActorName[]> = {
-  'GET /free_times/:provider/:kind/:state/:from/:days': everybody,
-  'GET /workspace/availability': doctors,
-  'POST /workspace/availability/preview': doctors,
-  'PUT /workspace/availability': doctors,
-  'POST /workspace/availability/exceptions': doctors,
-  'DELETE /workspace/availability/exceptions/:id': ['treating'],
-  'GET /workspace/visit_terms': ['admin'],
-  'PUT /workspace/visit_terms': ['admin'],
-  // a draft is of an account, for a patient: nobody else's is there
-  'GET /me/visit_draft': ['owner'],
-  'PUT /me/visit_draft/who': patients,
-  'PUT /me/visit_draft/where': patients,
-  'PUT /me/visit_draft/what': patients,
-  'PUT /me/visit_draft/pay': patients,
-  'PUT /me/visit_draft/before': patients,
-  'PUT /me/visit_draft/provider': patients,
-  'POST /me/visit_draft/photos': patients,
-  'DELETE /me/visit_draft/photos/:id': ['owner'],
-  'DELETE /me/visit_draft': ['owner'],
-  'GET /me/visit_draft/free_times/:provider/:from/:days': ['owner'],
-  'POST /me/holds': patients,
-  // a time is held for the patient
-  'POST /me/holds/:id/extend': family,
-  'DELETE /me/holds/:id': family,
-  'POST /me/visit_draft/book': ['owner'],
-  'POST /me/waiting_list': patients,
-  'GET /me/waiting_list': family,
-  'DELETE /me/waiting_list': patients,
-  'GET /appointments/:id': [...family, 'treating', 'staff'],
-  'GET /appointments/:id/free_times/:provider/:from/:days': [...family, 'treating', 'staff'],
-  'GET /appointments/:id/calendar.ics': [...family, 'treating', 'staff'],
-  'POST /appointments/:id/move': family,
-  'POST /appointments/:id/rebook': family,
-  'POST /appointments/:id/cancel': family,
-  'GET /workspace/unpaid_appointments': ['staff'],
-  'POST /workspace/appointments/:id/collect': ['staff'],
-  'POST /workspace/appointments/:id/move': ['staff'],
-  'POST /workspace/appointments/:id/cancel': ['staff'],
-  'POST /workspace/patients/:id/appointments': ['staff'],
-  'GET /workspace/patients/:id/booking_facts': ['staff'],
-  'GET /workspace/days/:day/appointments': [...doctors, 'staff'],
-  'GET /workspace/appointments/:id/intake': ['treating'],
-  'GET /workspace/patients/:id/appointments': ['treating', 'staff'],
-};
 
 const exception = { kind: 'off', first_day: '2099-01-01', last_day: '2099-01-02', begins: null, ends: null, note: '' };
 const sameTerms = {

@@ -4,7 +4,8 @@ import { endpoints } from '@pellis/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStaffAccount } from './accounts/create-staff-account.ts';
 import { type ActorName, actors, type Cast } from './permission-actors.ts';
-import { allowed, nameOf, openCast, requestFor } from './permission-cast.ts';
+import { openCast, requestFor } from './permission-cast.ts';
+import { allowed, mayCall, nameOf, rows } from './permission-rows.ts';
 import type { TestClinic } from './test-clinic.ts';
 
 let cast: Cast;
@@ -17,8 +18,12 @@ beforeAll(async () => {
 beforeEach(() => clinic.sql('delete from rate_limit'));
 afterAll(() => clinic.end());
 
-test('every endpoint has a row', () => {
-  expect(Object.keys(allowed).sort()).toEqual(endpoints.map(nameOf).sort());
+test('every endpoint has one row', () => {
+  expect(rows.map(([name]) => name).sort()).toEqual(endpoints.map(nameOf).sort());
+});
+
+test.each(endpoints)('nobody is served by $method $path who lacks its right', (endpoint) => {
+  expect(allowed[nameOf(endpoint)]?.filter((actor) => !mayCall(endpoint).includes(actor))).toEqual([]);
 });
 
 test('every route of the API is an endpoint of the contract, or one of the few that speak another language', () => {

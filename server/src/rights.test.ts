@@ -7,8 +7,9 @@ import { type Right, rights, rightsOfRole } from '@pellis/contract/rights';
 import { readMe } from '@pellis/contract/settings';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ActorName, Cast } from './permission-actors.ts';
-import { allowed, nameOf, openCast, requestFor } from './permission-cast.ts';
+import { type ActorName, type Cast, whoMay } from './permission-actors.ts';
+import { openCast, requestFor } from './permission-cast.ts';
+import { allowed, nameOf } from './permission-rows.ts';
 import { tokensOf } from './platform/http/session-token.ts';
 import type { TestClinic } from './test-clinic.ts';
 
@@ -23,10 +24,8 @@ beforeEach(() => clinic.sql('delete from rate_limit'));
 afterEach(() => clinic.sql('delete from account_right'));
 afterAll(() => clinic.end());
 
-const roleOf = { treating: 'provider', staff: 'staff', admin: 'admin' } as const;
-type OfTheClinic = keyof typeof roleOf;
-const people = Object.keys(roleOf) as OfTheClinic[];
-const has = (person: OfTheClinic, right: Right) => rightsOfRole(roleOf[person]).includes(right);
+const people = ['treating', 'staff', 'admin'] as const;
+const has = (person: ActorName, right: Right) => whoMay(right).includes(person);
 
 const give = (to: ActorName, right: Right) => change(to, right, true);
 const deny = (to: ActorName, right: Right) => change(to, right, false);

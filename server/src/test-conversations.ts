@@ -1,11 +1,10 @@
-/** Conversations for tests: a patient's thread with a question to a dermatologist in it, and the rows of the permission matrix about the chat. */
+/** Conversations for tests: a patient's thread with a question to a dermatologist in it, and what the permission matrix asks about the chat. */
 import { openConversation, postMessage, readMessagesAfter } from '@pellis/contract/conversations';
 import { answerConversation, linkConversation, readMessagesInWork } from '@pellis/contract/inbox';
 import { askDermatologist } from '@pellis/contract/medical-questions';
 import { makeTask } from '@pellis/contract/tasks';
 import { openVisitorConversation } from '@pellis/contract/visitor-conversations';
 import { watchUnread } from './conversations/watch-unread.ts';
-import type { ActorName } from './permission-actors.ts';
 import { newId } from './platform/ids.ts';
 import type { TestClinic } from './test-clinic.ts';
 import { elsewhere, type Person } from './test-people.ts';
@@ -56,67 +55,6 @@ export function talkIn(talkers: () => Talkers) {
     afterMinutes: (minutes: number) => watchUnread(talkers().clinic.clinic, new Date(Date.now() + minutes * 60_000)),
   };
 }
-
-// whose guardianship has ended and who switched to nobody else acts for no patient
-const patients: ActorName[] = ['owner', 'anotherClient', 'guardian'];
-const family: ActorName[] = ['owner', 'guardian'];
-const desk: ActorName[] = ['staff'];
-const askedToo: ActorName[] = ['staff', 'treating'];
-const people: ActorName[] = ['treating', 'anotherDoctor', 'staff'];
-const everybody: ActorName[] = [...patients, 'formerGuardian', ...people, 'admin'];
-
-export const allowedInConversations: Record<string, ActorName[]> = {
-  'GET /chat/presence': everybody,
-  'GET /workspace/office_hours': [...people, 'admin'],
-  'PUT /workspace/office_hours': ['staff', 'admin'],
-  'GET /me/conversations': patients,
-  'POST /me/conversations': patients,
-  'GET /conversations/:id': family,
-  'GET /conversations/:id/messages/after/:cursor': family,
-  'POST /conversations/:id/messages': family,
-  'POST /conversations/:id/marks': family,
-  'POST /conversations/:id/close': family,
-  'GET /conversations/:id/transcript/:form': family,
-  // nobody here holds a visitor's token
-  'POST /me/conversations/bind': [],
-  'POST /visitor_conversations': everybody,
-  'GET /visitor_conversations/:token': everybody,
-  'GET /visitor_conversations/:token/messages/after/:cursor': everybody,
-  'POST /visitor_conversations/:token/messages': everybody,
-  'POST /visitor_conversations/:token/marks': everybody,
-  'PUT /visitor_conversations/:token/email': everybody,
-  'POST /visitor_conversations/:token/live_ticket': everybody,
-  'GET /visitor_conversations/:token/transcript/:form': everybody,
-  'GET /workspace/inbox/:list/after/:after': desk,
-  'POST /workspace/inbox/search': desk,
-  'GET /workspace/inbox_colleagues': desk,
-  'GET /workspace/conversations/:id': askedToo,
-  'GET /workspace/conversations/:id/messages/after/:cursor': askedToo,
-  'POST /workspace/conversations/:id/messages': askedToo,
-  'POST /workspace/conversations/:id/marks': askedToo,
-  'POST /workspace/conversations/:id/take': desk,
-  'POST /workspace/conversations/:id/assign': desk,
-  'POST /workspace/conversations/:id/close': desk,
-  'POST /workspace/conversations/:id/clear_flag': desk,
-  'POST /workspace/conversations/:id/notes': askedToo,
-  'POST /workspace/conversations/:id/links': desk,
-  'DELETE /workspace/conversations/:id/links/:link': desk,
-  'POST /workspace/conversations/:id/identity': desk,
-  'POST /workspace/conversations/:id/identity_code': desk,
-  'POST /workspace/conversations/:id/identity_code/check': desk,
-  'POST /workspace/conversations/:id/question': desk,
-  'POST /workspace/conversations/:id/question/end': askedToo,
-  'GET /workspace/questions': ['treating', 'anotherDoctor'],
-  'GET /workspace/canned_replies': people,
-  'POST /workspace/canned_replies': desk,
-  'PUT /workspace/canned_replies/:id': desk,
-  'DELETE /workspace/canned_replies/:id': desk,
-  'GET /workspace/task_lists/:list': desk,
-  'GET /workspace/conversations/:id/tasks': desk,
-  'POST /workspace/conversations/:id/tasks': desk,
-  'POST /workspace/tasks/:id/assign': desk,
-  'POST /workspace/tasks/:id/end': desk,
-};
 
 interface Beside {
   owner: Person;

@@ -1,7 +1,6 @@
-/** What strangers send us, for tests: a referral that has come in with a photo, and the rows of the permission matrix that are about it. */
+/** What strangers send us, for tests: a referral that has come in with a photo, and what the permission matrix asks about it. */
 import { sendPrivacyRequest } from '@pellis/contract/privacy-requests';
 import { sendReferral, takeUpReferral } from '@pellis/contract/referrals';
-import type { ActorName } from './permission-actors.ts';
 import type { TestClinic } from './test-clinic.ts';
 import { elsewhere, type Person } from './test-people.ts';
 import { phonePhoto, type TestPhoto } from './test-photos.ts';
@@ -37,36 +36,6 @@ async function referNew(clinic: TestClinic): Promise<{ id: string; photo: string
 }
 
 const privacyForm = { kind: 'know', name: 'Rosa Ruiz', email: 'rosa.ruiz@home.test', relation: 'self', details: '' };
-
-const family: ActorName[] = ['owner', 'guardian'];
-const doctors: ActorName[] = ['treating', 'anotherDoctor'];
-const desk: ActorName[] = [...doctors, 'staff'];
-const office: ActorName[] = ['staff', 'admin'];
-const everybody: ActorName[] = ['owner', 'anotherClient', 'guardian', 'formerGuardian', ...desk, 'admin'];
-
-export const allowedForRequests: Record<string, ActorName[]> = {
-  'POST /privacy_requests': everybody,
-  'GET /privacy_requests/status/:code': everybody,
-  'POST /privacy_requests/status/:code/verify': everybody,
-  'GET /workspace/privacy_requests': office,
-  'GET /workspace/privacy_requests/:id': office,
-  'POST /workspace/privacy_requests/:id/notes': office,
-  'POST /workspace/privacy_requests/:id/extend': office,
-  'POST /workspace/privacy_requests/:id/answer': office,
-  'GET /page_views/counting': everybody,
-  'POST /page_views': everybody,
-  'GET /workspace/page_views': ['admin'],
-  'POST /referrals': everybody,
-  'GET /referrals/status/:code': everybody,
-  'GET /referrals/invitation/:code': everybody,
-  'POST /me/referral': family,
-  'GET /workspace/referrals': desk,
-  'GET /workspace/referrals/:id': desk,
-  'GET /workspace/referrals/:id/photos/:photo/:size': doctors,
-  'POST /workspace/referrals/:id/invite': desk,
-  'POST /workspace/referrals/:id/decline': desk,
-  'POST /workspace/referrals/:id/close': desk,
-};
 
 /** The owner has taken up a referral. */
 export async function makeRequests(clinic: TestClinic, owner: Person): Promise<Record<string, string>> {

@@ -1,0 +1,7 @@
+/** The permission matrix's rows of charts: whom each endpoint serves, of those who have its right. */
+import type { PermissionRows } from '../permission-actors.ts';
+
+export const rows: PermissionRows = {
+  'GET /workspace/rapid_assessments/:id': ['treating'],
+  'GET /workspace/visits/:id': ['treating'],
+};

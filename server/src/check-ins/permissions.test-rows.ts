@@ -1,0 +1,8 @@
+/** The permission matrix's rows of check ins: whom each endpoint serves, of those who have its right. */
+import type { PermissionRows } from '../permission-actors.ts';
+
+export const rows: PermissionRows = {
+  'PUT /check_in_letters/:code': 'whoever may',
+  'GET /rapid_assessment_followup/:nid': 'whoever may',
+  'POST /rapid_assessment_followup/:nid': 'whoever may',
+};

@@ -1,0 +1,6 @@
+/** The permission matrix's rows of figures: whom each endpoint serves, of those who have its right. */
+import type { PermissionRows } from '../permission-actors.ts';
+
+export const rows: PermissionRows = {
+  'GET /figures': 'whoever may',
+};

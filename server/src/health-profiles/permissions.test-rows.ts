@@ -1,0 +1,9 @@
+/** The permission matrix's rows of health profiles: whom each endpoint serves, of those who have its right. */
+import { family, type PermissionRows, patients } from '../permission-actors.ts';
+
+export const rows: PermissionRows = {
+  'GET /me/health_profile': family,
+  'POST /me/health_profile': patients,
+  'PUT /me/health_profile': family,
+  'PUT /me/insurance': family,
+};

@@ -1,0 +1,15 @@
+/** The permission matrix's rows of own changes: whom each endpoint serves, of those who have its right. */
+import { type PermissionRows, whoMay } from '../permission-actors.ts';
+
+export const rows: PermissionRows = {
+  'POST /email_change/confirm': 'whoever may',
+  'POST /email_change/object': 'whoever may',
+  'PUT /me/address': 'whoever may',
+  'GET /me/contact': 'whoever may',
+  'DELETE /me/email': 'whoever may',
+  'PUT /me/email': 'whoever may',
+  'PUT /me/name': 'whoever may',
+  'PUT /me/phone': 'whoever may',
+  'POST /me/phone/code': 'whoever may',
+  'GET /workspace/patients/:id/changes': [...whoMay('see-patients'), 'treating'],
+};

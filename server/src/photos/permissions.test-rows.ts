@@ -1,0 +1,7 @@
+/** The permission matrix's rows of photos: whom each endpoint serves, of those who have its right. */
+import { family, type PermissionRows } from '../permission-actors.ts';
+
+export const rows: PermissionRows = {
+  'GET /files/:id': [...family, 'treating'],
+  'GET /photos/:id/:size': [...family, 'treating'],
+};

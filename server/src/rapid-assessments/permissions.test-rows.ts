@@ -1,0 +1,16 @@
+/** The permission matrix's rows of rapid assessments: whom each endpoint serves, of those who have its right. */
+import { family, type PermissionRows, patients } from '../permission-actors.ts';
+
+export const rows: PermissionRows = {
+  'GET /me/latest_rapid_assessment': family,
+  'POST /rapid_assessment': patients,
+  'GET /rapid_assessments/:id/request': family,
+  'POST /rapid_assessments/:id/request': family,
+  'POST /rapid_assessments/:id/withdraw': family,
+  'GET /workspace/rapid_assessments': 'whoever may',
+  'POST /workspace/rapid_assessments/:id/claim': 'whoever may',
+  'POST /workspace/rapid_assessments/:id/not_suitable': ['treating'],
+  'POST /workspace/rapid_assessments/:id/release': ['treating'],
+  'POST /workspace/rapid_assessments/:id/request_info': ['treating'],
+  'GET /workspace/rapid_assessments/figures': 'whoever may',
+};

@@ -1,0 +1,15 @@
+/** The permission matrix's rows of referrals: whom each endpoint serves, of those who have its right. */
+import { family, type PermissionRows } from '../permission-actors.ts';
+
+export const rows: PermissionRows = {
+  'POST /me/referral': family,
+  'POST /referrals': 'whoever may',
+  'GET /referrals/invitation/:code': 'whoever may',
+  'GET /referrals/status/:code': 'whoever may',
+  'GET /workspace/referrals': 'whoever may',
+  'GET /workspace/referrals/:id': 'whoever may',
+  'POST /workspace/referrals/:id/close': 'whoever may',
+  'POST /workspace/referrals/:id/decline': 'whoever may',
+  'POST /workspace/referrals/:id/invite': 'whoever may',
+  'GET /workspace/referrals/:id/photos/:photo/:size': 'whoever may',
+};

@@ -1,0 +1,10 @@
+/** The permission matrix's rows of refills: whom each endpoint serves, of those who have its right. */
+import { family, type PermissionRows } from '../permission-actors.ts';
+
+export const rows: PermissionRows = {
+  'POST /notes/:id/refills': family,
+  'POST /refills/:id/withdraw': family,
+  'GET /workspace/refills': 'whoever may',
+  'GET /workspace/refills/:id': ['treating'],
+  'POST /workspace/refills/:id/decide': ['treating'],
+};

@@ -1,0 +1,30 @@
+/** The permission matrix's rows of visits: whom each endpoint serves, of those who have its right. */
+import { family, type PermissionRows, whoMay } from '../permission-actors.ts';
+
+export const rows: PermissionRows = {
+  'POST /line_check': 'whoever may',
+  'GET /line_check/:bytes': 'whoever may',
+  'POST /visit_helpers/:code/enter': 'whoever may',
+  'GET /visit_passes/:pass': 'whoever may',
+  'POST /visit_passes/:pass/helpers': 'whoever may',
+  'DELETE /visit_passes/:pass/helpers/:helper': 'whoever may',
+  'POST /visit_passes/:pass/leave': 'whoever may',
+  'POST /visit_passes/:pass/messages': 'whoever may',
+  'POST /visit_passes/:pass/photos': 'whoever may',
+  'PUT /visit_passes/:pass/place': 'whoever may',
+  'PUT /visit_passes/:pass/readiness': 'whoever may',
+  'POST /visit_passes/:pass/relay': 'whoever may',
+  'POST /visit_passes/:pass/stills/:still': 'whoever may',
+  'POST /visit_passes/:pass/ticket': 'whoever may',
+  'GET /waiting_rooms/:id': 'whoever may',
+  'POST /waiting_rooms/:id/birthday': 'whoever may',
+  'POST /waiting_rooms/:id/enter': [...family, 'treating'],
+  'GET /workspace/visits': 'whoever may',
+  'POST /workspace/visits/:id/admit': ['treating'],
+  'POST /workspace/visits/:id/end': ['treating'],
+  'POST /workspace/visits/:id/late': ['treating'],
+  'POST /workspace/visits/:id/no_show': [...whoMay('book-for-patients'), 'treating'],
+  'POST /workspace/visits/:id/put_out': ['treating'],
+  'POST /workspace/visits/:id/stills': ['treating'],
+  'POST /workspace/visits/:id/technical_failure': ['treating'],
+};
