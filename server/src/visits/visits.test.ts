@@ -123,6 +123,18 @@ test('a pass ends with the session it came from, and is one visit’s only', asy
   for (const as of [ben, osei]) expect((await clinic.call(visits.enterVisit, { as, params: { id } })).status).toBe(404);
 });
 
+test('a dermatologist who may no longer treat has no pass any more, until they may again', async () => {
+  const [pass, patients] = [await enter(lee), await enter(ana)];
+  const isGood = async (one: string) => (await clinic.call(visits.readVisit, { params: { pass: one } })).status;
+  expect([await isGood(pass), await isGood(patients)]).toEqual([200, 200]);
+  const denied = `insert into account_right (account_id, role, name, is_given, because) values ($1, 'provider', 'treat', false, 'A test')`;
+  await clinic.sql(denied, [lee.accountId]);
+  expect([await isGood(pass), await isGood(patients)]).toEqual([404, 200]);
+  expect((await clinic.call(visits.enterVisit, { as: lee, params: { id } })).status).toBe(404);
+  await clinic.sql('delete from account_right');
+  expect(await isGood(pass)).toBe(200);
+});
+
 test('the whole way: checked in, ready, let in, lost, back, ended by the dermatologist, signed', async () => {
   const pass = await enter(ana);
   const early = await clinic.call(visits.sayReady, { params: { pass }, body: deviceThatWorks });
