@@ -19,7 +19,7 @@ export function classNamesInPlace(): Plugin {
   };
 }
 
-/** A module's rules stay though no script reads its table; the table stays only where names are put together while the page runs. */
+/** A module's rules stay though no script reads its table; the table stays only where a name is a variable. */
 export function stylesStay(): Plugin {
   const withTable = new Set(modulesWithTable());
   return {
@@ -42,16 +42,21 @@ function modulesOf(code: string, importer: string): { styles: string; file: stri
 }
 
 function inPlace(code: string, styles: string, file: string): string {
-  const named = new RegExp(`(?<![\\w./-])${styles}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g');
-  return code.replace(named, (_, plain?: string, quoted?: string) => `'${nameInPage(plain ?? quoted ?? '', file)}'`);
+  const start = `(?<![\\w./-])${styles}`;
+  const named = new RegExp(`${start}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g');
+  // as in styles[`notice-${kind}`]: the mark of the folder follows whatever is put together
+  const composed = new RegExp(`${start}\\[(\`[^\`]*)\`\\]`, 'g');
+  return code
+    .replace(named, (_, plain?: string, quoted?: string) => `'${nameInPage(plain ?? quoted ?? '', file)}'`)
+    .replace(composed, (_, template: string) => `${template}${nameInPage('', file)}\``);
 }
 
-/** As in styles[`notice-${kind}`]. */
+/** As in styles[look]. */
 function modulesWithTable(): string[] {
   return globSync('**/*.{ts,tsx}', { cwd: app }).flatMap((script) => {
     const code = readFileSync(join(app, script), 'utf8');
     return modulesOf(code, join(app, script)).flatMap(({ styles, file }) =>
-      new RegExp(`(?<![\\w./-])${styles}\\[(?!')`).test(code) ? [file] : [],
+      new RegExp(`(?<![\\w./-])${styles}\\[(?![\`'])`).test(code) ? [file] : [],
     );
   });
 }
