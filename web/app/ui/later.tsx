@@ -1,7 +1,6 @@
 /** A part of a page that comes when it is wanted. Where it does not come (no connection), the page stays and says so, and it is asked for again. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { fetchStylesAgain } from './styles-again.ts';
 import { toast } from './toasts.ts';
 
@@ -31,7 +30,7 @@ export function Later<Props extends object>({ part, props, waiting, isOptional }
   const { Part, isMissing, again } = usePart(part);
   if (Part) return <Part {...props} />;
   if (!isMissing) return waiting;
-  return isOptional ? null : <Missing onAgain={again} />;
+  return isOptional ? null : <LoadFailed error={null} words={missing} onAgain={again} />;
 }
 
 /** A window that somebody asked for: where it does not come, it counts as closed, and asking again tries again. */
@@ -44,22 +43,6 @@ export function LaterWindow<Props extends { onClose: () => void }>({ part, props
     onClose();
   }, [isMissing, onClose]);
   return Part ? <Part {...props} /> : null;
-}
-
-function Missing({ onAgain }: { onAgain: () => void }) {
-  return (
-    <Notice
-      kind="error"
-      isSpoken
-      actions={
-        <Button kind="secondary" isSmall onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {missing}
-    </Notice>
-  );
 }
 
 /** `React.lazy` would remember a failure for good. */
