@@ -93,7 +93,7 @@ export const confirmRegistration = endpoint({
 /** One's e-mail, to be sent a link. */
 export const EmailForm = z.object({ email: Email });
 
-/** Asked from the page that a letter's link leads to, when the link is too old or used. */
+/** Asked from the page that an e-mail's link leads to, when the link is too old or used. */
 export const sendConfirmLink = endpoint({
   method: 'POST',
   path: '/confirm_registration',

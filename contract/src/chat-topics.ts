@@ -1,7 +1,7 @@
 /** What people come to the chat for: with which words it begins, and what they can do there without waiting for anybody. */
 
 /**
- * `page` leads to an address of ours. `reset_link` asks for an e-mail and sends the letter (`resetPassword`). `appointment` opens the next
+ * `page` leads to an address of ours. `reset_link` asks for an e-mail and sends the e-mail (`resetPassword`). `appointment` opens the next
  * appointment, `refill` the newest note with a prescription, each by what is on file. `says` puts words into the message, to go on from.
  */
 export type QuickActionDoes =

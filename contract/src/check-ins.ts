@@ -6,7 +6,7 @@ import { wireOf } from './questions.ts';
 import { checkInQuestions } from './rapid-assessment-questions.ts';
 import { OneSentence, PublicId } from './wire.ts';
 
-/** How long the link of a letter works. */
+/** How long the link of an e-mail works. */
 export const checkInDays = 45;
 /** Until when a dermatologist answers; nothing was paid for it, and nobody waits for the first answer. */
 export const checkInHours = 72;
@@ -41,7 +41,7 @@ export const sendCheckIn = endpoint({
   limit: { calls: 20, seconds: 3600, per: 'address' },
 });
 
-export const chooseCheckInLetters = endpoint({
+export const chooseCheckInEmails = endpoint({
   method: 'PUT',
   path: '/check_in_letters/:code',
   summary: 'Stop the monthly check-in letters, or have them again; the code stands in each letter',

@@ -12,13 +12,13 @@ import * as delivery from './delivery.ts';
 import * as deskPayments from './desk-payments.ts';
 import * as doctorRecords from './doctor-records.ts';
 import * as doctors from './doctors.ts';
+import * as emails from './emails.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as figures from './figures.ts';
 import * as guardianships from './guardianships.ts';
 import * as healthProfiles from './health-profiles.ts';
 import * as identityChecks from './identity-checks.ts';
 import * as inbox from './inbox.ts';
-import * as letters from './letters.ts';
 import * as live from './live.ts';
 import * as medicalQuestions from './medical-questions.ts';
 import * as medicalRecords from './medical-records.ts';
@@ -88,7 +88,7 @@ const nouns = [
   referrals,
   privacyRequests,
   pageViews,
-  letters,
+  emails,
   delivery,
   warnings,
   guardianships,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Email } from './people.ts';
 import { Day, IdParams, Instant, OneSentence, required } from './wire.ts';
 
-/** How long the link of the letter works, and how many birthdays may be tried with it. */
+/** How long the link of the e-mail works, and how many birthdays may be tried with it. */
 export const takeOverDays = 60;
 export const takeOverTries = 5;
 

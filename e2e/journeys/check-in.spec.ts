@@ -1,8 +1,8 @@
-/** The monthly check-in by the link of its letter, and every corner of the form that it shares with the Rapid Assessment. */
+/** The monthly check-in by the link of its e-mail, and every corner of the form that it shares with the Rapid Assessment. */
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { expectNoBarriers } from '../support/axe.ts';
-import { addPhotos, answerQuestions, letterTo, logIn } from '../support/patient.ts';
+import { addPhotos, answerQuestions, emailTo, logIn } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -21,9 +21,9 @@ test('a link that is unknown, used or too old says that it was received', async 
 
 test('a month after the answer the letter leads to a short form for whoever holds it, once', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'the link of the demo works once');
-  const letter = await letterTo(page, 'fay@demo.pellis.test', /monthly check-in/);
-  expect(letter.text).not.toMatch(/rosacea|ointment/i);
-  await page.goto(letter.links[0] ?? '');
+  const email = await emailTo(page, 'fay@demo.pellis.test', /monthly check-in/);
+  expect(email.text).not.toMatch(/rosacea|ointment/i);
+  await page.goto(email.links[0] ?? '');
   await expect(page.getByRole('radio')).toHaveCount(8);
   await expect(page.getByText('Fay')).toHaveCount(0);
   await answerQuestions(page);
@@ -40,8 +40,8 @@ test('a month after the answer the letter leads to a short form for whoever hold
   await expect(page.getByRole('heading', { name: 'Your Rapid Assessment has been submitted.' })).toBeVisible();
   await page.reload();
   await expect(page.locator('.toast').getByText('We have already received your Rapid Assessment')).toBeVisible();
-  await letterTo(page, 'fay@demo.pellis.test', /received your check-in/);
-  await page.goto(letter.links[1] ?? '');
+  await emailTo(page, 'fay@demo.pellis.test', /received your check-in/);
+  await page.goto(email.links[1] ?? '');
   await page.getByRole('button', { name: 'Stop the monthly letters' }).click();
   await expect(page.getByText('You will not get these letters any more.')).toBeVisible();
   await page.getByRole('button', { name: 'Send me the letters again' }).click();

@@ -1,7 +1,7 @@
 /** The main job: a patient gets an answer. Everything through the browser, from the first form to the treatment plan. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { addCard, addPhotos, answerQuestions, choose, fillHealthProfile, letterTo, signUp } from '../support/patient.ts';
+import { addCard, addPhotos, answerQuestions, choose, emailTo, fillHealthProfile, signUp } from '../support/patient.ts';
 import { largePhoto, pngPhoto, turnedPhoto } from '../support/photos.ts';
 import { ask, elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -35,7 +35,7 @@ test('a patient registers, asks with photos, answers one question more, and read
   await expect(page.getByText(/Expected by/i).first()).toBeVisible();
   await expect(page.locator('.card-heading').nth(1)).toHaveText('Your payment');
   await expectNoBarriers(page);
-  expect((await letterTo(page, email, /received/)).text).not.toMatch(/rosacea|cream/i);
+  expect((await emailTo(page, email, /received/)).text).not.toMatch(/rosacea|cream/i);
 
   const clinic = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -63,7 +63,7 @@ test('a patient registers, asks with photos, answers one question more, and read
   await writeAndSign(doctor);
   await clinic.close();
 
-  const told = await letterTo(page, email, /answered/);
+  const told = await emailTo(page, email, /answered/);
   await page.goto(told.links[0] ?? '');
   await expect(page.getByText('Rosacea, papulopustular')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Every morning' })).toBeVisible();

@@ -1,7 +1,7 @@
 /** A privacy request's whole way: the notice, the form, the mailed code, and the front desk's answer. */
 import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { choose, letterTo } from '../support/patient.ts';
+import { choose, emailTo } from '../support/patient.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ test('a request is confirmed with the mailed code and answered by the front desk
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your request');
   const number = (await page.getByText(/^CP-\d\d-/).textContent()) ?? '';
-  await page.goto((await letterTo(page, email, /confirm your privacy request/i)).links[0] ?? '');
+  await page.goto((await emailTo(page, email, /confirm your privacy request/i)).links[0] ?? '');
   await page.getByRole('button', { name: 'Yes, this is my request' }).click();
   await expect(page.getByText('We are working on it')).toBeVisible();
 
@@ -47,9 +47,9 @@ test('a request is confirmed with the mailed code and answered by the front desk
   await desk.getByRole('button', { name: 'Answer: done' }).click();
   await expect(desk.getByText('“Your account is deleted.”')).toBeVisible();
 
-  const letter = await letterTo(page, email, /has been answered/i);
-  expect(letter.text).not.toContain('deleted');
-  await page.goto(letter.links[0] ?? '');
+  const sentEmail = await emailTo(page, email, /has been answered/i);
+  expect(sentEmail.text).not.toContain('deleted');
+  await page.goto(sentEmail.links[0] ?? '');
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 /** A referral's whole way: the page, the secure form, the referrer's link, the patient's link, and the front desk. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { addPhotos, letterTo, logIn, signUp } from '../support/patient.ts';
+import { addPhotos, emailTo, logIn, signUp } from '../support/patient.ts';
 import { turnedPhoto } from '../support/photos.ts';
 import { elsewhere } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -9,8 +9,8 @@ import { test } from '../support/test.ts';
 test('a provider finds every way to refer, and the e-mail asks for everything', async ({ page }) => {
   await page.goto('/referral');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const letter = new URL((await page.getByRole('link', { name: 'Write the e-mail' }).getAttribute('href')) ?? '');
-  expect(letter.protocol).toBe('mailto:');
+  const email = new URL((await page.getByRole('link', { name: 'Write the e-mail' }).getAttribute('href')) ?? '');
+  expect(email.protocol).toBe('mailto:');
   for (const asked of [
     'Provider name',
     'License number',
@@ -20,7 +20,7 @@ test('a provider finds every way to refer, and the e-mail asks for everything', 
     'Patient phone',
     'Reason',
   ])
-    expect(letter.searchParams.get('body')).toContain(asked);
+    expect(email.searchParams.get('body')).toContain(asked);
   await expect(page.getByText('(415) 555-0199')).toBeVisible();
   for (const words of [
     '24 hours to 7 days',
@@ -56,9 +56,9 @@ test('a referral lost on the way is sent again, once, with all that was typed', 
   await expect(page.getByLabel('Reason for referral')).toHaveValue(/elbows/);
   await page.getByRole('button', { name: 'Send this referral' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you. We have your referral.');
-  await letterTo(page, patient, /booking link/i);
-  const letters = (await (await page.request.get('/dev/outbox.json')).json()) as { to: string }[];
-  expect(letters.filter(({ to }) => to === mail)).toHaveLength(1);
+  await emailTo(page, patient, /booking link/i);
+  const emails = (await (await page.request.get('/dev/outbox.json')).json()) as { to: string }[];
+  expect(emails.filter(({ to }) => to === mail)).toHaveLength(1);
 });
 
 test('the referrer follows the referral, and the patient comes in by the booking link', async ({ page, browser, baseURL }) => {
@@ -74,9 +74,9 @@ test('the referrer follows the referral, and the patient comes in by the booking
   await referrer.getByRole('link', { name: 'Open the status page' }).click();
   await expect(referrer.getByText('We sent your patient the booking link')).toBeVisible();
   await expect(referrer.locator('main')).not.toContainText(/Rosa|elbow/);
-  expect((await letterTo(referrer, mail, /received your referral/i)).text).not.toMatch(/Rosa|elbow/);
+  expect((await emailTo(referrer, mail, /received your referral/i)).text).not.toMatch(/Rosa|elbow/);
   await page.evaluate(() => localStorage.clear());
-  await page.goto((await letterTo(page, account, /booking link/i)).links[0] ?? '');
+  await page.goto((await emailTo(page, account, /booking link/i)).links[0] ?? '');
   await page.getByRole('link', { name: 'I have an account' }).click();
   await logIn(page, account);
   await expect(page).toHaveURL(/\/new-visit\/who\?referral=/);

@@ -1,7 +1,7 @@
 /** A refill: the patient asks beside the chat link, the dermatologist answers, the patient reads the answer in plain words. */
 import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { choose, letterTo } from '../support/patient.ts';
+import { choose, emailTo } from '../support/patient.ts';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -51,9 +51,9 @@ test('a patient asks for a refill and reads what was approved', async ({ page, b
   await expect(doctor).toHaveURL(/\/workspace\/refills$/);
   await context.close();
 
-  const letter = await letterTo(page, 'ana@demo.pellis.test', /refill request has been answered/);
-  expect(letter.text).not.toMatch(/azelaic|adapalene|approved|nickel/i);
-  await page.goto(letter.links[0] ?? '');
+  const email = await emailTo(page, 'ana@demo.pellis.test', /refill request has been answered/);
+  expect(email.text).not.toMatch(/azelaic|adapalene|approved|nickel/i);
+  await page.goto(email.links[0] ?? '');
   await expect(page.getByText(words).first()).toBeVisible();
   await expect(page.getByText('Refill: Approved').first()).toBeVisible();
   await page.goto('/dashboard');

@@ -1,7 +1,7 @@
-/** A new password by a letter's link, and a new link to confirm one's address. */
+/** A new password by an e-mail's link, and a new link to confirm one's address. */
 import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { letterTo, logIn, signUp } from '../support/patient.ts';
+import { emailTo, logIn, signUp } from '../support/patient.ts';
 import { elsewhere } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -15,8 +15,8 @@ test('whoever forgot their password gets a link, chooses another, and the link i
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a reset link' }).click();
   await expect(page.getByText('If there is an account with this email address, we have sent it a link.')).toBeVisible();
-  const letter = await letterTo(page, email, /Choose a new password/);
-  await page.goto(letter.links[0] ?? '');
+  const sentEmail = await emailTo(page, email, /Choose a new password/);
+  await page.goto(sentEmail.links[0] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('New password', { exact: true }).fill('password123');
   await page.getByLabel('Confirm new password', { exact: true }).fill('password123');
@@ -27,7 +27,7 @@ test('whoever forgot their password gets a link, chooses another, and the link i
   await page.getByLabel('Confirm new password', { exact: true }).fill('tall-window-cloud-5');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your password is new' })).toBeVisible();
-  await page.goto(letter.links[0] ?? '');
+  await page.goto(sentEmail.links[0] ?? '');
   await expect(page.getByRole('heading', { level: 1, name: 'This link cannot be used' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send me a new link' })).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();

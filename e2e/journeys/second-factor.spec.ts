@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib/functional';
 import { expectNoBarriers } from '../support/axe.ts';
-import { letterTo, logIn, signUp } from '../support/patient.ts';
+import { emailTo, logIn, signUp } from '../support/patient.ts';
 import { elsewhere } from '../support/sign-in.ts';
 import { styled } from '../support/styles.ts';
 import { test } from '../support/test.ts';
@@ -40,7 +40,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
 test('somebody sets up an app and logs in with its code, then with a recovery code, by the keyboard alone', async ({ page }) => {
   const email = await signUp(page, 'Una');
   const { secret, codes } = await setUpApp(page);
-  await letterTo(page, email, /second step was added/);
+  await emailTo(page, email, /second step was added/);
   await logOut(page);
   await logIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Type the code of your app' })).toBeFocused();
@@ -97,7 +97,7 @@ test('somebody adds a passkey, logs in with it after the password and alone, ren
   await page.getByRole('button', { name: 'Remove Blue key' }).click();
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('heading', { name: 'Blue key' })).toHaveCount(0);
-  await letterTo(page, email, /second step was removed/);
+  await emailTo(page, email, /second step was removed/);
 });
 
 test('whoever has been signed in for a while first confirms that it is them', async ({ page }) => {

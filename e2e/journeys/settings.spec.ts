@@ -1,7 +1,7 @@
 /** My Profile: what patients change alone, what must be proven first, where they are signed in, and how the clinic's people are notified. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
-import { choose, fillHealthProfile, letterTo, logIn, signUp } from '../support/patient.ts';
+import { choose, emailTo, fillHealthProfile, logIn, signUp } from '../support/patient.ts';
 import { pngPhoto } from '../support/photos.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -16,8 +16,8 @@ interface Text {
 
 async function codeTo(page: Page, phone: string): Promise<string> {
   const find = async () => {
-    const letters = (await (await page.request.get('/dev/outbox.json')).json()) as Text[];
-    return /\b\d{6}\b/.exec(letters.find(({ channel, to }) => channel === 'sms' && to === phone)?.text ?? '')?.[0];
+    const emails = (await (await page.request.get('/dev/outbox.json')).json()) as Text[];
+    return /\b\d{6}\b/.exec(emails.find(({ channel, to }) => channel === 'sms' && to === phone)?.text ?? '')?.[0];
   };
   await expect.poll(find).toBeTruthy();
   return (await find()) ?? '';
@@ -77,8 +77,8 @@ test('a new email counts once its link was opened; the old mailbox takes it back
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(row(page, 'Email')).toContainText(`${fresh} waits for you to open the link`);
 
-  const letter = await letterTo(page, fresh, /confirm your new email/i);
-  await page.goto(letter.links[0] ?? '');
+  const sentEmail = await emailTo(page, fresh, /confirm your new email/i);
+  await page.goto(sentEmail.links[0] ?? '');
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Confirm my new email' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
@@ -86,7 +86,7 @@ test('a new email counts once its link was opened; the old mailbox takes it back
   await expect(row(page, 'Email')).toContainText(fresh);
 
   const mailbox = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  const warning = await letterTo(page, old, /email address was changed/i);
+  const warning = await emailTo(page, old, /email address was changed/i);
   await mailbox.goto(warning.links[0] ?? '');
   await mailbox.getByRole('button', { name: 'This was not me: keep my email' }).click();
   await expect(mailbox.getByRole('heading', { name: 'Your email stays' })).toBeVisible();

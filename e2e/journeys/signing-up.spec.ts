@@ -1,4 +1,4 @@
-/** Signing up when something is wrong, the letter that does not come, the one login page, and what is forgotten at the end. */
+/** Signing up when something is wrong, the e-mail that does not come, the one login page, and what is forgotten at the end. */
 import { expect } from '@playwright/test';
 import { fillRegistration } from '../support/patient.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
 import { expectNoBarriers } from '../support/axe.ts';
-import { letterTo, logIn, signUp } from '../support/patient.ts';
+import { emailTo, logIn, signUp } from '../support/patient.ts';
 import { elsewhere } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -69,7 +69,7 @@ test('an e-mail that has an account is connected once its owner has logged in', 
   await expectNoBarriers(page);
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await letterTo(page, email, /new way to sign in/i);
+  await emailTo(page, email, /new way to sign in/i);
   await page.evaluate(() => localStorage.clear());
   await chooseAnother(await openWindow(page), 'Carla Journey', email);
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,7 +1,7 @@
 /** The ways in and out: guards, the remembered address, wrong words, the theme, and leaving for good. */
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/src/demo/people.ts';
-import { fillRegistration, letterTo, logIn, password, signUp } from '../support/patient.ts';
+import { emailTo, fillRegistration, logIn, password, signUp } from '../support/patient.ts';
 import { elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -256,7 +256,7 @@ test('with the keyboard alone somebody registers, confirms and logs in', async (
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Log in here' })).toBeVisible();
-  await page.goto((await letterTo(page, email, /confirm/i)).links[0] ?? '');
+  await page.goto((await emailTo(page, email, /confirm/i)).links[0] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/confirmed/i);
   await page.goto('/login');
   await page.getByLabel('Email').focus();

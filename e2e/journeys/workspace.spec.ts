@@ -1,6 +1,6 @@
 /** The dermatologist's day: the search by key, two windows on one note, and a case that photos cannot answer. */
 import { expect, type Page } from '@playwright/test';
-import { addCard, addPhotos, answerQuestions, fillHealthProfile, letterTo, signUp } from '../support/patient.ts';
+import { addCard, addPhotos, answerQuestions, emailTo, fillHealthProfile, signUp } from '../support/patient.ts';
 import { ask, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -47,7 +47,7 @@ test('the second window on a note is told, and loses nothing', async ({ page, br
   await one.getByRole('button', { name: 'Not suitable' }).click();
   await one.getByLabel('What should the patient do instead?').fill('Please see somebody in person this week.');
   await one.getByRole('button', { name: 'Close the case, charge nothing' }).click();
-  await letterTo(page, email, /About your Rapid Assessment/);
+  await emailTo(page, email, /About your Rapid Assessment/);
   await page.goto('/dashboard');
   await expect(page.getByText('Please see somebody in person this week.')).toBeVisible();
   await context.close();

@@ -50,7 +50,7 @@ async function expectNone(page: Page, colorScheme: 'light' | 'dark', looking: (a
   expect(barriers, `${page.url()} in ${colorScheme}`).toEqual([]);
 }
 
-/** Frames are put together in a page of their own, which takes time; a shut one, a letter that runs nothing, would let axe wait in it for ever. */
+/** Frames are put together in a page of their own, which takes time; a shut one, an e-mail that runs nothing, would let axe wait in it for ever. */
 async function hasOpenFrames(page: Page): Promise<boolean> {
   const [all, shut] = [page.locator('iframe'), page.locator('iframe[sandbox=""]')];
   return (await all.count()) > 0 && (await shut.count()) === 0;

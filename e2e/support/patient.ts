@@ -12,16 +12,16 @@ interface Mail {
   links: string[];
 }
 
-/** The newest letter to somebody with this in its subject. */
-export async function letterTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
+/** The newest e-mail to somebody with this in its subject. */
+export async function emailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
   const read = async () => {
-    const letters = (await (await page.request.get('/dev/outbox.json')).json()) as Mail[];
-    return letters.find((letter) => letter.to === to && subject.test(letter.subject));
+    const emails = (await (await page.request.get('/dev/outbox.json')).json()) as Mail[];
+    return emails.find((sentEmail) => sentEmail.to === to && subject.test(sentEmail.subject));
   };
   await expect.poll(read, { message: `a letter to ${to} about ${subject}` }).toBeTruthy();
-  const letter = await read();
-  if (!letter) throw new Error('the letter went away');
-  return letter;
+  const sentEmail = await read();
+  if (!sentEmail) throw new Error('the e-mail went away');
+  return sentEmail;
 }
 
 /** Every field of the registration form, as a person fills it; the button is left to press. */
@@ -40,7 +40,7 @@ export async function fillRegistration(page: Page, email: string, secret = passw
   await page.getByRole('checkbox').check();
 }
 
-/** Registers, follows the letter's link and logs in. Answers the e-mail. */
+/** Registers, follows the e-mail's link and logs in. Answers the e-mail. */
 export async function signUp(page: Page, firstName: string): Promise<string> {
   const email = `${firstName}.${Date.now()}.${process.pid}@pellis.test`.toLowerCase();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() });
@@ -57,8 +57,8 @@ export async function signUp(page: Page, firstName: string): Promise<string> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByRole('link', { name: 'Log in here' })).toBeVisible();
-  const letter = await letterTo(page, email, /confirm/i);
-  await page.goto(letter.links[0] ?? '');
+  const sentEmail = await emailTo(page, email, /confirm/i);
+  await page.goto(sentEmail.links[0] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/confirmed/i);
   await page.goto('/login');
   await logIn(page, email);

@@ -7,12 +7,12 @@ interface Found {
 
 const born = '2008-01-05';
 
-/** Gia had added a cousin and has left them; the desk has sent the letter. Made once, found again after that. Answers the patient's id. */
+/** Gia had added a cousin and has left them; the desk has sent the e-mail. Made once, found again after that. Answers the patient's id. */
 export async function recordToTakeOver(baseURL: string): Promise<string> {
   const [gia, sam] = [await tokenOf(baseURL, 'gia'), await tokenOf(baseURL, 'sam')];
   const id = (await find(baseURL, sam)) ?? (await make(baseURL, gia, sam)) ?? (await find(baseURL, sam));
   if (!id) throw new Error('there is no record to take over');
-  await theLetter(baseURL);
+  await theEmail(baseURL);
   return id;
 }
 
@@ -37,11 +37,11 @@ async function make(baseURL: string, gia: string, sam: string): Promise<string |
   return added.id;
 }
 
-/** Letters leave by the queue. */
-async function theLetter(baseURL: string): Promise<void> {
+/** E-mails leave by the queue. */
+async function theEmail(baseURL: string): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
-    const letters = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { to: string }[];
-    if (letters.some(({ to }) => to.startsWith('noor'))) return;
+    const emails = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { to: string }[];
+    if (emails.some(({ to }) => to.startsWith('noor'))) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }

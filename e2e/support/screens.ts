@@ -141,12 +141,12 @@ export function addressOf({ path, site }: Screen, baseURL: string): string {
   return `${site === 'ca' ? baseURL.replace('//', '//ca.') : baseURL}${path}`;
 }
 
-/** Pages whose address stands only in a letter. */
+/** Pages whose address stands only in an e-mail. */
 async function linked(baseURL: string): Promise<Screen[]> {
   const given = await recordToTakeOver(baseURL);
-  const letters = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { to: string; links: string[] }[];
+  const emails = (await (await fetch(`${baseURL}/dev/outbox.json`)).json()) as { to: string; links: string[] }[];
   const linkWith = (part: string, whom = '') => {
-    const links = letters.filter(({ to }) => to.startsWith(whom)).flatMap(({ links }) => links);
+    const links = emails.filter(({ to }) => to.startsWith(whom)).flatMap(({ links }) => links);
     return new URL(links.find((link) => link.includes(part)) ?? baseURL);
   };
   const pathOf = (part: string) => linkWith(part).pathname;

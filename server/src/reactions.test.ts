@@ -22,7 +22,7 @@ afterAll(() => clinic.end());
 const soon = { timeout: 30_000 };
 const patience = 60_000;
 
-const letterAbout = (template: string) => clinic.sql(`select 1 from letter where template = $1 and recipient = $2`, [template, ana.email]);
+const emailAbout = (template: string) => clinic.sql(`select 1 from letter where template = $1 and recipient = $2`, [template, ana.email]);
 const jobsAbout = (event: string) =>
   clinic.sql(
     `select j.data->>'reaction' as reaction from pgboss.job j join event e on e.id = (j.data->>'event')::bigint where e.name = $1`,
@@ -42,7 +42,7 @@ test('ana reads that her answer is ready while the card processor does not answe
     expect.poll(() => clinic.sql('select status from "order" where id = $1', [orderId]), soon).toEqual([{ status }]);
   try {
     await signCase(clinic, lee, id);
-    await expect.poll(() => letterAbout('rapid-assessment.answer-ready'), soon).toHaveLength(1);
+    await expect.poll(() => emailAbout('rapid-assessment.answer-ready'), soon).toHaveLength(1);
     await orderIs('authorised');
   } finally {
     clinic.clinic.payments = payments;
@@ -58,7 +58,7 @@ test('a job of the version before, which was an event with all that follows, is 
     [ana.accountId],
   );
   await clinic.sql(`insert into pgboss.job (name, data) values ('react', jsonb_build_object('event', $1::bigint))`, [event?.id]);
-  await expect.poll(() => letterAbout('account.password_changed'), soon).toHaveLength(1);
+  await expect.poll(() => emailAbout('account.password_changed'), soon).toHaveLength(1);
 });
 
 test('an event that nothing follows from makes no job', async () => {

@@ -3,10 +3,10 @@
 import { takeHeldLate } from './appointments/collect.ts';
 import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
-import { letters as checkInLetters } from './check-ins/letters.ts';
+import { emails as checkInEmails } from './check-ins/emails.ts';
 import { pushMessageWaits } from './conversations/tell.ts';
-import { guardianshipLetters } from './guardianships/tell.ts';
-import { deliverLetter } from './notifications/deliver.ts';
+import { guardianshipEmails } from './guardianships/tell.ts';
+import { deliverMessage } from './notifications/deliver.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
@@ -19,12 +19,12 @@ import { type Follow, queueFollows } from './platform/recorder.ts';
 import { confirmReceipt, tellAnswered, tellExtended } from './privacy-requests/tell.ts';
 import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
-import { letters } from './rapid-assessments/letters.ts';
+import { emails } from './rapid-assessments/emails.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
-import { accountLetters } from './reactions/account-letters.ts';
-import { contactLetters } from './reactions/contact-letters.ts';
+import { accountEmails } from './reactions/account-emails.ts';
+import { contactEmails } from './reactions/contact-emails.ts';
 import { awaited, inOrder, movesMoney, type Reactions, type Run, wholeOf } from './reactions/reaction.ts';
-import { signInLetters } from './reactions/sign-in-letters.ts';
+import { signInEmails } from './reactions/sign-in-emails.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
 import { inviteOnArrival } from './referrals/invite.ts';
@@ -48,10 +48,10 @@ const tell =
 
 /** The key of a reaction is its name in the queue, where it may wait for days: a new name for an old one leaves those jobs without anybody who does them. */
 const reactions: Partial<Record<EventName, Reactions>> = {
-  ...accountLetters,
-  ...guardianshipLetters,
-  ...signInLetters,
-  ...contactLetters,
+  ...accountEmails,
+  ...guardianshipEmails,
+  ...signInEmails,
+  ...contactEmails,
   'order.authorised': { begin, noteFeeHeld, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
   'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
@@ -59,22 +59,22 @@ const reactions: Partial<Record<EventName, Reactions>> = {
   'appointment.moved': { beginVisitAnew, tellPatientOfVisit, pushVisit },
   'appointment.reminder_due': { tellPatientOfVisit, pushVisit },
   'appointment.offered': { tellOffered },
-  'order.refund_made': { tell: tell(letters.refundMade) },
-  'rapid_assessment.submitted': { tell: tell(letters.received), pushToClinic },
-  'rapid_assessment.info_requested': { tell: tell(letters.oneThingMore) },
-  'rapid_assessment.info_reminded': { tell: tell(letters.stillWaiting) },
-  'rapid_assessment.not_suitable': { giveMoneyBack, tell: tell(letters.notSuitable) },
-  'rapid_assessment.withdrawn': { giveMoneyBack, tell: tell(letters.withdrawn) },
-  'check_in.received': { tell: tell(checkInLetters.received) },
+  'order.refund_made': { tell: tell(emails.refundMade) },
+  'rapid_assessment.submitted': { tell: tell(emails.received), pushToClinic },
+  'rapid_assessment.info_requested': { tell: tell(emails.oneThingMore) },
+  'rapid_assessment.info_reminded': { tell: tell(emails.stillWaiting) },
+  'rapid_assessment.not_suitable': { giveMoneyBack, tell: tell(emails.notSuitable) },
+  'rapid_assessment.withdrawn': { giveMoneyBack, tell: tell(emails.withdrawn) },
+  'check_in.received': { tell: tell(checkInEmails.received) },
   'rapid_assessment.warned': { warnDermatologists, pushToClinic },
-  'rapid_assessment.breached': { giveMoneyBack, tell: tell(letters.late), warnDermatologists, pushToClinic },
+  'rapid_assessment.breached': { giveMoneyBack, tell: tell(emails.late), warnDermatologists, pushToClinic },
   'appointment.cancelled': { tellPatientOfVisit, pushVisit, settleMoney: movesMoney(settleCancelled, giveReceipt) },
   'visit.running_late': { tellLate },
   'visit.ended': { takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
   'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
   'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },
   'note.signed': { takeMoney: movesMoney(captureMoney, giveReceipt), tellAnswerReady, tellNoteReady, closeSeenReferral, closeVisit },
-  'note.addendum': { tell: tell(letters.addendum) },
+  'note.addendum': { tell: tell(emails.addendum) },
   'privacy_request.received': { confirmReceipt: awaited(confirmReceipt) },
   'privacy_request.extended': { tellExtended },
   'privacy_request.answered': { tellAnswered },
@@ -102,8 +102,8 @@ export function jobHandlers(clinic: Clinic): JobHandlers {
   return {
     react: ({ event, reaction }) => (reaction === undefined ? splitUp(clinic, event) : react(clinic, event, reaction)),
     move_money: ({ event, reaction }) => react(clinic, event, reaction),
-    deliver: ({ letter }) => deliverLetter(clinic, letter),
-    deliver_text: ({ letter }) => deliverLetter(clinic, letter),
+    deliver: ({ letter }) => deliverMessage(clinic, letter),
+    deliver_text: ({ letter }) => deliverMessage(clinic, letter),
     push: ({ message }) => pushMessage(clinic, message),
     settle: ({ order }) => settleOrder(clinic, order),
     reconcile: (part) => reconcile(clinic, part),

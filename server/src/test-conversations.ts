@@ -46,7 +46,7 @@ export function talkIn(talkers: () => Talkers) {
     textsAtWork: async (id: string, as = talkers().desk) => (await readAtWork(id, as)).messages.map(({ text }) => text),
     visitorBegins: (token: string, text: string, more: object = {}) =>
       call(openVisitorConversation, { body: { token, topic: 'general', message: words(text), ...more }, headers: elsewhere() }),
-    lettersTo: (email: string) =>
+    emailsTo: (email: string) =>
       talkers().clinic.sql<{ template: string; body: string; links: string[] }>(
         `select template, body, links from letter where recipient = $1 and template like 'conversation.%' order by created_at`,
         [email],

@@ -42,7 +42,7 @@ export function registrationOf(name: string) {
   } as const;
 }
 
-/** Registers, follows the letter's link and logs in: all through the API. */
+/** Registers, follows the e-mail's link and logs in: all through the API. */
 export async function signUp(clinic: TestClinic, name: string): Promise<PatientPerson> {
   const form = registrationOf(name);
   must(200, await clinic.call(register, { body: form, headers: elsewhere() }));
@@ -78,15 +78,15 @@ export async function signIn(clinic: TestClinic, email: string, password = testP
   return { token: reply.access_token, email, accountId: reply.user.user_id };
 }
 
-/** The code of the newest letter with a confirm link. */
+/** The code of the newest e-mail with a confirm link. */
 export async function codeFor(clinic: TestClinic, email: string): Promise<string> {
   const giveUp = Date.now() + 10_000;
   while (Date.now() < giveUp) {
-    const [letter] = await clinic.sql<{ links: string[] }>(
+    const [sentEmail] = await clinic.sql<{ links: string[] }>(
       `select links from letter where recipient = $1 and template = 'account.confirm' order by created_at desc limit 1`,
       [email],
     );
-    const code = new URL(letter?.links[0] ?? 'http://none').searchParams.get('code');
+    const code = new URL(sentEmail?.links[0] ?? 'http://none').searchParams.get('code');
     if (code) return code;
     await new Promise((again) => setTimeout(again, 20));
   }

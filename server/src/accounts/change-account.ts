@@ -20,7 +20,7 @@ export async function keepProvenPhone(transaction: Transaction, id: string, phon
 }
 
 /**
- * Nobody is signed in any more, and neither the password nor a link of a letter opens anything: somebody else may have them.
+ * Nobody is signed in any more, and neither the password nor a link of an e-mail opens anything: somebody else may have them.
  * The hash is made beforehand, because hashing takes its time.
  */
 export async function lockOut(transaction: Transaction, id: string, unknownHash: string): Promise<void> {

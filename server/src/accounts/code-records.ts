@@ -1,4 +1,4 @@
-/** One-time codes of letters: kept as hashes, used once. */
+/** One-time codes of e-mails: kept as hashes, used once. */
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';

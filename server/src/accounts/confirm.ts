@@ -1,4 +1,4 @@
-/** Confirms an e-mail address with the code of the letter, once. */
+/** Confirms an e-mail address with the code of the e-mail, once. */
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
@@ -16,7 +16,7 @@ export async function confirm(clinic: Clinic, asker: Asker, code: string) {
   });
 }
 
-/** The letter goes out afterwards; whoever asks reads, and waits, the same for every e-mail. */
+/** The e-mail goes out afterwards; whoever asks reads, and waits, the same for every e-mail. */
 export async function sendConfirmLink(clinic: Clinic, asker: Asker, email: string) {
   await clinic.db.write(asker, async (transaction, actor) => {
     const account = await accountByEmail(transaction, email);

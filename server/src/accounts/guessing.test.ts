@@ -28,7 +28,7 @@ async function guess(email: string): Promise<number> {
 
 /** As after the longest pause there is, with the next one as long. */
 const passThePause = () => clinic.sql(`update sign_in_pace set next_at = now(), tries = 40`);
-const lettersAbout = async (person: PatientPerson) => {
+const emailsAbout = async (person: PatientPerson) => {
   await clinic.settled();
   return clinic.sql(`select 1 from letter where template = 'account.guessed' and recipient = $1`, [person.email]);
 };
@@ -50,8 +50,8 @@ test('twelve guesses in the same moment are one', async () => {
 });
 
 test('the owner is told once', async () => {
-  expect(await lettersAbout(ana)).toHaveLength(1);
-  expect(await lettersAbout(ben)).toHaveLength(0);
+  expect(await emailsAbout(ana)).toHaveLength(1);
+  expect(await emailsAbout(ben)).toHaveLength(0);
 });
 
 test('the owner comes in at once where they have been before, and nobody else by another’s mark', async () => {

@@ -1,4 +1,4 @@
-/** The links of letters: they prove that an e-mail address is its owner's. Made when the letter is written, known to nobody else. */
+/** The links of e-mails: they prove that an e-mail address is its owner's. Made when the e-mail is written, known to nobody else. */
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { insertCode } from './code-records.ts';

@@ -36,7 +36,7 @@ function accounts(transaction: Transaction) {
   );
 }
 
-/** How to write to whoever owns an account: what letters and greetings need. */
+/** How to write to whoever owns an account: what e-mails and greetings need. */
 export async function contactOf(
   transaction: Transaction,
   accountId: string,
@@ -51,7 +51,7 @@ export async function contactOf(
   return row && { email: row.email, name: row.name, firstName: row.first_name ?? row.name };
 }
 
-/** Everybody who may act for a patient today: whom a letter about the patient goes to. */
+/** Everybody who may act for a patient today: whom an e-mail about the patient goes to. */
 export function contactsOfPatient(
   transaction: Transaction,
   patientId: string,

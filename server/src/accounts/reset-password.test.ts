@@ -1,4 +1,4 @@
-/** A new password by a letter's link, and a new link to confirm: the same words for everybody, a link that works once, and no way round the second factor. */
+/** A new password by an e-mail's link, and a new link to confirm: the same words for everybody, a link that works once, and no way round the second factor. */
 import { askForReset, checkReset, confirmRegistration, logIn, register, resetPassword, sendConfirmLink } from '@pellis/contract/accounts';
 import { readMe } from '@pellis/contract/settings';
 import { offerApp, setUpApp } from '@pellis/contract/sign-in-safety';
@@ -20,18 +20,18 @@ const choose = (code: string, password = newPassword) =>
 const check = (code: string) => clinic.call(checkReset, { params: { code }, headers: elsewhere() });
 const enter = (email: string, password: string) => clinic.call(logIn, { body: { email, password }, headers: elsewhere() });
 
-async function lettersTo(email: string, template: string): Promise<string[]> {
+async function emailsTo(email: string, template: string): Promise<string[]> {
   await clinic.settled();
-  const letters = await clinic.sql<{ links: string[] }>(
+  const emails = await clinic.sql<{ links: string[] }>(
     'select links from letter where recipient = $1 and template = $2 order by created_at',
     [email, template],
   );
-  return letters.map(({ links }) => new URL(links[0] ?? 'http://none').searchParams.get('code') ?? '');
+  return emails.map(({ links }) => new URL(links[0] ?? 'http://none').searchParams.get('code') ?? '');
 }
 
 async function resetCodeOf(email: string): Promise<string> {
   await ask(email);
-  return (await lettersTo(email, 'account.reset')).at(-1) ?? '';
+  return (await emailsTo(email, 'account.reset')).at(-1) ?? '';
 }
 
 test('whoever forgot their password chooses another by the link of a letter, and every session ends', async () => {
@@ -43,15 +43,15 @@ test('whoever forgot their password chooses another by the link of a letter, and
   expect((await clinic.call(readMe, { as: ana })).status).toBe(401);
   expect((await enter(ana.email, testPassword)).status).toBe(400);
   expect((await enter(ana.email, newPassword)).status).toBe(200);
-  expect(await lettersTo(ana.email, 'account.password_changed')).toHaveLength(1);
+  expect(await emailsTo(ana.email, 'account.password_changed')).toHaveLength(1);
 });
 
 test('a known and an unknown e-mail read the same, and only the known one gets a letter', async () => {
   const { email } = await signUp(clinic, 'Bea Brandt');
   const [known, unknown] = [await ask(email), await ask('nobody@pellis.test')];
   expect([known.status, known.raw]).toEqual([unknown.status, unknown.raw]);
-  expect(await lettersTo(email, 'account.reset')).toHaveLength(1);
-  expect(await lettersTo('nobody@pellis.test', 'account.reset')).toHaveLength(0);
+  expect(await emailsTo(email, 'account.reset')).toHaveLength(1);
+  expect(await emailsTo('nobody@pellis.test', 'account.reset')).toHaveLength(0);
 });
 
 test('a known and an unknown e-mail take the same time', async () => {
@@ -135,14 +135,14 @@ test('a disabled account gets no link', async () => {
   const { email, accountId } = await signUp(clinic, 'Jan Jones');
   await clinic.sql('update account set disabled_at = now() where id = $1', [accountId]);
   await ask(email);
-  expect(await lettersTo(email, 'account.reset')).toHaveLength(0);
+  expect(await emailsTo(email, 'account.reset')).toHaveLength(0);
 });
 
 test('asking again and again fills nobody’s mailbox, and ten times an hour is enough', async () => {
   const { email } = await signUp(clinic, 'Kim Klein');
   for (let number = 0; number < 4; number += 1) await ask(email);
   // two minutes may turn meanwhile
-  expect((await lettersTo(email, 'account.reset')).length).toBeLessThanOrEqual(2);
+  expect((await emailsTo(email, 'account.reset')).length).toBeLessThanOrEqual(2);
   const headers = elsewhere();
   const statuses: number[] = [];
   for (let number = 0; number < 11; number += 1)
@@ -162,9 +162,9 @@ test('whoever lost the letter gets a new link to confirm, and everybody reads th
   const [waiting, unknown, confirmed] = [await again(form.email), await again('nobody@pellis.test'), await again('kim.klein@pellis.test')];
   expect(waiting.raw).toEqual(unknown.raw);
   expect(waiting.raw).toEqual(confirmed.raw);
-  const code = (await lettersTo(form.email, 'account.confirm')).at(-1) ?? '';
+  const code = (await emailsTo(form.email, 'account.confirm')).at(-1) ?? '';
   expect((await clinic.call(confirmRegistration, { params: { code }, headers: elsewhere() })).status).toBe(200);
   await signIn(clinic, form.email);
-  expect(await lettersTo('kim.klein@pellis.test', 'account.already_confirmed')).toHaveLength(1);
-  expect(await lettersTo('nobody@pellis.test', 'account.confirm')).toHaveLength(0);
+  expect(await emailsTo('kim.klein@pellis.test', 'account.already_confirmed')).toHaveLength(1);
+  expect(await emailsTo('nobody@pellis.test', 'account.confirm')).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-/** A new password by a link in a letter: asked for by anybody, useful only to whoever reads the mail. A second factor is asked for as ever. */
+/** A new password by a link in an e-mail: asked for by anybody, useful only to whoever reads the mail. A second factor is asked for as ever. */
 import type { NewPasswordForm } from '@pellis/contract/accounts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -12,7 +12,7 @@ import { hashPassword } from './secret.ts';
 import { endEverySession, forgetTries } from './session-records.ts';
 import { resetLinkSent } from './words.ts';
 
-/** The letter is written afterwards, so that every e-mail takes the same time and reads the same. */
+/** The e-mail is written afterwards, so that every e-mail takes the same time and reads the same. */
 export async function askForReset(clinic: Clinic, asker: Asker, email: string) {
   await clinic.db.write(asker, async (transaction, actor) => {
     const account = await accountByEmail(transaction, email);
@@ -32,7 +32,7 @@ interface Reset {
   address: string;
 }
 
-/** Whoever read the letter owns the address, so the account is confirmed as well. Ends every session; opens none. */
+/** Whoever read the e-mail owns the address, so the account is confirmed as well. Ends every session; opens none. */
 export async function resetPassword(clinic: Clinic, asker: Asker, { code, form, address }: Reset) {
   const account = await clinic.db.read(asker, async (transaction) => {
     const { account_id } = found(await readCode(transaction, code, 'reset'));

@@ -104,10 +104,10 @@ test('changing the password keeps this session and ends the others at once', asy
 
 test('the owner gets a letter about the change', async () => {
   await clinic.settled();
-  const [letter] = await clinic.sql<{ subject: string; sent_at: Date | null }>(
+  const [sentEmail] = await clinic.sql<{ subject: string; sent_at: Date | null }>(
     `select subject, sent_at from letter where recipient = 'ben.baker@pellis.test' and template = 'account.password_changed'`,
   );
-  expect(letter).toEqual({ subject: 'Your password was changed', sent_at: expect.any(Date) });
+  expect(sentEmail).toEqual({ subject: 'Your password was changed', sent_at: expect.any(Date) });
 });
 
 test('a wrong current password is no end of the session', async () => {

@@ -1,4 +1,4 @@
-/** Signing up: the form, the letter, the link, and what a password may not be. */
+/** Signing up: the form, the e-mail, the link, and what a password may not be. */
 import { confirmRegistration, logIn, register } from '@pellis/contract/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
@@ -13,7 +13,7 @@ afterAll(() => clinic.end());
 const send = (body: object, headers = elsewhere()) => clinic.call(register, { body, headers });
 const follow = (code: string) => clinic.call(confirmRegistration, { params: { code }, headers: elsewhere() });
 const enter = (email: string, password = testPassword) => clinic.call(logIn, { body: { email, password }, headers: elsewhere() });
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   clinic.sql<{ template: string; subject: string; body: string }>('select template, subject, body from letter where recipient = $1', [
     email,
   ]);
@@ -82,7 +82,7 @@ test('an e-mail that has an account answers exactly as success, and its owner ge
   expect(known.status).toBe(200);
   expect(known.raw).toEqual(fresh.raw);
   await clinic.settled();
-  expect((await lettersTo(email)).map(({ subject }) => subject)).toContain('You already have an account');
+  expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('You already have an account');
   expect((await enter(email)).status).toBe(200);
   expect((await enter(email, 'another-one-77')).status).toBe(400);
 });
@@ -105,7 +105,7 @@ test('trying an address again and again fills nobody’s mailbox', async () => {
   for (let number = 0; number < 4; number += 1) await send({ ...registrationOf('Ole Olsen'), email });
   await clinic.settled();
   // the hour may turn meanwhile
-  expect((await lettersTo(email)).filter(({ template }) => template === 'account.exists').length).toBeLessThanOrEqual(2);
+  expect((await emailsTo(email)).filter(({ template }) => template === 'account.exists').length).toBeLessThanOrEqual(2);
 });
 
 test('two forms with one e-mail at the same moment make one account', async () => {
@@ -125,7 +125,7 @@ test('whoever logs in before confirming is told so after the right password only
   const right = await enter(form.email);
   expect([right.status, right.refusal.detail]).toEqual([400, 'Please confirm your email address first. We have sent you a new link.']);
   await clinic.settled();
-  expect((await lettersTo(form.email)).filter(({ template }) => template === 'account.confirm')).toHaveLength(2);
+  expect((await emailsTo(form.email)).filter(({ template }) => template === 'account.confirm')).toHaveLength(2);
   expect((await follow(await codeFor(clinic, form.email))).status).toBe(200);
   await signIn(clinic, form.email);
 });
@@ -181,8 +181,8 @@ test('a name full of HTML stays text in every letter', async () => {
   const { email } = await signUp(clinic, 'Nia <b>Noon');
   await send({ ...registrationOf('Nia <b>Noon'), email });
   await clinic.settled();
-  const [letters] = await clinic.sql<{ html: string }>(`select string_agg(html, '') as html from letter where recipient = $1`, [email]);
-  expect(letters?.html).not.toContain('<b>Noon');
+  const [emails] = await clinic.sql<{ html: string }>(`select string_agg(html, '') as html from letter where recipient = $1`, [email]);
+  expect(emails?.html).not.toContain('<b>Noon');
 });
 
 test('a name that no database keeps is the sender’s mistake', async () => {

@@ -1,4 +1,4 @@
-/** What cancelling this very visit costs is said before Book and in the letters, and whoever has just booked may still change their mind. */
+/** What cancelling this very visit costs is said before Book and in the e-mails, and whoever has just booked may still change their mind. */
 import { cancelAppointment, readAppointment } from '@pellis/contract/appointment-changes';
 import { readVisitDraft } from '@pellis/contract/bookings';
 import { readVisitTerms, setVisitTerms } from '@pellis/contract/visit-terms';
@@ -43,7 +43,7 @@ async function reviewIn(hours: number) {
   return { id, said, terms };
 }
 
-const letterOf = async (id: string) =>
+const emailOf = async (id: string) =>
   (
     await clinic.sql<{ body: string }>(
       `select body from letter where recipient = $1 and template = 'appointment.booked' and body like $2`,
@@ -67,7 +67,7 @@ describe('a visit that begins in a few hours', () => {
     const { cancelling: now } = await read(id);
     expect(now).toMatchObject({ may: true, fee: 0 });
     expect(now.sentence).toMatch(/^Cancelling is free until .+ PT\. What is held on your card is let go\. After that it costs \$40\.$/);
-    expect(await letterOf(id)).toContain(now.sentence);
+    expect(await emailOf(id)).toContain(now.sentence);
     expect((await cancel(id, 0)).reply.status).toBe('cancelled_by_patient');
     await clinic.settled();
     expect(await orderOf(clinic, id)).toMatchObject({ status: 'released', captured: 0 });

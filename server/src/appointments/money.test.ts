@@ -152,11 +152,11 @@ test('money that cannot be held again is told with a deadline, to the patient an
   // as long as cancelling is free
   expect(await read()).toMatchObject({ status: 'booked', pay: { due_at: cancelling.free_until, order_status: 'declined' } });
   expect((await clinic.call(readNextAppointment, { as: fay })).reply.fee_due_at).toEqual(cancelling.free_until);
-  const [letter] = await clinic.sql<{ text: string }>(
+  const [sentEmail] = await clinic.sql<{ text: string }>(
     `select body as text from letter where recipient = $1 and template = 'appointment.unpaid'`,
     [fay.email],
   );
-  expect(letter?.text.replace(/\s+/g, ' ')).toContain(
+  expect(sentEmail?.text.replace(/\s+/g, ' ')).toContain(
     'Your visit stays booked until then; after that the time goes to somebody else, and you pay nothing.',
   );
   const sam = await staff(clinic, 'Sam Unpaid');
@@ -198,9 +198,9 @@ test('a visit whose money was never held is given up after an hour, for nothing'
   const { id: unanswered } = await bookOn(clinic, hana, { days: 8, nth: 5 });
   await clinic.sql(`update "order" set status = 'confirming', authorised_at = null where encounter_id = $1`, [unanswered]);
   await clinic.sql(`update appointment set booked_at = now() - interval '61 minutes' where id = $1`, [unanswered]);
-  const letters = () =>
+  const emails = () =>
     clinic.sql<{ template: string }>(`select template from letter where recipient = $1 and template like 'appointment.%'`, [dev.email]);
-  expect((await letters()).map(({ template }) => template).sort()).toEqual(['appointment.booked', 'appointment.unpaid']);
+  expect((await emails()).map(({ template }) => template).sort()).toEqual(['appointment.booked', 'appointment.unpaid']);
   await watchTimes(clinic.clinic, new Date());
   expect((await clinic.call(readAppointment, { as: dev, params: { id } })).reply.status).toBe('booked');
   await clinic.sql(`update appointment set booked_at = now() - interval '61 minutes' where id = $1`, [id]);
@@ -210,7 +210,7 @@ test('a visit whose money was never held is given up after an hour, for nothing'
   const { status, changes } = (await clinic.call(readAppointment, { as: dev, params: { id } })).reply;
   expect([status, changes.at(-1)?.by]).toEqual(['cancelled_by_clinic', 'clinic']);
   expect(await orderOf(id)).toMatchObject({ captured: 0 });
-  expect((await letters()).map(({ template }) => template)).toContain('appointment.cancelled-by-clinic');
+  expect((await emails()).map(({ template }) => template)).toContain('appointment.cancelled-by-clinic');
   expect((await bookOn(clinic, ana, { days: 8 })).time.starts_at).toEqual(time.starts_at);
 });
 

@@ -66,7 +66,7 @@ describe('who is told', () => {
   beforeEach(() => clinic.sql('delete from letter'));
   afterAll(() => clinic.end());
 
-  const letters = async () => {
+  const emails = async () => {
     await clinic.settled();
     const rows = await clinic.sql<{ template: string; channel: string; body: string }>(
       `select template, channel, body from letter where template like '%reminder%' order by template, channel`,
@@ -79,7 +79,7 @@ describe('who is told', () => {
     const { time } = await bookOn(clinic, ana, { days: 6 });
     await clinic.sql(`update appointment set timed_at = now() - interval '10 days'`);
     for (const hours of [25, 23.9, 23.8, 2, 0.9, 0.8]) await remindOfVisits(clinic.clinic, hoursBefore(time.starts_at, hours));
-    const sent = await letters();
+    const sent = await emails();
     expect(sent.map(({ template, channel }) => [template, channel])).toEqual([
       ['appointment.reminder-day', 'mail'],
       ['appointment.reminder-hour', 'mail'],
@@ -93,7 +93,7 @@ describe('who is told', () => {
     await clinic.sql(`update appointment set timed_at = now() - interval '10 days'`);
     const dayBefore = hoursBefore(time.starts_at, 23.9);
     await Promise.all([1, 2, 3].map(() => remindOfVisits(clinic.clinic, dayBefore)));
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test('by text message only who switched it on for a proven number, and has not said STOP', async () => {
@@ -103,11 +103,11 @@ describe('who is told', () => {
       ana.accountId,
     ]);
     await remindOfVisits(clinic.clinic, hoursBefore(time.starts_at, 23.9));
-    expect((await letters()).filter(({ channel }) => channel === 'sms')).toHaveLength(1);
+    expect((await emails()).filter(({ channel }) => channel === 'sms')).toHaveLength(1);
     await clinic.sql(`insert into text_stop (phone) select phone from account where id = $1`, [ana.accountId]);
     await remindOfVisits(clinic.clinic, hoursBefore(time.starts_at, 0.9));
-    expect((await letters()).filter(({ channel }) => channel === 'sms')).toHaveLength(1);
-    expect((await letters()).filter(({ channel }) => channel === 'mail')).toHaveLength(2);
+    expect((await emails()).filter(({ channel }) => channel === 'sms')).toHaveLength(1);
+    expect((await emails()).filter(({ channel }) => channel === 'mail')).toHaveLength(2);
   });
 
   test('of a visit that was moved anew, of one that was cancelled never', async () => {
@@ -117,10 +117,10 @@ describe('who is told', () => {
     await clinic.call(moveAppointment, { as: ana, params: { id }, body: later });
     await clinic.sql(`update appointment set timed_at = now() - interval '10 days'`);
     await remindOfVisits(clinic.clinic, hoursBefore(later.starts_at, 23.9));
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await clinic.call(cancelAppointment, { as: ana, params: { id }, body: { fee: 0 } });
     await remindOfVisits(clinic.clinic, hoursBefore(later.starts_at, 0.9));
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   async function timesFor(days: number) {

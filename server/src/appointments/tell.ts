@@ -4,8 +4,8 @@ import { providerById } from '../accounts/provider-records.ts';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { money } from '../availability/terms.ts';
 import { termsById } from '../availability/terms-records.ts';
-import { writeLetter } from '../notifications/letter.ts';
-import type { Words } from '../notifications/letter-kind.ts';
+import { writeEmail } from '../notifications/email.ts';
+import type { Words } from '../notifications/email-kind.ts';
 import { writeText } from '../notifications/text-message.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -16,34 +16,34 @@ import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
 import { type AppointmentRow, appointmentById } from './booking-records.ts';
+import type { About } from './emails/about.ts';
+import { emails } from './emails.ts';
 import { holdById } from './hold-records.ts';
-import type { About } from './letters/about.ts';
-import { letters } from './letters.ts';
 import { owedVisits } from './money-records.ts';
 import { cancelling, tell } from './outcome.ts';
 import { phoneForReminders } from './tell-records.ts';
 
 type Choose = (about: About, event: RecordedEvent, row: AppointmentRow) => Words;
 
-/** By the letter that fits the event. */
-const letterFor: Record<string, Choose> = {
-  'appointment.booked': (about) => letters.booked.words(about),
-  'appointment.moved': (about, { data }) => (data['by'] === 'clinic' ? letters.movedByClinic : letters.moved).words(about),
+/** By the e-mail that fits the event. */
+const emailFor: Record<string, Choose> = {
+  'appointment.booked': (about) => emails.booked.words(about),
+  'appointment.moved': (about, { data }) => (data['by'] === 'clinic' ? emails.movedByClinic : emails.moved).words(about),
   'appointment.cancelled': (about, { data }, row) =>
     data['by'] === 'clinic'
-      ? letters.cancelledByClinic.words(about)
-      : letters.cancelled.words({ ...about, fee: data['fee'] ? money(Number(data['fee']), row.currency) : '' }),
-  'appointment.reminder_due': (about, { data }) => (data['kind'] === 'day' ? letters.reminderDay : letters.reminderHour).words(about),
+      ? emails.cancelledByClinic.words(about)
+      : emails.cancelled.words({ ...about, fee: data['fee'] ? money(Number(data['fee']), row.currency) : '' }),
+  'appointment.reminder_due': (about, { data }) => (data['kind'] === 'day' ? emails.reminderDay : emails.reminderHour).words(about),
 };
 
 export function tellPatientOfVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const row = await appointmentById(transaction, event.subject_id ?? '');
     const contact = row && (await receiverOf(transaction, row));
-    const choose = letterFor[event.name];
+    const choose = emailFor[event.name];
     if (!row || !contact || !choose) return;
     const words = choose(await aboutVisit(transaction, row, contact.firstName, event), event, row);
-    await writeLetter(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
+    await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
     if (event.name === 'appointment.reminder_due') await remindByText(clinic, transaction, row, event, contact.accountId);
   });
 }
@@ -115,8 +115,8 @@ export function tellOffered(clinic: Clinic, event: RecordedEvent): Promise<void>
     const contact = held && (await receiverOf(transaction, held));
     if (!held?.held_until || !contact) return;
     const [when, until] = [tell(held.starts_at, held.time_zone), tell(held.held_until, held.time_zone)];
-    const words = letters.offered.words({ firstName: contact.firstName, when, until, provider: held.name });
-    await writeLetter(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
+    const words = emails.offered.words({ firstName: contact.firstName, when, until, provider: held.name });
+    await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
     const phone = await phoneForReminders(transaction, contact.accountId);
     if (!phone) return;
     const text = `A time for your video visit came free: ${when}. We keep it until ${until}: ${clinic.config.publicUrl}/waiting-list Reply STOP to end these messages.`;
@@ -143,14 +143,14 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
     if (!contact) return;
     const about = await aboutVisit(transaction, row, contact.firstName, event);
     if (isOwed) {
-      const words = letters.owed.words({
+      const words = emails.owed.words({
         ...about,
         orderId: order.id,
         amount: money(order.amount, order.currency),
         what: owedWhat(row.status),
       });
       // once a day at most: the desk may try the card again and again while the patient looks for another
-      await writeLetter(clinic, transaction, {
+      await writeEmail(clinic, transaction, {
         ...words,
         about: `order ${order.id} ${dayAt(event.at, clinic.config.clinicTimeZone)}`,
         to: contact.email,
@@ -159,7 +159,7 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
     }
     const due = row.fee_due_at ?? row.starts_at;
     const until = due < row.starts_at ? tell(due, row.time_zone) : '';
-    const words = letters.unpaid.words({ ...about, orderId: order.id, until });
-    await writeLetter(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
+    const words = emails.unpaid.words({ ...about, orderId: order.id, until });
+    await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
   });
 }

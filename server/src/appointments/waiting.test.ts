@@ -71,9 +71,9 @@ test('who waits longest has the time that comes free, in the moment in which it 
   await answerSteps(clinic, ana);
   expect((await hold(clinic, ana, visit.time)).refusal.code).toBe('time_taken');
   await clinic.settled();
-  const letters = await clinic.sql<{ body: string }>(`select body from letter where template = 'appointment.offered'`);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.body).toMatch(/We keep it for you until .+ After that the next person on the list has it\./);
+  const emails = await clinic.sql<{ body: string }>(`select body from letter where template = 'appointment.offered'`);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.body).toMatch(/We keep it for you until .+ After that the next person on the list has it\./);
   const booked = await bookHeld(clinic, ben, offer?.id ?? '');
   expect(booked.status).toBe(200);
   expect((await clinic.call(readWaitingList, { as: ben })).status).toBe(404);

@@ -1,5 +1,5 @@
 /** The monthly check-in: who is asked, that its link works once and tells nothing, and how it is answered. */
-import { chooseCheckInLetters, lookAtCheckIn, sendCheckIn } from '@pellis/contract/check-ins';
+import { chooseCheckInEmails, lookAtCheckIn, sendCheckIn } from '@pellis/contract/check-ins';
 import { readNote } from '@pellis/contract/notes';
 import { claimCase, listCases, readCase } from '@pellis/contract/rapid-assessment-cases';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
@@ -33,7 +33,7 @@ async function answered(concern?: string): Promise<PatientPerson> {
   return person;
 }
 
-async function lettersTo(person: Person) {
+async function emailsTo(person: Person) {
   await clinic.settled();
   return clinic.sql<{ subject: string; body: string; links: string[] }>(
     `select subject, body, links from letter where recipient = $1 and template = 'check-in.monthly' order by created_at desc`,
@@ -41,9 +41,9 @@ async function lettersTo(person: Person) {
   );
 }
 
-/** The link of the newest monthly letter and the one that ends these letters. */
+/** The link of the newest monthly e-mail and the one that ends these e-mails. */
 async function linksOf(person: Person): Promise<{ nid: string; code: string }> {
-  const links = (await lettersTo(person))[0]?.links.map((link) => new URL(link)) ?? [];
+  const links = (await emailsTo(person))[0]?.links.map((link) => new URL(link)) ?? [];
   return { nid: links[0]?.searchParams.get('nid') ?? '', code: links[1]?.searchParams.get('code') ?? '' };
 }
 
@@ -60,41 +60,41 @@ const send = async (nid: string, body?: unknown, key = newId()) =>
 test('a month after the answer one letter goes out, once, and says nothing about health', async () => {
   const ana = await answered();
   await inviteToCheckIns(clinic.clinic, inDays(29));
-  expect(await lettersTo(ana)).toEqual([]);
+  expect(await emailsTo(ana)).toEqual([]);
   await inviteToCheckIns(clinic.clinic, inDays(31));
   await inviteToCheckIns(clinic.clinic, inDays(31.001));
-  const letters = await lettersTo(ana);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.subject).toBe('Time for your monthly check-in');
-  expect(letters[0]?.body).not.toMatch(/acne|adapalene|itching|cream/i);
+  const emails = await emailsTo(ana);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.subject).toBe('Time for your monthly check-in');
+  expect(emails[0]?.body).not.toMatch(/acne|adapalene|itching|cream/i);
 });
 
 test('nobody is asked months later, or while something newer is on its way', async () => {
   const [late, busy] = [await answered(), await answered()];
   await sendAssessment(clinic, busy);
   await inviteToCheckIns(clinic.clinic, inDays(31));
-  expect(await lettersTo(busy)).toEqual([]);
+  expect(await emailsTo(busy)).toEqual([]);
   await clinic.sql(`delete from check_in_invitation where account_id = $1`, [late.accountId]);
   await clinic.sql(`delete from letter where recipient = $1 and template = 'check-in.monthly'`, [late.email]);
   await inviteToCheckIns(clinic.clinic, inDays(60));
-  expect(await lettersTo(late)).toEqual([]);
+  expect(await emailsTo(late)).toEqual([]);
 });
 
 test('whoever wants no more of these letters gets none after the next answer, and may have them again', async () => {
   const { person, nid, code } = await invited();
-  const choose = (wanted: boolean) => clinic.call(chooseCheckInLetters, { params: { code }, body: { wanted }, headers: elsewhere() });
+  const choose = (wanted: boolean) => clinic.call(chooseCheckInEmails, { params: { code }, body: { wanted }, headers: elsewhere() });
   expect((await choose(false)).reply.detail).toBe('You will not get these letters any more.');
   expect((await choose(false)).status).toBe(200);
   expect((await send(nid)).status).toBe(200);
   const { id } = (await clinic.call(readLatestRapidAssessment, { as: person })).reply;
   await answerCase(clinic, lee, id);
   await inviteToCheckIns(clinic.clinic, inDays(31));
-  expect(await lettersTo(person)).toHaveLength(1);
+  expect(await emailsTo(person)).toHaveLength(1);
   await choose(true);
   await inviteToCheckIns(clinic.clinic, inDays(31));
-  expect(await lettersTo(person)).toHaveLength(2);
+  expect(await emailsTo(person)).toHaveLength(2);
   expect(
-    (await clinic.call(chooseCheckInLetters, { params: { code: newId() }, body: { wanted: false }, headers: elsewhere() })).status,
+    (await clinic.call(chooseCheckInEmails, { params: { code: newId() }, body: { wanted: false }, headers: elsewhere() })).status,
   ).toBe(404);
 });
 
@@ -145,8 +145,8 @@ test('a check-in reaches the queue with its mark and its clock, without an order
   await answerCase(clinic, lee, latest.id);
   const note = await clinic.call(readNote, { as: person, params: { id: latest.id } });
   expect(note.reply.service).toMatchObject({ id: 73, kind: 'check_in', follow_up_kind: 'rapid_assessment', price: 0 });
-  const letters = await clinic.sql<{ template: string }>('select template from letter where recipient = $1', [person.email]);
-  expect(letters.map(({ template }) => template)).toEqual(expect.arrayContaining(['check-in.received', 'rapid-assessment.answer-ready']));
+  const emails = await clinic.sql<{ template: string }>('select template from letter where recipient = $1', [person.email]);
+  expect(emails.map(({ template }) => template)).toEqual(expect.arrayContaining(['check-in.received', 'rapid-assessment.answer-ready']));
   expect(await clinic.sql('select id from fee where patient_id = $1', [person.patientId])).toHaveLength(1);
 });
 

@@ -1,12 +1,12 @@
-/** A month after an answer the clinic asks how the skin is doing: one letter with a link that works once. */
+/** A month after an answer the clinic asks how the skin is doing: one e-mail with a link that works once. */
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
-import { writeLetter } from '../notifications/letter.ts';
+import { writeEmail } from '../notifications/email.ts';
 import { patientById } from '../patients/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
-import { letters } from './letters.ts';
+import { emails } from './emails.ts';
 import { answersAMonthOld, insertInvitation, whoStopped } from './records.ts';
 
 const asClinic = theClinic('check-ins');
@@ -18,7 +18,7 @@ export async function inviteToCheckIns(clinic: Clinic, now: Date = new Date()): 
   for (const answer of due) await inviteAfter(clinic, answer);
 }
 
-/** Link and letter in one transaction: the link is in no other place. */
+/** Link and e-mail in one transaction: the link is in no other place. */
 export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
   return clinic.db.write(asClinic, async (transaction, actor) => {
     const receiver = await receiverOf(transaction, answer);
@@ -33,8 +33,8 @@ export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
       stop_hash: hashOf(stop),
     });
     if (!isFirst) return;
-    await writeLetter(clinic, transaction, {
-      ...letters.monthly.words({ ...receiver, nid, stop }),
+    await writeEmail(clinic, transaction, {
+      ...emails.monthly.words({ ...receiver, nid, stop }),
       about: `check-in ${id}`,
       to: receiver.email,
     });
@@ -42,12 +42,12 @@ export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
   });
 }
 
-/** Whoever asked for the assessment if they still act for the patient, otherwise who does; never somebody who asked for no more letters. */
+/** Whoever asked for the assessment if they still act for the patient, otherwise who does; never somebody who asked for no more e-mails. */
 async function receiverOf(transaction: Transaction, { patient_id, account_id }: Due) {
   const stopped = await whoStopped(transaction, patient_id);
   const contacts = (await contactsOfPatient(transaction, patient_id)).filter(({ accountId }) => !stopped.includes(accountId));
   const asked = contacts.find(({ accountId }) => accountId === account_id);
-  // who asked for it and wants no more letters has answered for the others too
+  // who asked for it and wants no more e-mails has answered for the others too
   const chosen = asked ?? (stopped.includes(account_id) ? undefined : contacts[0]);
   const contact = chosen && (await contactOf(transaction, chosen.accountId));
   const patient = await patientById(transaction, patient_id);

@@ -39,7 +39,7 @@ export async function insertInvitation(transaction: Transaction, row: Omit<Inser
   return written !== undefined;
 }
 
-/** Accounts that asked for no more of these letters about a patient. */
+/** Accounts that asked for no more of these e-mails about a patient. */
 export async function whoStopped(transaction: Transaction, patientId: string): Promise<string[]> {
   const rows = await transaction
     .selectFrom('check_in_invitation')
@@ -85,8 +85,8 @@ export function useUp(transaction: Transaction, id: string, by: { encounterId: s
     .execute();
 }
 
-/** Stops the letters about this patient to this account, or lets them come again. Nothing for an unknown code. */
-export async function chooseLetters(transaction: Transaction, code: string, wanted: boolean) {
+/** Stops the e-mails about this patient to this account, or lets them come again. Nothing for an unknown code. */
+export async function chooseEmails(transaction: Transaction, code: string, wanted: boolean) {
   const chosen = await transaction
     .updateTable('check_in_invitation')
     .set({ stopped_at: wanted ? null : sql<Date>`coalesce(stopped_at, now())` })

@@ -1,9 +1,9 @@
-/** The addresses of the check-in: public, for whoever holds the link of the letter. */
-import { chooseCheckInLetters, lookAtCheckIn, sendCheckIn } from '@pellis/contract/check-ins';
+/** The addresses of the check-in: public, for whoever holds the link of the e-mail. */
+import { chooseCheckInEmails, lookAtCheckIn, sendCheckIn } from '@pellis/contract/check-ins';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
-import { choose } from './choose-letters.ts';
+import { choose } from './choose-emails.ts';
 import { holdsLink, look, send } from './send.ts';
 
 export function checkInRoutes(app: FastifyInstance, clinic: Clinic): void {
@@ -12,5 +12,5 @@ export function checkInRoutes(app: FastifyInstance, clinic: Clinic): void {
     proves: ({ asker, params, key }) => holdsLink(clinic, asker, { nid: params.nid, key }),
     answer: ({ asker, params, body, key }) => send(clinic, asker, { nid: params.nid, key }, body),
   });
-  serve(app, clinic, chooseCheckInLetters, ({ asker, params, body }) => choose(clinic, asker, params.code, body.wanted));
+  serve(app, clinic, chooseCheckInEmails, ({ asker, params, body }) => choose(clinic, asker, params.code, body.wanted));
 }

@@ -22,7 +22,7 @@ let clinic: TestClinic;
 let ana: PatientPerson;
 let ben: PatientPerson;
 let sam: Person;
-const { begin, write, answer, read, readAtWork, textsOf, lettersTo, afterMinutes } = talkIn(() => ({ clinic, person: ana, desk: sam }));
+const { begin, write, answer, read, readAtWork, textsOf, emailsTo, afterMinutes } = talkIn(() => ({ clinic, person: ana, desk: sam }));
 
 beforeAll(async () => {
   clinic = await openTestClinic();
@@ -194,24 +194,24 @@ test('an answer goes by mail when the person has left, once for one unread stret
   const { id } = (await begin('My secret question', cora)).reply.conversation;
   await answer(id, 'Adapalene is fine');
   await afterMinutes(1);
-  expect(await lettersTo(cora.email)).toEqual([]);
+  expect(await emailsTo(cora.email)).toEqual([]);
   await clinic.sql(`insert into chat_presence (place, side, seen_at) values ($1, 'person', now() + interval '4 minutes')`, [id]);
   await afterMinutes(4);
-  expect(await lettersTo(cora.email)).toEqual([]);
+  expect(await emailsTo(cora.email)).toEqual([]);
   await clinic.sql('delete from chat_presence');
   await Promise.all([afterMinutes(4), afterMinutes(4)]);
   await answer(id, 'And one thing more');
   await afterMinutes(30);
-  const letters = await lettersTo(cora.email);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.body).toContain('You have a new message. Sign in to read it.');
-  expect(letters[0]?.body).not.toMatch(/Adapalene|secret|Sam/);
+  const emails = await emailsTo(cora.email);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.body).toContain('You have a new message. Sign in to read it.');
+  expect(emails[0]?.body).not.toMatch(/Adapalene|secret|Sam/);
   await clinic.call(markConversation, { as: cora, params: { id }, body: { delivered: 3, seen: 3 } });
   await afterMinutes(60);
-  expect(await lettersTo(cora.email)).toHaveLength(1);
+  expect(await emailsTo(cora.email)).toHaveLength(1);
   await answer(id, 'A new stretch');
   await afterMinutes(60);
-  expect(await lettersTo(cora.email)).toHaveLength(2);
+  expect(await emailsTo(cora.email)).toHaveLength(2);
 });
 
 test('more than thirty messages a minute are refused with a moment to wait', async () => {

@@ -65,11 +65,11 @@ test('six digits go to the address on file, not to the visitor’s, and are good
   const { id } = await visitorBegins('I have no zip code at hand', 'thief@home.test');
   await clinic.call(linkConversation, { as: sam, params: { id }, body: { kind: 'patient', thing_id: ana.patientId } });
   expect((await clinic.call(mailIdentityCode, { as: sam, params: { id } })).status).toBe(200);
-  const letters = await clinic.sql<{ recipient: string; body: string }>(
+  const emails = await clinic.sql<{ recipient: string; body: string }>(
     `select recipient, body from letter where template = 'conversation.identity_code'`,
   );
-  expect(letters.map(({ recipient }) => recipient)).toEqual([ana.email]);
-  const code = /: (\d{6})/.exec(letters[0]?.body ?? '')?.[1] ?? '';
+  expect(emails.map(({ recipient }) => recipient)).toEqual([ana.email]);
+  const code = /: (\d{6})/.exec(emails[0]?.body ?? '')?.[1] ?? '';
   const check = (digits: string) => clinic.call(checkIdentityCode, { as: sam, params: { id }, body: { code: digits } });
   expect((await check(code === '000000' ? '111111' : '000000')).reply.fits).toBe(false);
   expect((await check(code)).reply.fits).toBe(true);
@@ -87,10 +87,10 @@ test('a check counts for the patient it was made about, for fifteen minutes’ c
   const check = async (code: string) => (await clinic.call(checkIdentityCode, { as: sam, params: { id }, body: { code } })).reply.fits;
   const mailed = async () => {
     await clinic.call(mailIdentityCode, { as: sam, params: { id } });
-    const [letter] = await clinic.sql<{ body: string }>(
+    const [sentEmail] = await clinic.sql<{ body: string }>(
       `select body from letter where template = 'conversation.identity_code' order by created_at desc limit 1`,
     );
-    return /: (\d{6})/.exec(letter?.body ?? '')?.[1] ?? '';
+    return /: (\d{6})/.exec(sentEmail?.body ?? '')?.[1] ?? '';
   };
   await isTakenFor(ana);
   const anas = await mailed();

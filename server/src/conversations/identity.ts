@@ -3,14 +3,14 @@ import { randomInt } from 'node:crypto';
 import type { Call, Reply } from '@pellis/contract/endpoint';
 import type { checkIdentity as checkEndpoint } from '@pellis/contract/identity-checks';
 import { contactsOfPatient } from '../accounts/records.ts';
-import { writeLetter } from '../notifications/letter.ts';
+import { writeEmail } from '../notifications/email.ts';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, tooMany } from '../platform/refusal.ts';
+import { identityCode } from './emails/identity-code.ts';
 import { birthdayOf, insertCheck, keepCode, oneTryAtATime, triesLeft, useCode } from './identity-records.ts';
-import { identityCode } from './letters/identity-code.ts';
 import { mayWorkInInbox } from './policy.ts';
 import { changeConversation } from './records.ts';
 import { changed, type InHand, workOn } from './work.ts';
@@ -65,7 +65,7 @@ export function mailCode(clinic: Clinic, asker: Asker, id: string): Promise<{ de
       if (!contact) throw conflict('no_address', 'No account acts for this patient, so there is nobody to mail a code to.');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await keepCode(transaction, id, patientId, code);
-      await writeLetter(clinic, transaction, { ...identityCode.words({ code }), about: `identity code ${newId()}`, to: contact.email });
+      await writeEmail(clinic, transaction, { ...identityCode.words({ code }), about: `identity code ${newId()}`, to: contact.email });
       await happened('conversation.identity_code_mailed', { data: { patient: patientId } });
       return { detail: 'A code is on its way to the address on file. It is good for 15 minutes.' };
     },

@@ -17,7 +17,7 @@ export async function keepToken(transaction: Transaction, token: string, convers
   return kept !== undefined;
 }
 
-/** For the letter that tells of an answer. */
+/** For the e-mail that tells of an answer. */
 export async function issueToken(transaction: Transaction, conversationId: string): Promise<string> {
   const token = newId();
   await keepToken(transaction, token, conversationId);

@@ -19,7 +19,7 @@ let clinic: TestClinic;
 let ana: PatientPerson;
 let ben: PatientPerson;
 let sam: Person;
-const { answer, read, textsOf, visitorBegins, lettersTo, afterMinutes } = talkIn(() => ({ clinic, person: ana, desk: sam }));
+const { answer, read, textsOf, visitorBegins, emailsTo, afterMinutes } = talkIn(() => ({ clinic, person: ana, desk: sam }));
 
 beforeAll(async () => {
   clinic = await openTestClinic();
@@ -100,10 +100,10 @@ test('a visitor who left an address is written to with a link of its own to the 
   await afterMinutes(10);
   await clinic.call(leaveEmail, { params: { token }, body: { email: 'visitor@home.test' }, headers: elsewhere() });
   await afterMinutes(10);
-  const [letter, ...more] = await lettersTo('visitor@home.test');
+  const [sentEmail, ...more] = await emailsTo('visitor@home.test');
   expect(more).toEqual([]);
-  expect(letter?.body).not.toContain('Rumpelstiltskin');
-  const mailed = letter?.links[0]?.split('/').at(-1) ?? '';
+  expect(sentEmail?.body).not.toContain('Rumpelstiltskin');
+  const mailed = sentEmail?.links[0]?.split('/').at(-1) ?? '';
   expect(mailed).not.toBe(token);
   expect((await clinic.call(readVisitorMessagesAfter, { params: { token: mailed, cursor: '0' } })).reply.messages).toHaveLength(2);
   expect(

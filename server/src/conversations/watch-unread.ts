@@ -1,10 +1,10 @@
 /** Writes to whoever was answered after they had left: once for one stretch of unread messages, never while they are there. */
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
-import { writeLetter } from '../notifications/letter.ts';
+import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { letters } from './letters.ts';
+import { emails } from './emails.ts';
 import { type ConversationRow, changeConversation } from './records.ts';
 import { issueToken } from './token-records.ts';
 import { lockUnreadAndGone } from './unread-records.ts';
@@ -25,11 +25,11 @@ async function tell(clinic: Clinic, transaction: Transaction, thread: Conversati
   if (thread.patient_id === null) {
     if (thread.visitor_email === null) return;
     const path = `/conversation/${await issueToken(transaction, thread.id)}`;
-    await writeLetter(clinic, transaction, { ...letters.visitorAnswered.words({ path }), about, to: thread.visitor_email });
+    await writeEmail(clinic, transaction, { ...emails.visitorAnswered.words({ path }), about, to: thread.visitor_email });
     return;
   }
   const email = await addressFor(transaction, thread.patient_id, thread.opened_by);
-  if (email) await writeLetter(clinic, transaction, { ...letters.answered.words({}), about, to: email });
+  if (email) await writeEmail(clinic, transaction, { ...emails.answered.words({}), about, to: email });
 }
 
 /** Whoever began it, as long as they act for the patient; else whoever does now. */

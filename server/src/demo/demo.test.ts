@@ -91,8 +91,8 @@ test('dev waits in the queue, and eli was asked for one more photo', async () =>
 test('fay has the letter with her check-in, and gia acts for mia, whose check-in waits without an order', async () => {
   const [fay, gia] = [await enter('fay@demo.pellis.test'), await enter('gia@demo.pellis.test')];
   expect((await clinic.call(readLatestRapidAssessment, { as: fay })).reply).toMatchObject({ kind: 'rapid_assessment', state: 'answered' });
-  const letters = await clinic.sql(`select id from letter where recipient = 'fay@demo.pellis.test' and template = 'check-in.monthly'`);
-  expect(letters).toHaveLength(1);
+  const emails = await clinic.sql(`select id from letter where recipient = 'fay@demo.pellis.test' and template = 'check-in.monthly'`);
+  expect(emails).toHaveLength(1);
   expect((await clinic.call(readMe, { as: gia })).reply).toMatchObject({
     name: 'Gia Garcia',
     patient: { first_name: 'Mia', relation: 'parent' },

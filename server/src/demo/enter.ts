@@ -25,7 +25,7 @@ export async function createStaff(clinic: Clinic): Promise<void> {
   }
 }
 
-/** Registers and opens the link of the letter. */
+/** Registers and opens the link of the e-mail. */
 export async function enrol(clinic: Clinic, { email, name }: DemoPerson): Promise<void> {
   const [firstName = '', lastName = ''] = name.split(' ');
   await register(clinic, demo, {

@@ -53,7 +53,7 @@ interface Story {
   care?: (clinic: Clinic, asker: Asker) => Promise<void>;
   /** What the dermatologist does with it. */
   reply?: (clinic: Clinic, doctor: Asker, id: string) => Promise<void>;
-  /** What they do with the monthly letter; `null` leaves it unopened. */
+  /** What they do with the monthly e-mail; `null` leaves it unopened. */
   checkIn?: ((clinic: Clinic, email: string) => Promise<void>) | null;
   /** What they ask for once they have their answer. */
   later?: (clinic: Clinic, asker: Asker, id: string) => Promise<void>;
@@ -156,7 +156,7 @@ async function tell(clinic: Clinic, email: string, story: Story): Promise<void> 
   await tellLater(clinic, email, story);
 }
 
-/** The monthly letter, written today: nobody waits a month for a demo. */
+/** The monthly e-mail, written today: nobody waits a month for a demo. */
 async function followUp(clinic: Clinic, email: string, { checkIn }: Story): Promise<void> {
   if (checkIn === undefined) return;
   const { assessment, isInvited } = await standingOf(clinic, email);

@@ -19,7 +19,7 @@ export interface Standing {
     | undefined;
   /** Somebody on the account is in their care. */
   caresForSomebody: boolean;
-  /** A monthly letter was written. */
+  /** A monthly e-mail was written. */
   isInvited: boolean;
   patientId: string;
   /** A video visit is still to come. */

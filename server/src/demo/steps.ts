@@ -71,9 +71,9 @@ export async function answerBriefly(clinic: Clinic, doctor: Asker, id: string): 
   await sign(clinic, doctor, id, { version, reasons: [] });
 }
 
-/** Opens the link of the monthly letter and answers it. */
+/** Opens the link of the monthly e-mail and answers it. */
 export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<void> {
-  const [letter] = await clinic.db.read(demo, (transaction) =>
+  const [message] = await clinic.db.read(demo, (transaction) =>
     transaction
       .selectFrom('letter')
       .select('links')
@@ -83,7 +83,7 @@ export async function sendMiasCheckIn(clinic: Clinic, email: string): Promise<vo
       .limit(1)
       .execute(),
   );
-  const nid = new URL(letter?.links[0] ?? clinic.config.publicUrl).searchParams.get('nid') ?? '';
+  const nid = new URL(message?.links[0] ?? clinic.config.publicUrl).searchParams.get('nid') ?? '';
   await send(clinic, demo, { nid, key: 'demo' }, { ...miaCheckIn, images: await picturesOfDev() });
 }
 

@@ -63,8 +63,8 @@ test('a parent adds a child with what they attest, and is told by a letter', asy
   const [tie] = await clinic.sql('select relation, basis, consent_version from guardianship where patient_id = $1', [added.reply.id]);
   expect(tie).toEqual({ relation: 'parent', basis: 'attested', consent_version: '2026-11-21' });
   await clinic.settled();
-  const letters = await clinic.sql(`select id from letter where recipient = $1 and template = 'guardianship.began'`, [ana.email]);
-  expect(letters.length).toBeGreaterThan(0);
+  const emails = await clinic.sql(`select id from letter where recipient = $1 and template = 'guardianship.began'`, [ana.email]);
+  expect(emails.length).toBeGreaterThan(0);
   expect((await clinic.call(listMyPatients, { as: ana })).reply.map(({ relation, full_name }) => [relation, full_name])).toEqual([
     ['self', 'Ana Alvarez'],
     ['parent', 'Mia Alvarez'],
@@ -143,14 +143,14 @@ test('whoever has left sees nothing of the child any more: no profile, note, pho
   expect((await clinic.call(leavePatient, { as: ana, params: { id: child.id } })).reply.detail).toMatch(/no longer act for Zoe/);
   expect((await clinic.call(readMe, { as: ana })).reply).toMatchObject({ patient_id: ana.patientId, patient: { relation: 'self' } });
   await expectNothingOf(ana, { child: child.id, answered, asked, photoId });
-  const before = await lettersTo(ana);
+  const before = await emailsTo(ana);
   await clinic.sql(`update info_request set answered_at = now() where rapid_assessment_id = $1`, [asked.id]);
   await clinic.sql(`update rapid_assessment set state = 'claimed' where id = $1`, [asked.id]);
   await answerCase(clinic, lee, asked.id);
-  expect(await lettersTo(ana)).toBe(before);
+  expect(await emailsTo(ana)).toBe(before);
 });
 
-async function lettersTo(person: Person): Promise<number> {
+async function emailsTo(person: Person): Promise<number> {
   await clinic.settled();
   const [row] = await clinic.sql<{ n: number }>('select count(*)::int as n from letter where recipient = $1', [person.email]);
   return row?.n ?? 0;
@@ -205,11 +205,11 @@ test('at the first moment of the eighteenth birthday access has ended, even befo
   await watchBirthdays(clinic.clinic);
   expect((await clinic.call(readMe, { as: ana })).reply).toMatchObject({ patient_id: ana.patientId });
   await clinic.settled();
-  const [letter] = await clinic.sql<{ subject: string }>(
+  const [sentEmail] = await clinic.sql<{ subject: string }>(
     `select subject from letter where recipient = $1 and template = 'guardianship.came-of-age'`,
     [ana.email],
   );
-  expect(letter?.subject).toBe('You no longer act for Kim');
+  expect(sentEmail?.subject).toBe('You no longer act for Kim');
 });
 
 test('a month before the birthday one letter says what will happen', async () => {
@@ -218,12 +218,12 @@ test('a month before the birthday one letter says what will happen', async () =>
   await watchBirthdays(clinic.clinic);
   await watchBirthdays(clinic.clinic);
   await clinic.settled();
-  const letters = await clinic.sql<{ subject: string; body: string }>(
+  const emails = await clinic.sql<{ subject: string; body: string }>(
     `select subject, body from letter where recipient = $1 and template = 'guardianship.ends-soon'`,
     [ben.email],
   );
-  expect(letters.map(({ subject }) => subject)).toEqual(['Sol turns 18 soon']);
-  expect(letters[0]?.body).toMatch(/you can no longer read it/);
+  expect(emails.map(({ subject }) => subject)).toEqual(['Sol turns 18 soon']);
+  expect(emails[0]?.body).toMatch(/you can no longer read it/);
 });
 
 test('the end of a childhood cannot be moved or left out', async () => {

@@ -14,7 +14,7 @@ export function readTakeOver(clinic: Clinic, asker: Asker, patientId: string): P
   return atDesk(clinic.db.read, asker, patientId, (transaction, _, patient) => asSeen(clinic, transaction, patient));
 }
 
-/** The desk has made sure on its own of who asks; the letter goes out at once. */
+/** The desk has made sure on its own of who asks; the e-mail goes out at once. */
 export function inviteFromDesk(clinic: Clinic, asker: Asker, patientId: string, email: string): Promise<TakeOverAtDesk> {
   return atDesk(clinic.db.write, asker, patientId, async (transaction, actor, patient) => {
     const { may_invite } = await asSeen(clinic, transaction, patient);

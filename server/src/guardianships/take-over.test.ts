@@ -1,4 +1,4 @@
-/** At 18 a record becomes its patient's own: by the letter to the address that was named, and the right birthday, a few tries only. */
+/** At 18 a record becomes its patient's own: by the e-mail to the address that was named, and the right birthday, a few tries only. */
 import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships';
 import { listNotes, readNote } from '@pellis/contract/notes';
 import { acceptTakeOver, inviteFromDesk, readTakeOver } from '@pellis/contract/record-take-overs';
@@ -54,12 +54,12 @@ const takeOver = (as: Person, code: string, day: string) => clinic.call(acceptTa
 
 async function codesTo(email: string): Promise<string[]> {
   await clinic.settled();
-  const letters = await clinic.sql<{ links: string[]; body: string }>(
+  const emails = await clinic.sql<{ links: string[]; body: string }>(
     `select links, body from letter where template = 'record-claim.take-over' and recipient = $1`,
     [email],
   );
-  for (const { body } of letters) expect(body).not.toMatch(/Ana|Kim|Alvarez/);
-  return letters.map(({ links }) => new URL(links[0] ?? 'http://none').searchParams.get('code') ?? '');
+  for (const { body } of emails) expect(body).not.toMatch(/Ana|Kim|Alvarez/);
+  return emails.map(({ links }) => new URL(links[0] ?? 'http://none').searchParams.get('code') ?? '');
 }
 
 test('a grown-up child takes the record over: it is theirs alone, with its notes, and reached as they say', async () => {

@@ -1,4 +1,4 @@
-/** Somebody who is 18 takes over the record that another person kept for them: signed in, with the link of the letter and their birthday. */
+/** Somebody who is 18 takes over the record that another person kept for them: signed in, with the link of the e-mail and their birthday. */
 import { adultDayOf, attestationVersion } from '@pellis/contract/guardianships';
 import { changePatient, makeGuardian } from '../patients/enrol.ts';
 import { ownPatientOf, patientById } from '../patients/records.ts';

@@ -1,32 +1,32 @@
 /** Writes to whoever acts for another when that begins, ends soon or has ended. */
 import { adultDayOf } from '@pellis/contract/guardianships';
 import { contactOf } from '../accounts/records.ts';
-import { writeLetter } from '../notifications/letter.ts';
-import type { LetterKind } from '../notifications/letter-kind.ts';
+import { writeEmail } from '../notifications/email.ts';
+import type { EmailKind } from '../notifications/email-kind.ts';
 import { type PatientRow, patientById } from '../patients/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import type { About } from './letters/about.ts';
-import { letters } from './letters.ts';
+import type { About } from './emails/about.ts';
+import { emails } from './emails.ts';
 import { isActedFor, issueTakeOverPath, waitingTakeOverOf } from './take-over-records.ts';
 
-export const guardianshipLetters = {
-  'guardianship.began': { tell: tell(letters.began) },
-  'guardianship.ends_soon': { tell: tell(letters.endsSoon) },
-  'guardianship.came_of_age': { tell: tell(letters.cameOfAge) },
+export const guardianshipEmails = {
+  'guardianship.began': { tell: tell(emails.began) },
+  'guardianship.ends_soon': { tell: tell(emails.endsSoon) },
+  'guardianship.came_of_age': { tell: tell(emails.cameOfAge) },
   'record_claim.invited': { inviteToTakeOver },
-  'guardianship.left': { tell: tell(letters.left) },
+  'guardianship.left': { tell: tell(emails.left) },
 };
 
-function tell(kind: LetterKind<About>) {
+function tell(kind: EmailKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
     clinic.db.write(theClinic(event.name), async (transaction) => {
       const contact = await contactOf(transaction, String(event.data['account']));
       const patient = await patientById(transaction, event.patient_id ?? '');
       if (!contact || !patient) return;
       const words = kind.words({ firstName: contact.firstName, name: patient.first_name, day: birthdayOf(patient) });
-      await writeLetter(clinic, transaction, {
+      await writeEmail(clinic, transaction, {
         ...words,
         about: `event ${event.id}`,
         to: contact.email,
@@ -34,7 +34,7 @@ function tell(kind: LetterKind<About>) {
     });
 }
 
-/** A letter that was written before is not written again. */
+/** An e-mail that was written before is not written again. */
 async function inviteToTakeOver(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
     const patientId = event.patient_id ?? '';
@@ -42,7 +42,7 @@ async function inviteToTakeOver(clinic: Clinic, event: RecordedEvent): Promise<v
     const patient = await patientById(transaction, patientId);
     if (!takeOver || takeOver.code_hash || !patient?.dob || (await isActedFor(transaction, patientId))) return;
     const path = await issueTakeOverPath(transaction, takeOver.id);
-    await writeLetter(clinic, transaction, { ...letters.takeOver.words({ path }), about: `claim ${takeOver.id}`, to: takeOver.email });
+    await writeEmail(clinic, transaction, { ...emails.takeOver.words({ path }), about: `claim ${takeOver.id}`, to: takeOver.email });
   });
 }
 

@@ -1,35 +1,36 @@
-/** Sends one letter or text message. Run again after a fault, it sends nothing that went before. */
+/** Sends one e-mail or text message. Run again after a fault, it sends nothing that went before. */
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { GatewayNotSetUp, MessageRefused } from '../platform/gateways/refused.ts';
-import { deferLetter } from './held-records.ts';
-import { emptyLetter, markFailed, markSent, takeToSend } from './records.ts';
+import { deferMessage } from './held-records.ts';
+import { emptyMessage, markFailed, markSent, takeToSend } from './records.ts';
 import { insertStop, isStopped } from './stop-records.ts';
 
 const asClinic = theClinic('deliver');
 
-/** Throws what the gateway threw, so that the queue tries again. Without a gateway the letter waits for one, outside the queue. */
-export async function deliverLetter(clinic: Clinic, letterId: string): Promise<void> {
-  const letter = await clinic.db.write(asClinic, (transaction) => takeToSend(transaction, letterId));
-  if (!letter) return;
-  if (letter.useful_until && letter.useful_until < new Date())
-    return dropLetter(clinic, letterId, 'not sent: it was of use only until then');
+/** Throws what the gateway threw, so that the queue tries again. Without a gateway the e-mail waits for one, outside the queue. */
+export async function deliverMessage(clinic: Clinic, messageId: string): Promise<void> {
+  const message = await clinic.db.write(asClinic, (transaction) => takeToSend(transaction, messageId));
+  if (!message) return;
+  if (message.useful_until && message.useful_until < new Date())
+    return dropMessage(clinic, messageId, 'not sent: it was of use only until then');
   try {
-    if (letter.channel === 'sms') {
-      if (!(await deliverText(clinic, letter))) return;
-    } else await clinic.mail.send({ id: letter.id, to: letter.recipient, subject: letter.subject, text: letter.body, html: letter.html });
+    if (message.channel === 'sms') {
+      if (!(await deliverText(clinic, message))) return;
+    } else
+      await clinic.mail.send({ id: message.id, to: message.recipient, subject: message.subject, text: message.body, html: message.html });
   } catch (error) {
     if (error instanceof GatewayNotSetUp)
-      return void (await clinic.db.write(asClinic, (transaction) => deferLetter(transaction, letterId, 'no_gateway')));
+      return void (await clinic.db.write(asClinic, (transaction) => deferMessage(transaction, messageId, 'no_gateway')));
     await clinic.db.write(asClinic, async (transaction) => {
-      await markFailed(transaction, letterId, error instanceof Error ? error.message : String(error));
-      await deferLetter(transaction, letterId, error instanceof MessageRefused ? null : 'gateway_away');
+      await markFailed(transaction, messageId, error instanceof Error ? error.message : String(error));
+      await deferMessage(transaction, messageId, error instanceof MessageRefused ? null : 'gateway_away');
     });
     throw error;
   }
   await clinic.db.write(asClinic, async (transaction) => {
-    await markSent(transaction, letterId);
-    if (clinic.config.isProduction) await emptyLetter(transaction, letterId);
+    await markSent(transaction, messageId);
+    if (clinic.config.isProduction) await emptyMessage(transaction, messageId);
   });
 }
 
@@ -39,14 +40,14 @@ async function deliverText(clinic: Clinic, { id, recipient, body }: { id: string
   const outcome = hasStopped ? 'stopped' : await clinic.sms.send({ id, to: recipient, text: body });
   if (outcome === 'taken') return true;
   await clinic.db.write(asClinic, (transaction) => insertStop(transaction, recipient));
-  await dropLetter(clinic, id, 'not sent: this number said STOP');
+  await dropMessage(clinic, id, 'not sent: this number said STOP');
   return false;
 }
 
-function dropLetter(clinic: Clinic, id: string, why: string): Promise<void> {
+function dropMessage(clinic: Clinic, id: string, why: string): Promise<void> {
   return clinic.db.write(asClinic, async (transaction) => {
     await markFailed(transaction, id, why);
-    await deferLetter(transaction, id, null);
-    await emptyLetter(transaction, id);
+    await deferMessage(transaction, id, null);
+    await emptyMessage(transaction, id);
   });
 }

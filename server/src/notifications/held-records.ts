@@ -1,4 +1,4 @@
-/** Letters that nobody could send yet. */
+/** E-mails that nobody could send yet. */
 import { type SqlBool, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -6,7 +6,7 @@ export type Channel = 'mail' | 'sms';
 type Held = 'no_gateway' | 'gateway_away';
 
 /** Null for one that is refused for itself, or given up. */
-export function deferLetter(transaction: Transaction, id: string, held: Held | null) {
+export function deferMessage(transaction: Transaction, id: string, held: Held | null) {
   return transaction
     .updateTable('letter')
     .set({ held, held_since: held && sql<Date>`coalesce(held_since, now())` })
@@ -19,8 +19,8 @@ export function takeHeld(transaction: Transaction, channel: Channel, most: numbe
   return transaction
     .updateTable('letter')
     .set({ held: null, held_since: null })
-    .where('id', 'in', (letters) =>
-      letters
+    .where('id', 'in', (emails) =>
+      emails
         .selectFrom('letter')
         .select('id')
         .where('channel', '=', channel)

@@ -33,7 +33,7 @@ async function open(settings: Record<string, string>): Promise<TestClinic> {
   return clinic;
 }
 
-/** A mail server that takes everything, in as many words as a letter needs. */
+/** A mail server that takes everything, in as many words as an e-mail needs. */
 async function openMailServer(port = 0) {
   const taken: string[] = [];
   const server: Server = createServer((socket) => {
@@ -57,7 +57,7 @@ async function openMailServer(port = 0) {
 }
 
 const signUpAs = (clinic: TestClinic, name: string) => clinic.call(register, { body: registrationOf(name), headers: elsewhere() });
-const letters = (clinic: TestClinic, channel: string) =>
+const emails = (clinic: TestClinic, channel: string) =>
   clinic.sql(
     `select channel, held, sent_at, last_error, body <> '' as is_whole, cardinality(links) as links from letter where channel = $1`,
     [channel],
@@ -80,7 +80,7 @@ test('in production without a mail server an email stays whole and unsent, and l
   const clinic = await open(production);
   expect((await signUpAs(clinic, 'Ana Alvarez')).status).toBe(200);
   await clinic.settled();
-  expect(await letters(clinic, 'mail')).toEqual([
+  expect(await emails(clinic, 'mail')).toEqual([
     { channel: 'mail', held: 'no_gateway', sent_at: null, last_error: null, is_whole: true, links: 1 },
   ]);
   expect(await delivery(clinic)).toEqual({ is_email_delayed: true, are_texts_delayed: true });
@@ -90,7 +90,7 @@ test('in production without a mail server an email stays whole and unsent, and l
   await expect.poll(() => server.taken.length, { timeout: 15_000 }).toBe(1);
   expect(server.taken[0]).toContain('RCPT TO:<ana.alvarez@pellis.test>');
   await expect
-    .poll(() => letters(clinic, 'mail'), { timeout: 15_000 })
+    .poll(() => emails(clinic, 'mail'), { timeout: 15_000 })
     .toMatchObject([{ held: null, sent_at: expect.any(Date), is_whole: false }]);
 });
 
@@ -121,7 +121,7 @@ test('an email whose server is away leaves when it is back, and meanwhile whoeve
   expect(await delivery(clinic)).toEqual({ is_email_delayed: false, are_texts_delayed: false });
   await signUpAs(clinic, 'Ana Alvarez');
   await expect
-    .poll(() => letters(clinic, 'mail'), { timeout: 15_000 })
+    .poll(() => emails(clinic, 'mail'), { timeout: 15_000 })
     .toMatchObject([{ held: 'gateway_away', sent_at: null, is_whole: true }]);
   // a moment is no trouble
   expect((await delivery(clinic)).is_email_delayed).toBe(false);
@@ -142,7 +142,7 @@ test('a text message that waited too long for a carrier is of no use any more an
     );
   await write('a code', {});
   await clinic.settled();
-  expect(await letters(clinic, 'sms')).toMatchObject([{ held: 'no_gateway', is_whole: true }]);
+  expect(await emails(clinic, 'sms')).toMatchObject([{ held: 'no_gateway', is_whole: true }]);
   await clinic.sql(`update letter set useful_until = now() - interval '1 second'`);
   const twilio = { accountSid: 'AC1', authToken: 'token', from: '+14155550100', url: 'http://127.0.0.1:1' };
   const again = await restart(clinic, { twilio });
@@ -152,7 +152,7 @@ test('a text message that waited too long for a carrier is of no use any more an
   );
   await releaseHeld(again.clinic, new Date('2026-11-21T06:00:00Z'));
   await expect
-    .poll(() => letters(clinic, 'sms'), { timeout: 15_000 })
+    .poll(() => emails(clinic, 'sms'), { timeout: 15_000 })
     .toContainEqual(
       expect.objectContaining({ held: null, sent_at: null, is_whole: false, last_error: expect.stringContaining('of use only') }),
     );

@@ -1,4 +1,4 @@
-/** What becomes of letters that nobody could send: they wait, the clinic's people and whoever waits for one hear of it, and they go when somebody can send them. */
+/** What becomes of e-mails that nobody could send: they wait, the clinic's people and whoever waits for one hear of it, and they go when somebody can send them. */
 import type { DeliveryState } from '@pellis/contract/delivery';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -26,13 +26,13 @@ export async function releaseHeld(clinic: Clinic, now: Date): Promise<void> {
 
 function releaseSome(clinic: Clinic, channel: Channel, now: Date): Promise<number> {
   return clinic.db.write(asClinic, async (transaction) => {
-    const letters = await takeHeld(transaction, channel, atOnce);
+    const emails = await takeHeld(transaction, channel, atOnce);
     const kind = channel === 'mail' ? 'deliver' : 'deliver_text';
-    for (const { id, recipient, time_zone: zone } of letters) {
+    for (const { id, recipient, time_zone: zone } of emails) {
       const afterSeconds = zone ? secondsUntilDecent(now, zone) : 0;
       await clinic.jobs.send(transaction, kind, { letter: id }, { afterSeconds, of: hashOf(recipient) });
     }
-    return letters.length;
+    return emails.length;
   });
 }
 

@@ -1,4 +1,4 @@
-/** Letters: written once, sent once however often a fault strikes, and readable in the outbox outside production. */
+/** E-mails: written once, sent once however often a fault strikes, and readable in the outbox outside production. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoPeople } from '../demo/people.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -6,8 +6,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { OutgoingMail } from '../platform/gateways/mail/mail.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { signUp } from '../test-people.ts';
-import { deliverLetter } from './deliver.ts';
-import { type Letter, writeLetter } from './letter.ts';
+import { deliverMessage } from './deliver.ts';
+import { type Email, writeEmail } from './email.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => clinic.end());
 
-const letter: Letter = {
+const sentEmail: Email = {
   template: 'test',
   about: 'thing 1',
   to: 'ana@pellis.test',
@@ -23,8 +23,8 @@ const letter: Letter = {
   paragraphs: ['One <script>alert(1)</script> & two.'],
   link: { label: 'Look "here"', path: '/dashboard?a=1&b=2' },
 };
-const write = (change: Partial<Letter> = {}) =>
-  clinic.clinic.db.write(theClinic('test'), (transaction) => writeLetter(clinic.clinic, transaction, { ...letter, ...change }));
+const write = (change: Partial<Email> = {}) =>
+  clinic.clinic.db.write(theClinic('test'), (transaction) => writeEmail(clinic.clinic, transaction, { ...sentEmail, ...change }));
 const kept = async (about: string) =>
   (await clinic.sql<{ id: string } & Record<string, unknown>>('select * from letter where about = $1', [about]))[0];
 const get = (url: string) => clinic.app.inject({ url });
@@ -56,7 +56,7 @@ test('a letter is the clinic’s to write: nobody else’s transaction takes one
   const ana = await signUp(clinic, 'Ana Alvarez');
   const { sid } = JSON.parse(Buffer.from(ana.token.split('.')[1] ?? '', 'base64url').toString());
   const asAna = clinic.clinic.db.write({ kind: 'session', sessionId: sid, access: 'signed-in' }, (transaction) =>
-    writeLetter(clinic.clinic, transaction, { ...letter, about: 'thing 2' }),
+    writeEmail(clinic.clinic, transaction, { ...sentEmail, about: 'thing 2' }),
   );
   await expect(asAna).rejects.toThrow(/row-level security/);
 });
@@ -72,11 +72,11 @@ test('a fault of the mail server is noted, and the next try sends the letter onc
   await clinic.sql(
     `insert into letter (id, channel, template, about, recipient, subject, body, html) values ('letter-3', 'mail', 'test', 'thing 3', 'a@b.test', 's', 't', 'h')`,
   );
-  await expect(deliverLetter(withFaults, 'letter-3')).rejects.toThrow('away');
+  await expect(deliverMessage(withFaults, 'letter-3')).rejects.toThrow('away');
   expect(await kept('thing 3')).toMatchObject({ attempts: 1, last_error: 'the mail server is away', sent_at: null });
   isDown = false;
-  await deliverLetter(withFaults, 'letter-3');
-  await deliverLetter(withFaults, 'letter-3');
+  await deliverMessage(withFaults, 'letter-3');
+  await deliverMessage(withFaults, 'letter-3');
   expect(sent).toEqual([{ id: 'letter-3', to: 'a@b.test', subject: 's', text: 't', html: 'h' }]);
   expect(await kept('thing 3')).toMatchObject({ attempts: 2, last_error: null, sent_at: expect.any(Date) });
 });
@@ -86,7 +86,7 @@ test('in production a sent letter keeps no code that somebody could use', async 
     `insert into letter (id, channel, template, about, recipient, subject, body, html, links)
      values ('letter-4', 'mail', 'test', 'thing 4', 'a@b.test', 's', 't', 'h', '{https://x/confirm-registration?code=y}')`,
   );
-  await deliverLetter({ ...clinic.clinic, config: { ...clinic.clinic.config, isProduction: true } }, 'letter-4');
+  await deliverMessage({ ...clinic.clinic, config: { ...clinic.clinic.config, isProduction: true } }, 'letter-4');
   expect(await kept('thing 4')).toMatchObject({ subject: 's', body: '', html: '', links: [], sent_at: expect.any(Date) });
 });
 

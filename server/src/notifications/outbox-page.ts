@@ -1,7 +1,7 @@
-/** The outbox as a page: every letter with its text and its links, without a script. */
+/** The outbox as a page: every e-mail with its text and its links, without a script. */
 import { escapeHtml } from './render.ts';
 
-interface ShownLetter {
+interface ShownMessage {
   channel: string;
   recipient: string;
   subject: string;
@@ -12,7 +12,7 @@ interface ShownLetter {
   last_error: string | null;
 }
 
-export function outboxPage(clinicName: string, letters: readonly ShownLetter[]): string {
+export function outboxPage(clinicName: string, emails: readonly ShownMessage[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,14 +23,14 @@ export function outboxPage(clinicName: string, letters: readonly ShownLetter[]):
 <main>
 <h1>Outbox</h1>
 <p>Letters that ${escapeHtml(clinicName)} has written, the newest first. This page exists only outside production.</p>
-${letters.length === 0 ? '<p>No letters yet.</p>' : letters.map(article).join('\n')}
+${emails.length === 0 ? '<p>No letters yet.</p>' : emails.map(article).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function article({ channel, recipient, subject, body, links, created_at, sent_at, last_error }: ShownLetter): string {
+function article({ channel, recipient, subject, body, links, created_at, sent_at, last_error }: ShownMessage): string {
   const state = sent_at ? 'sent' : last_error ? `not sent yet: ${last_error}` : 'waiting';
   return `<article>
 <h2>${escapeHtml(subject || 'Text message')}</h2>

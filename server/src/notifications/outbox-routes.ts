@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { outboxPage } from './outbox-page.ts';
-import { newestLetters } from './records.ts';
+import { newestMessages } from './records.ts';
 
 const most = 200;
 
 export function outboxRoutes(app: FastifyInstance, clinic: Clinic): void {
   if (clinic.config.isProduction) return;
-  const letters = () => clinic.db.read(theClinic('outbox'), (transaction) => newestLetters(transaction, most));
+  const emails = () => clinic.db.read(theClinic('outbox'), (transaction) => newestMessages(transaction, most));
   app.get('/dev/outbox', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('x-robots-tag', 'noindex')
-      .send(outboxPage(clinic.config.clinicName, await letters())),
+      .send(outboxPage(clinic.config.clinicName, await emails())),
   );
   app.get('/dev/outbox.json', async () =>
-    (await letters()).map(({ channel, recipient, subject, body, links, created_at }) => ({
+    (await emails()).map(({ channel, recipient, subject, body, links, created_at }) => ({
       channel,
       to: recipient,
       subject,

@@ -1,20 +1,20 @@
-/** Letters, as they were written and whether they went. */
+/** E-mails, as they were written and whether they went. */
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Letter } from '../platform/db/schema.ts';
 
-/** Nothing when this letter was written before. */
-export function insertLetter(transaction: Transaction, letter: Insertable<Letter>): Promise<{ id: string } | undefined> {
+/** Nothing when this e-mail was written before. */
+export function insertMessage(transaction: Transaction, message: Insertable<Letter>): Promise<{ id: string } | undefined> {
   return transaction
     .insertInto('letter')
-    .values(letter)
+    .values(message)
     .onConflict((written) => written.constraint('letter_is_sent_once').doNothing())
     .returning('id')
     .executeTakeFirst();
 }
 
-/** Counts a try to send and hands the letter out; nothing when it went already. */
+/** Counts a try to send and hands the e-mail out; nothing when it went already. */
 export function takeToSend(transaction: Transaction, id: string) {
   return transaction
     .updateTable('letter')
@@ -33,8 +33,8 @@ export function markSent(transaction: Transaction, id: string) {
     .execute();
 }
 
-/** What is left of a sent letter where it is not read again: that it went, never the secret in its link. */
-export function emptyLetter(transaction: Transaction, id: string) {
+/** What is left of a sent e-mail where it is not read again: that it went, never the secret in its link. */
+export function emptyMessage(transaction: Transaction, id: string) {
   return transaction.updateTable('letter').set({ body: '', html: '', links: [] }).where('id', '=', id).execute();
 }
 
@@ -42,7 +42,7 @@ export function markFailed(transaction: Transaction, id: string, error: string) 
   return transaction.updateTable('letter').set({ last_error: error }).where('id', '=', id).execute();
 }
 
-export function newestLetters(transaction: Transaction, most: number) {
+export function newestMessages(transaction: Transaction, most: number) {
   return transaction
     .selectFrom('letter')
     .select(['id', 'channel', 'recipient', 'subject', 'body', 'links', 'created_at', 'sent_at', 'last_error'])

@@ -1,4 +1,4 @@
-/** How a letter looks: as plain text, and as one quiet page of HTML without pictures, scripts or anything that reports back. */
+/** How an e-mail looks: as plain text, and as one quiet page of HTML without pictures, scripts or anything that reports back. */
 
 interface Words {
   clinicName: string;

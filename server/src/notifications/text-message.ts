@@ -3,7 +3,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { secondsUntilDecent } from './decent-hours.ts';
-import { insertLetter } from './records.ts';
+import { insertMessage } from './records.ts';
 
 export interface TextMessage {
   /** Which message this is, for example `phone.code`. */
@@ -28,7 +28,7 @@ const awaitedMs = 10 * 60_000;
 export async function writeText(clinic: Clinic, transaction: Transaction, message: TextMessage): Promise<boolean> {
   const now = new Date();
   const timeZone = message.timeZone ?? clinic.config.clinicTimeZone;
-  const written = await insertLetter(transaction, {
+  const written = await insertMessage(transaction, {
     id: newId(),
     channel: 'sms',
     template: message.template,

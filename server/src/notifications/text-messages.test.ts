@@ -143,8 +143,8 @@ test('reminders are promised to nobody whose number is not proven, and then by o
   await clinic.settled();
   expect(await texts()).toEqual([]);
   await ask('(510) 555-0113');
-  const [letter] = await clinic.sql<{ body: string }>(`select body from letter where recipient = '(510) 555-0113'`);
-  const code = /\d{6}/.exec(letter?.body ?? '')?.[0] ?? '';
+  const [email] = await clinic.sql<{ body: string }>(`select body from letter where recipient = '(510) 555-0113'`);
+  const code = /\d{6}/.exec(email?.body ?? '')?.[0] ?? '';
   expect((await clinic.call(provePhone, { as: ana, body: { code } })).status).toBe(200);
   await clinic.call(saveSettings, { as: ana, body: settings });
   await expect.poll(texts, { timeout: 10_000 }).toEqual([{ body: expect.stringContaining('Text STOP to end them') }]);

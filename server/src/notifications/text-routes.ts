@@ -6,7 +6,7 @@ import { asClinicWrites } from '../platform/gateways/sms/phone-number.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { hearText } from './hear-text.ts';
-import { insertLetter } from './records.ts';
+import { insertMessage } from './records.ts';
 import { escapeHtml } from './render.ts';
 
 type Form = Record<string, string>;
@@ -42,7 +42,7 @@ function answerFromOutbox(app: FastifyInstance, clinic: Clinic): void {
         html: '',
         sent_at: new Date(),
       };
-      return insertLetter(transaction, { ...row, id: newId(), about: newId() });
+      return insertMessage(transaction, { ...row, id: newId(), about: newId() });
     });
     return reply.redirect('/dev/outbox', 303);
   });

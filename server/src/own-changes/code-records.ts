@@ -1,4 +1,4 @@
-/** One-time codes of the letters about a change of e-mail address: kept as hashes, used once. */
+/** One-time codes of the e-mails about a change of e-mail address: kept as hashes, used once. */
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
@@ -8,7 +8,7 @@ type Purpose = 'confirm' | 'object';
 
 const hoursOf: Record<Purpose, number> = { confirm: emailLinkHours, object: objectionDays * 24 };
 
-/** Made when the letter is written, known to nobody else. Needs a transaction as the clinic. */
+/** Made when the e-mail is written, known to nobody else. Needs a transaction as the clinic. */
 export async function issueEmailCode(transaction: Transaction, changeId: string, purpose: Purpose): Promise<string> {
   const code = newId();
   await transaction

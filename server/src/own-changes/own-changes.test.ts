@@ -43,19 +43,19 @@ async function addPasskey(as: Person, device: Device, name: string): Promise<voi
 
 async function codeIn(template: string, to: string): Promise<string> {
   await clinic.settled();
-  const [letter] = await clinic.sql<{ links: string[] }>(
+  const [sentEmail] = await clinic.sql<{ links: string[] }>(
     'select links from letter where template = $1 and recipient = $2 order by created_at desc limit 1',
     [template, to],
   );
-  return new URL(letter?.links[0] ?? 'http://none').searchParams.get('code') ?? '';
+  return new URL(sentEmail?.links[0] ?? 'http://none').searchParams.get('code') ?? '';
 }
 
 async function textTo(phone: string): Promise<string> {
-  const [letter] = await clinic.sql<{ body: string }>(
+  const [sentEmail] = await clinic.sql<{ body: string }>(
     `select body from letter where channel = 'sms' and template = 'phone.code' and recipient = $1 order by created_at desc limit 1`,
     [phone],
   );
-  return /\b\d{6}\b/.exec(letter?.body ?? '')?.[0] ?? '';
+  return /\b\d{6}\b/.exec(sentEmail?.body ?? '')?.[0] ?? '';
 }
 
 test('a new name counts at once, for the account, the patient, the profile and the token', async () => {
@@ -134,12 +134,12 @@ test('an objection takes away what was added to the sign-in since that sign-in, 
   expect(await clinic.sql('select 1 from recovery_code where account_id = $1', [ivy.accountId])).toEqual([]);
   expect((await clinic.call(checkReset, { params: { code: thiefsReset }, headers: elsewhere() })).status).toBe(404);
   await clinic.settled();
-  const [letter] = await clinic.sql<{ body: string }>(
+  const [sentEmail] = await clinic.sql<{ body: string }>(
     `select body from letter where template = 'email_change.objected' and recipient = $1`,
     [ivy.email],
   );
-  expect(letter?.body).toMatch(/a passkey, added on .* PT; a sign-in with another provider, added on .*; ten recovery codes/);
-  expect(letter?.body).not.toContain('555-0100');
+  expect(sentEmail?.body).toMatch(/a passkey, added on .* PT; a sign-in with another provider, added on .*; ten recovery codes/);
+  expect(sentEmail?.body).not.toContain('555-0100');
 });
 
 test('an objection before the link was opened makes the link worthless', async () => {
@@ -168,11 +168,11 @@ test("somebody else's address answers the same, and only its owner is written to
   const free = await ask(await somebody('Ivo'), 'nobodys@pellis.test');
   expect([taken.status, Object.keys(taken.reply)]).toEqual([free.status, Object.keys(free.reply)]);
   await clinic.settled();
-  const letters = await clinic.sql<{ template: string; links: string[] }>(
+  const emails = await clinic.sql<{ template: string; links: string[] }>(
     `select template, links from letter where lower(recipient) = $1 and template like 'email_change.%'`,
     [owner.email],
   );
-  expect(letters).toEqual([{ template: 'email_change.taken', links: [expect.stringMatching(/\/login$/)] }]);
+  expect(emails).toEqual([{ template: 'email_change.taken', links: [expect.stringMatching(/\/login$/)] }]);
 });
 
 test('an address that somebody registered meanwhile is not taken from them', async () => {
@@ -204,8 +204,8 @@ test('a number counts when the code that was sent to it comes back, and the owne
   const proven = await clinic.call(changes.provePhone, { as: mia, body: { code } });
   expect(proven.reply).toMatchObject({ phone: '(510) 555-0101', is_phone_proven: true, waiting_phone: null });
   await clinic.settled();
-  const letters = await clinic.sql(`select body from letter where recipient = $1 and template = 'account.phone_changed'`, [mia.email]);
-  expect(letters).toHaveLength(1);
+  const emails = await clinic.sql(`select body from letter where recipient = $1 and template = 'account.phone_changed'`, [mia.email]);
+  expect(emails).toHaveLength(1);
 });
 
 test('a code is guessed five times at most, works for ten minutes, and belongs to one account', async () => {

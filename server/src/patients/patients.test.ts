@@ -96,13 +96,13 @@ test('the reason is recorded, and the patient is told without it', async () => {
   const [event] = await clinic.sql(`select actor_id, patient_id, reason from event where name = 'patient.emergency_access'`);
   expect(event).toEqual({ actor_id: doctorLee.accountId, patient_id: ana.patientId, reason: 'Called from the emergency room' });
   await clinic.settled();
-  const [letter] = await clinic.sql<{ subject: string; body: string }>(
+  const [sentEmail] = await clinic.sql<{ subject: string; body: string }>(
     `select subject, body from letter where recipient = $1 and template = 'patient.emergency_access'`,
     [ana.email],
   );
-  expect(letter?.subject).toBe('Your record was opened');
-  expect(letter?.body).toContain('Dr. Lee');
-  expect(letter?.body).not.toContain('emergency room');
+  expect(sentEmail?.subject).toBe('Your record was opened');
+  expect(sentEmail?.body).toContain('Dr. Lee');
+  expect(sentEmail?.body).not.toContain('emergency room');
 });
 
 test('without a reason nothing opens', async () => {

@@ -65,8 +65,8 @@ test('the front desk gives a part back, then the rest, and never more', async ()
   });
   expect(await booksOf(orderId)).toEqual({ processor: 0, care: -17_900, care_refunded: 17_900 });
   await clinic.settled();
-  const letters = await clinic.sql(`select body from letter where template = 'order.refund-made' and recipient = $1`, [ana.email]);
-  expect(letters.length).toBe(2);
+  const emails = await clinic.sql(`select body from letter where template = 'order.refund-made' and recipient = $1`, [ana.email]);
+  expect(emails.length).toBe(2);
 });
 
 test('two clicks on refund at once give the money back once', async () => {

@@ -33,6 +33,6 @@ function shortened(name: string): string {
     .replace(/\uFFFD$/, '')}${ending}`;
 }
 
-function escaped(letter: string): string {
-  return `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+function escaped(email: string): string {
+  return `%${email.charCodeAt(0).toString(16).toUpperCase()}`;
 }

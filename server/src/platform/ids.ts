@@ -1,4 +1,4 @@
-/** Ids that leave the server, and the secrets that letters carry. */
+/** Ids that leave the server, and the secrets that e-mails carry. */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** 16 random bytes in base64url: 22 characters that nobody guesses. An id is still never permission. */

@@ -34,7 +34,7 @@ function wrongProxies({ TRUST_PROXY }: Given): string | undefined {
   );
 }
 
-/** Outside production everybody reads all letters, signs in as anybody and knows the demo's passwords. */
+/** Outside production everybody reads all e-mails, signs in as anybody and knows the demo's passwords. */
 function openDemo({ HOST, PUBLIC_URL, PUBLIC_URL_CANADA, ALLOW_OPEN_DEMO }: Given): string | undefined {
   if (ALLOW_OPEN_DEMO) return undefined;
   const addresses = { PUBLIC_URL, PUBLIC_URL_CANADA };

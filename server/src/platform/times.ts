@@ -35,7 +35,7 @@ export function yearsBetween(birthday: string, day: string): number {
 
 const words = perZone({ dateStyle: 'long', timeStyle: 'short' });
 
-/** For letters: "March 3, 2027 at 4:30 PM PT". */
+/** For e-mails: "March 3, 2027 at 4:30 PM PT". */
 export function momentInWords(moment: Date, timeZone: string): string {
   return `${words(timeZone).format(moment)} ${zoneName(moment, timeZone)}`;
 }

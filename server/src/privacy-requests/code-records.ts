@@ -1,4 +1,4 @@
-/** The link that letters about a privacy request carry: kept as a hash, made when its letter is written. */
+/** The link that e-mails about a privacy request carry: kept as a hash, made when its e-mail is written. */
 import { privacyLinkDays } from '@pellis/contract/privacy-requests';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';

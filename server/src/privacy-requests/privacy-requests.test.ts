@@ -44,12 +44,12 @@ async function sent(more: Partial<PrivacyRequestForm> = {}) {
   return { form, number: reply.number, id: row?.id ?? '', code: await codeFor(form.email) };
 }
 
-const lettersTo = (address: string) =>
+const emailsTo = (address: string) =>
   clinic.sql<{ template: string; subject: string; body: string; links: string[] }>(
     'select template, subject, body, links from letter where recipient = $1 order by created_at',
     [address],
   );
-const codeFor = async (address: string) => (await lettersTo(address)).at(-1)?.links[0]?.split('/').at(-1) ?? '';
+const codeFor = async (address: string) => (await emailsTo(address)).at(-1)?.links[0]?.split('/').at(-1) ?? '';
 const follow = (code: string) => clinic.call(readPrivacyRequestStatus, { params: { code }, headers: elsewhere() });
 const verify = (code: string) => clinic.call(verifyPrivacyRequest, { params: { code }, headers: elsewhere() });
 const open = (person: Person, id: string) => clinic.call(readPrivacyRequest, { as: person, params: { id } });
@@ -106,7 +106,7 @@ test('the answer is put off once, by 45 days, and the person is told why', async
   await clinic.settled();
   const { due_at, extended_because } = (await follow(code)).reply;
   expect([due_at.getTime() - before.getTime(), extended_because]).toEqual([45 * 86_400_000, 'Two archives have to be asked.']);
-  expect((await lettersTo(form.email)).map(({ template }) => template)).toEqual(['privacy-request.received', 'privacy-request.extended']);
+  expect((await emailsTo(form.email)).map(({ template }) => template)).toEqual(['privacy-request.received', 'privacy-request.extended']);
 });
 
 test('the answer is read behind the link; no letter quotes the form or the answer', async () => {
@@ -115,9 +115,9 @@ test('the answer is read behind the link; no letter quotes the form or the answe
   await answer(id, 'refused', 'SECRETANSWER: the law obliges us to keep it.');
   expect((await answer(id, 'done')).refusal.code).toBe('wrong_state');
   await clinic.settled();
-  const letters = await lettersTo(form.email);
-  expect(letters.at(-1)?.template).toBe('privacy-request.answered');
-  expect(JSON.stringify(letters)).not.toContain('SECRET');
+  const emails = await emailsTo(form.email);
+  expect(emails.at(-1)?.template).toBe('privacy-request.answered');
+  expect(JSON.stringify(emails)).not.toContain('SECRET');
   expect((await follow(await codeFor(form.email))).reply).toMatchObject({
     state: 'refused',
     answer: expect.stringContaining('SECRETANSWER'),

@@ -43,8 +43,8 @@ async function write(
 
 /** Read out on the phone without mistakes, and no count of how many there are: "CP-26-7KQ4X2". */
 function newNumber(now: Date): string {
-  const letters = Array.from({ length: 6 }, () => clear[randomInt(clear.length)]);
-  return `CP-${String(now.getUTCFullYear()).slice(2)}-${letters.join('')}`;
+  const emails = Array.from({ length: 6 }, () => clear[randomInt(clear.length)]);
+  return `CP-${String(now.getUTCFullYear()).slice(2)}-${emails.join('')}`;
 }
 
 const clear = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

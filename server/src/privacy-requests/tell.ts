@@ -1,19 +1,19 @@
-/** Letters about a privacy request: each with its link, none with what it is about. */
+/** E-mails about a privacy request: each with its link, none with what it is about. */
 import { needsProof } from '@pellis/contract/privacy-requests';
-import { writeLetter } from '../notifications/letter.ts';
-import type { LetterKind } from '../notifications/letter-kind.ts';
+import { writeEmail } from '../notifications/email.ts';
+import type { EmailKind } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { perZone } from '../platform/times.ts';
 import { issueStatusPath } from './code-records.ts';
-import type { About } from './letters/about.ts';
-import { letters } from './letters.ts';
+import type { About } from './emails/about.ts';
+import { emails } from './emails.ts';
 import { changeRequest, type PrivacyRequestRecord, requestById } from './records.ts';
 
-export const tellExtended = tell(letters.extended);
-export const tellAnswered = tell(letters.answered);
-const confirm = tell(letters.received);
+export const tellExtended = tell(emails.extended);
+export const tellAnswered = tell(emails.answered);
+const confirm = tell(emails.received);
 
 /** Writing it down is what stops the ten-day clock. */
 export async function confirmReceipt(clinic: Clinic, event: RecordedEvent): Promise<void> {
@@ -24,14 +24,14 @@ export async function confirmReceipt(clinic: Clinic, event: RecordedEvent): Prom
   });
 }
 
-function tell(letter: LetterKind<About>) {
+function tell(message: EmailKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
     clinic.db.write(theClinic('letters'), async (transaction) => {
       const request = await requestById(transaction, event.subject_id ?? '');
       if (!request) return;
       const path = await issueStatusPath(transaction, request.id);
-      await writeLetter(clinic, transaction, {
-        ...letter.words({ ...aboutOf(clinic, request), path }),
+      await writeEmail(clinic, transaction, {
+        ...message.words({ ...aboutOf(clinic, request), path }),
         about: `event ${event.id}`,
         to: request.email,
       });

@@ -83,14 +83,14 @@ test('a patient sends one, a dermatologist answers it, and the patient reads the
     state: 'answered',
     provider: { name: 'Dr. Lee' },
   });
-  const letters = await clinic.sql<{ template: string; body: string }>(
+  const emails = await clinic.sql<{ template: string; body: string }>(
     'select template, body from letter where recipient = $1 and sent_at is not null',
     [ana.email],
   );
-  expect(letters.map((letter) => letter.template)).toEqual(
+  expect(emails.map((sentEmail) => sentEmail.template)).toEqual(
     expect.arrayContaining(['rapid-assessment.received', 'rapid-assessment.answer-ready']),
   );
-  expect(letters.map((letter) => letter.body).join()).not.toMatch(/acne|adapalene|cream/i);
+  expect(emails.map((sentEmail) => sentEmail.body).join()).not.toMatch(/acne|adapalene|cream/i);
 });
 
 test('two dermatologists never answer the same case', async () => {
@@ -192,8 +192,8 @@ test('the clinic is warned at 16 and 20 hours, and at 24 the promise is broken a
   expect(await events()).toEqual(['warned', 'warned', 'breached']);
   await clinic.settled();
   expect((await clinic.call(readOrder, { as: ana, params: { id: orderId } })).reply.status).toBe('released');
-  const letters = await clinic.sql<{ recipient: string }>(`select recipient from letter where template = 'rapid-assessment.late'`);
-  expect(letters.some((letter) => letter.recipient === ana.email)).toBe(true);
+  const emails = await clinic.sql<{ recipient: string }>(`select recipient from letter where template = 'rapid-assessment.late'`);
+  expect(emails.some((sentEmail) => sentEmail.recipient === ana.email)).toBe(true);
   await answerCase(clinic, lee, id);
   expect((await clinic.call(readOrder, { as: ana, params: { id: orderId } })).reply.status).toBe('released');
 });

@@ -2,8 +2,8 @@
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { encounterById } from '../encounters/records.ts';
-import { writeLetter } from '../notifications/letter.ts';
-import type { LetterKind } from '../notifications/letter-kind.ts';
+import { writeEmail } from '../notifications/email.ts';
+import type { EmailKind } from '../notifications/email-kind.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -11,11 +11,11 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
-import type { About } from './letters/about.ts';
-import { letters } from './letters.ts';
+import type { About } from './emails/about.ts';
+import { emails } from './emails.ts';
 import { assessmentById } from './records.ts';
 
-export function tellPatient(clinic: Clinic, event: RecordedEvent, letter: LetterKind<About>): Promise<void> {
+export function tellPatient(clinic: Clinic, event: RecordedEvent, message: EmailKind<About>): Promise<void> {
   const id = event.subject_id ?? '';
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const encounter = await encounterById(transaction, id);
@@ -30,15 +30,15 @@ export function tellPatient(clinic: Clinic, event: RecordedEvent, letter: Letter
       due: told(clinic, assessment?.due_at ?? null),
       isFree: !order,
     };
-    await writeLetter(clinic, transaction, { ...letter.words(about), about: `event ${event.id}`, to: contact.email });
+    await writeEmail(clinic, transaction, { ...message.words(about), about: `event ${event.id}`, to: contact.email });
   });
 }
 
-/** Of a visit's note another letter tells. */
+/** Of a visit's note another e-mail tells. */
 export async function tellAnswerReady(clinic: Clinic, event: RecordedEvent): Promise<void> {
   const id = event.subject_id ?? '';
   const assessment = await clinic.db.read(theClinic('letters'), (transaction) => assessmentById(transaction, id));
-  if (assessment) await tellPatient(clinic, event, letters.answerReady);
+  if (assessment) await tellPatient(clinic, event, emails.answerReady);
 }
 
 /** Whoever asked for it, or, when they no longer act for the patient, who does now. */
@@ -55,9 +55,9 @@ export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promis
     if (!assessment) return;
     const all = await providerAddresses(transaction);
     const mine = all.filter((provider) => provider.id === assessment.claimed_by);
-    const dueSoon = letters.dueSoon.words({ due: told(clinic, assessment.due_at) });
+    const dueSoon = emails.dueSoon.words({ due: told(clinic, assessment.due_at) });
     for (const { email } of mine.length > 0 ? mine : all) {
-      await writeLetter(clinic, transaction, { ...dueSoon, about: `event ${event.id}`, to: email });
+      await writeEmail(clinic, transaction, { ...dueSoon, about: `event ${event.id}`, to: email });
     }
   });
 }

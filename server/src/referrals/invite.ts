@@ -19,7 +19,7 @@ export function inviteOnArrival(clinic: Clinic, event: RecordedEvent): Promise<v
   });
 }
 
-/** The letter itself follows the event; see `tell.ts`. Needs a transaction as the clinic. */
+/** The e-mail itself follows the event; see `tell.ts`. Needs a transaction as the clinic. */
 export async function invite(clinic: Clinic, transaction: Transaction, actor: Actor, id: string): Promise<void> {
   await moveReferral(transaction, id, { state: 'invited', invited_at: new Date() });
   await clinic.happened(transaction, actor, { name: 'referral.invited', subjectId: id });

@@ -38,7 +38,7 @@ afterAll(() => clinic.end());
 
 let patients = 0;
 
-/** Of another patient each time: one address gets only so many letters. */
+/** Of another patient each time: one address gets only so many e-mails. */
 function referral(more: Record<string, unknown> = {}) {
   patients += 1;
   return {
@@ -66,12 +66,12 @@ async function sent(more: Record<string, unknown> = {}) {
   return { form, id: row?.id ?? '', status: reply.status_path.split('/').at(-1) ?? '' };
 }
 
-const lettersTo = (address: string) =>
+const emailsTo = (address: string) =>
   clinic.sql<{ template: string; body: string; html: string; links: string[] }>(
     'select template, body, html, links from letter where recipient = $1 order by created_at',
     [address],
   );
-const codeFor = async (address: string) => (await lettersTo(address)).at(-1)?.links[0]?.split('/').at(-1) ?? '';
+const codeFor = async (address: string) => (await emailsTo(address)).at(-1)?.links[0]?.split('/').at(-1) ?? '';
 const follow = (code: string) => clinic.call(readReferralStatus, { params: { code }, headers: elsewhere() });
 const invited = (code: string) => clinic.call(readInvitation, { params: { code }, headers: elsewhere() });
 const takeUp = (person: Person, code: string) => clinic.call(takeUpReferral, { as: person, body: { code } });
@@ -81,7 +81,7 @@ test('a provider sends a referral and follows it; the patient gets the booking l
   const { form, status } = await sent({ reply_to: 'first@practice.test' });
   const followed = await follow(status);
   expect(followed.reply).toMatchObject({ state: 'invited', invited_at: expect.any(Date), booked_at: null, ended_at: null, is_seen: false });
-  const [toReferrer] = await lettersTo('first@practice.test');
+  const [toReferrer] = await emailsTo('first@practice.test');
   expect((await follow(toReferrer?.links[0]?.split('/').at(-1) ?? '')).reply.state).toBe('invited');
   expect((await invited(await codeFor(form.patient_email))).reply.expires_at.getTime()).toBeGreaterThan(Date.now() + 59 * 86_400_000);
 });
@@ -90,9 +90,9 @@ test('neither letters nor the two links tell who the patient is, nor why', async
   const { form, status, id } = await sent({ reply_to: 'quiet@practice.test', provider_name: 'Dr. SECRETPROVIDER' });
   await clinic.call(declineReferral, { as: sam, params: { id }, body: { reason: 'Please refer to a surgeon.' } });
   await clinic.settled();
-  const letters = [...(await lettersTo(form.patient_email)), ...(await lettersTo('quiet@practice.test'))];
-  expect(letters.map(({ template }) => template)).toEqual(['referral.invitation', 'referral.received', 'referral.declined']);
-  const told = JSON.stringify([letters, (await follow(status)).reply]);
+  const emails = [...(await emailsTo(form.patient_email)), ...(await emailsTo('quiet@practice.test'))];
+  expect(emails.map(({ template }) => template)).toEqual(['referral.invitation', 'referral.received', 'referral.declined']);
+  const told = JSON.stringify([emails, (await follow(status)).reply]);
   expect(told).not.toMatch(/SECRET|Rosa|surgeon.*links/);
   expect((await follow(status)).reply.reason).toBe('Please refer to a surgeon.');
 });
@@ -155,14 +155,14 @@ test('the same form sent twice, even at once, is one referral; another form unde
 test('our form fills nobody’s mailbox: after three letters a day the front desk decides', async () => {
   const patient_email = 'Often@Home.test';
   for (let number = 0; number < 4; number += 1) await sent({ patient_email });
-  expect(await lettersTo('often@home.test')).toHaveLength(3);
+  expect(await emailsTo('often@home.test')).toHaveLength(3);
   const rows = await clinic.sql<{ state: string; id: string }>('select state, id from referral where patient_email = $1', [
     'often@home.test',
   ]);
   const waiting = rows.find(({ state }) => state === 'received');
   await clinic.call(inviteAgain, { as: sam, params: { id: waiting?.id ?? '' } });
   await clinic.settled();
-  expect(await lettersTo('often@home.test')).toHaveLength(4);
+  expect(await emailsTo('often@home.test')).toHaveLength(4);
 });
 
 test('one address sends so many referrals an hour', async () => {
@@ -264,5 +264,5 @@ test('the visit booked for a referral, once its note is signed, tells the referr
   );
   await expect.poll(async () => (await follow(status)).reply.state).toBe('closed');
   expect((await follow(status)).reply.is_seen).toBe(true);
-  await expect.poll(async () => (await lettersTo('seen@practice.test')).map(({ template }) => template)).toContain('referral.seen');
+  await expect.poll(async () => (await emailsTo('seen@practice.test')).map(({ template }) => template)).toContain('referral.seen');
 });

@@ -86,14 +86,14 @@ test('the letters name neither the medication nor the answer', async () => {
   await ask(note);
   await answer((await refillOf(note))?.id ?? '', 'approve', 'Adapalene 0.1 % gel, 45 g');
   await clinic.settled();
-  const letters = await clinic.sql<{ template: string; recipient: string; body: string; subject: string }>(
+  const emails = await clinic.sql<{ template: string; recipient: string; body: string; subject: string }>(
     `select template, recipient, subject, body from letter where template like 'refill.%' order by created_at desc limit 2`,
   );
-  expect(letters.map(({ template, recipient }) => [template, recipient]).sort()).toEqual([
+  expect(emails.map(({ template, recipient }) => [template, recipient]).sort()).toEqual([
     ['refill.decided', ana.email],
     ['refill.requested', lee.email],
   ]);
-  for (const { subject, body } of letters) expect(subject + body).not.toMatch(/adapalene|approved|refused|acne|alvarez/i);
+  for (const { subject, body } of emails) expect(subject + body).not.toMatch(/adapalene|approved|refused|acne|alvarez/i);
 });
 
 test('the dermatologist sees what has changed beside the profile, and the reading is recorded', async () => {

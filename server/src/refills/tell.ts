@@ -2,11 +2,11 @@
 
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
-import { writeLetter } from '../notifications/letter.ts';
+import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import { letters } from './letters.ts';
+import { emails } from './emails.ts';
 import { refillInFull } from './records.ts';
 
 export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise<void> {
@@ -14,8 +14,8 @@ export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise
     const refill = await refillInFull(transaction, event.subject_id ?? '');
     const provider = (await providerAddresses(transaction)).find(({ id }) => id === refill?.provider_id);
     if (!refill || !provider) return;
-    await writeLetter(clinic, transaction, {
-      ...letters.requested.words({ name: provider.name }),
+    await writeEmail(clinic, transaction, {
+      ...emails.requested.words({ name: provider.name }),
       about: `event ${event.id}`,
       to: provider.email,
     });
@@ -30,8 +30,8 @@ export function tellWhoAsked(clinic: Clinic, event: RecordedEvent): Promise<void
       refill && (await contactsOfPatient(transaction, refill.patient_id)).some(({ accountId }) => accountId === refill.account_id);
     const contact = may && (await contactOf(transaction, refill.account_id));
     if (!contact) return;
-    await writeLetter(clinic, transaction, {
-      ...letters.decided.words({ firstName: contact.firstName, noteId: refill.note_id }),
+    await writeEmail(clinic, transaction, {
+      ...emails.decided.words({ firstName: contact.firstName, noteId: refill.note_id }),
       about: `event ${event.id}`,
       to: contact.email,
     });

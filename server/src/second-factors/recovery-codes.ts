@@ -7,7 +7,7 @@ import { forgetRecoveryCodes, insertRecoveryCodes, useUpRecoveryCode } from './r
 const howMany = 10;
 const length = 12;
 /** Without what is misread: no i, l, o, u, 0 and 1. Twelve of these are 58 bits. */
-const letters = 'abcdefghjkmnpqrstvwxyz23456789';
+const emails = 'abcdefghjkmnpqrstvwxyz23456789';
 
 /** Makes ten; those before them stop working. "k7qm-4x2d-wnp9" */
 export async function makeRecoveryCodes(transaction: Transaction, accountId: string): Promise<string[]> {
@@ -27,7 +27,7 @@ export function useRecoveryCode(transaction: Transaction, accountId: string, cod
 }
 
 function newCode(): string {
-  const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+  const code = Array.from({ length }, () => emails[randomInt(emails.length)]).join('');
   return code.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 

@@ -170,10 +170,10 @@ test('new recovery codes kill the old ones, and are for whoever has something to
 
 test('the owner hears of every change', async () => {
   await clinic.settled();
-  const letters = await clinic.sql<{ template: string }>(
+  const emails = await clinic.sql<{ template: string }>(
     `select distinct template from letter where template like 'account.%' and recipient like '%@pellis.test' order by template`,
   );
-  expect(letters.map(({ template }) => template)).toEqual(
+  expect(emails.map(({ template }) => template)).toEqual(
     expect.arrayContaining(['account.recovery_codes_made', 'account.second_factor_added', 'account.second_factor_removed']),
   );
 });

@@ -39,7 +39,7 @@ async function withApp(person: Person) {
   return { ...person, secret: offer.key, recovery: done.reply.recovery_codes ?? [] };
 }
 
-const lettersTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   await clinic.settled();
   return clinic
     .sql<{ template: string }>('select template from letter where recipient = $1', [email])
@@ -53,7 +53,7 @@ test('somebody who set up an app is asked for its code, and comes in with it', a
   const entered = await show(asked.ticket, codeOf(ana.secret));
   expect(entered.status).toBe(200);
   expect((await clinic.call(readMe, { as: { token: entered.reply.access_token } })).reply.name).toBe('Ana Alvarez');
-  expect(await lettersTo(ana.email)).toContain('account.second_factor_added');
+  expect(await emailsTo(ana.email)).toContain('account.second_factor_added');
 });
 
 test('the code may be spaced as the app shows it, and be a step old', async () => {
@@ -92,7 +92,7 @@ test('a recovery code lets somebody in once, and they are told how many are left
   expect((await show((await knock(dora.email)).ticket, code)).refusal.code).toBe('wrong_code');
   const left = await clinic.call(readSignInSafety, { as: dora });
   expect(left.reply.recovery_codes_left).toBe(9);
-  expect(await lettersTo(dora.email)).toContain('account.recovery_code_used');
+  expect(await emailsTo(dora.email)).toContain('account.recovery_code_used');
 });
 
 test('neither secrets, nor recovery codes, nor tickets are kept in clear', async () => {
@@ -135,7 +135,7 @@ test('a ticket bears five tries; then the owner hears that somebody may know the
   const { ticket } = await knock(ida.email);
   for (let number = 0; number < 5; number += 1) expect((await show(ticket, '000000')).status).toBe(400);
   expect((await show(ticket, codeOf(ida.secret))).refusal.code).toBe('ticket_over');
-  expect(await lettersTo(ida.email)).toContain('account.second_factor_refused');
+  expect(await emailsTo(ida.email)).toContain('account.second_factor_refused');
 });
 
 test('new tickets bring no more than ten tries in a quarter of an hour', async () => {

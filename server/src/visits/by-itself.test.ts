@@ -41,7 +41,7 @@ const doorOf = async (id: string) => (await clinic.call(visits.readLobby, { para
 const rowOf = async (id: string) => (await clinic.call(desk.listVisits, { as: lee })).reply.find((visit) => visit.id === id);
 const joinsCall = ({ accountId: person }: Person, id: string) =>
   callTopic.joined?.(clinic.clinic, { kind: 'call', id, person, peer: `window-of-${person}`, lease: 'first' });
-const letters = () =>
+const emails = () =>
   clinic.sql<{ template: string; channel: string; body: string }>(
     'select template, channel, body from letter order by created_at, channel',
   );
@@ -111,7 +111,7 @@ test('somebody who was let in and never reached is not charged: a day later the 
   await clinic.settled();
   expect(await doorOf(id)).toBe('technical_failure');
   expect(await orderOf(id)).toBe('released');
-  expect((await letters()).map(({ template }) => template)).toContain('visit.technical_failure');
+  expect((await emails()).map(({ template }) => template)).toContain('visit.technical_failure');
 });
 
 test('a visit of an earlier day that nobody came to waits for the dermatologist’s word', async () => {
@@ -130,13 +130,13 @@ test('ten minutes late or more is told once by mail, and by text message where t
     await clinic.settled();
   };
   await late(5);
-  expect(await letters()).toEqual([]);
+  expect(await emails()).toEqual([]);
   await clinic.sql(`update account set settings = '{"notifications": {"sms_reminders": true}}', phone_proven_at = now() where id = $1`, [
     ana.accountId,
   ]);
   await late(20);
   await late(30);
-  const sent = await letters();
+  const sent = await emails();
   expect(sent.map(({ template, channel }) => [template, channel])).toEqual([
     ['visit.running_late', 'mail'],
     ['text.visit-late', 'sms'],

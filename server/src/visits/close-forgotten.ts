@@ -17,7 +17,7 @@ const happenings = {
   fail: { name: 'visit.technical_failure', reason: 'The patient was there, and the call never came about.' },
 } as const;
 
-/** Money and letters follow from the event, as when the dermatologist says it. */
+/** Money and e-mails follow from the event, as when the dermatologist says it. */
 export function closeForgotten(clinic: Clinic, now: Date): Promise<void> {
   return clinic.db.write(asClinic, async (transaction, actor) => {
     const visits = await lockUnclosed(transaction, now);

@@ -1,8 +1,8 @@
 /** Tells whoever booked a visit what has become of it. */
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { phoneForReminders } from '../appointments/tell-records.ts';
-import { writeLetter } from '../notifications/letter.ts';
-import type { LetterKind } from '../notifications/letter-kind.ts';
+import { writeEmail } from '../notifications/email.ts';
+import type { EmailKind } from '../notifications/email-kind.ts';
 import { writeText } from '../notifications/text-message.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -10,26 +10,26 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
 import { byItself } from './close-forgotten.ts';
-import type { About } from './letters/about.ts';
-import { noShow } from './letters/no-show.ts';
-import { noteReady } from './letters/note-ready.ts';
-import { runningLate } from './letters/running-late.ts';
-import { technicalFailure } from './letters/technical-failure.ts';
+import type { About } from './emails/about.ts';
+import { noShow } from './emails/no-show.ts';
+import { noteReady } from './emails/note-ready.ts';
+import { runningLate } from './emails/running-late.ts';
+import { technicalFailure } from './emails/technical-failure.ts';
 import { type VisitRecord, visitById } from './records.ts';
 
-/** Of an assessment's note another letter tells. */
+/** Of an assessment's note another e-mail tells. */
 export const tellNoteReady = tell(noteReady);
 export const tellFailure = tell(technicalFailure);
 export const tellNoShow = tell(noShow);
 
-function tell(letter: LetterKind<About>) {
+function tell(message: EmailKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
     clinic.db.write(theClinic('letters'), async (transaction) => {
       const visit = await visitById(transaction, event.subject_id ?? '');
       const contact = visit && (await receiverOf(transaction, visit));
       if (!contact) return;
       const about = { id: visit.id, firstName: contact.firstName, phone: clinic.config.clinicPhone };
-      await writeLetter(clinic, transaction, { ...letter.words(about), about: `event ${event.id}`, to: contact.email });
+      await writeEmail(clinic, transaction, { ...message.words(about), about: `event ${event.id}`, to: contact.email });
     });
 }
 
@@ -42,20 +42,20 @@ async function receiverOf(transaction: Transaction, visit: VisitRecord) {
 }
 
 /** Less is within what anybody expects of a clinic. */
-const worthALetter = 10;
+const worthAnEmail = 10;
 
 /** Once for a time, with the minutes as they are when it goes out; what was taken back meanwhile is told to nobody. */
 export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const visit = await visitById(transaction, event.subject_id ?? '');
     const isToCome = visit && ['booked', 'checked_in', 'ready'].includes(visit.status);
-    if (!isToCome || visit.late_minutes < worthALetter) return;
+    if (!isToCome || visit.late_minutes < worthAnEmail) return;
     const contact = await receiverOf(transaction, visit);
     if (!contact) return;
     const { id, late_minutes: minutes } = visit;
     const about = `visit ${id} of ${visit.starts_at.toISOString()} runs late`;
     const words = runningLate.words({ id, firstName: contact.firstName, phone: clinic.config.clinicPhone, minutes });
-    await writeLetter(clinic, transaction, { ...words, about, to: contact.email });
+    await writeEmail(clinic, transaction, { ...words, about, to: contact.email });
     const phone = await phoneForReminders(transaction, contact.accountId);
     if (!phone) return;
     const text = `Your video visit begins about ${minutes} minutes later than planned. Your place is kept: ${clinic.config.publicUrl}/waiting-room/${id} Reply STOP to end these messages.`;

@@ -237,9 +237,9 @@ test('a no-show is said ten minutes after the time at the earliest, and the pati
   expect((await clinic.call(desk.sayNoShow, { as: lee, params: { id } })).status).toBe(200);
   expect(await statusOf()).toBe('no_show');
   await clinic.settled();
-  const letters = await clinic.sql<{ body: string }>(`select body from letter where template = 'visit.no_show'`);
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.body).not.toMatch(/Lee|skin|acne/i);
+  const emails = await clinic.sql<{ body: string }>(`select body from letter where template = 'visit.no_show'`);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.body).not.toMatch(/Lee|skin|acne/i);
 });
 
 test('a technical failure offers a new time at no charge', async () => {
@@ -247,8 +247,8 @@ test('a technical failure offers a new time at no charge', async () => {
   expect((await clinic.call(desk.sayTechnicalFailure, { as: lee, params: { id } })).status).toBe(200);
   expect((await viewBy(pass)).door).toBe('technical_failure');
   await clinic.settled();
-  const letters = await clinic.sql<{ links: string[] }>(`select links from letter where template = 'visit.technical_failure'`);
-  expect(letters[0]?.links[0]).toMatch(/\/appointment\/[\w-]{22}\/rebook$/);
+  const emails = await clinic.sql<{ links: string[] }>(`select links from letter where template = 'visit.technical_failure'`);
+  expect(emails[0]?.links[0]).toMatch(/\/appointment\/[\w-]{22}\/rebook$/);
 });
 
 test('somebody put out is out at once, with every pass they have', async () => {

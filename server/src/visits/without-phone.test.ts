@@ -58,6 +58,6 @@ test('emails of a visit that is late, missed or not held read well without one',
     'visit.technical_failure': 'If you have a question, write to us in the chat.',
   };
   for (const [template, sentence] of Object.entries(sentences))
-    expect(told.find((letter) => letter.template === template)?.body).toContain(sentence);
+    expect(told.find((email) => email.template === template)?.body).toContain(sentence);
   for (const { body } of told) expect(body).not.toMatch(/555|undefined|null|\bcall\b/i);
 });

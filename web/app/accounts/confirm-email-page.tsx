@@ -1,4 +1,4 @@
-/** The link of the letter to a new e-mail address. */
+/** The link of the e-mail to a new e-mail address. */
 import { confirmEmailChange } from '@pellis/contract/own-changes';
 import { EmailCodePage } from './email-code-page.tsx';
 

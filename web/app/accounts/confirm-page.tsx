@@ -1,4 +1,4 @@
-/** The link of the letter leads here: the account is confirmed, or the person hears what to do. */
+/** The link of the e-mail leads here: the account is confirmed, or the person hears what to do. */
 import { confirmRegistration, sendConfirmLink } from '@pellis/contract/accounts';
 import { Link } from 'react-router';
 import type { ApiError } from '../platform/api-error.ts';

@@ -1,4 +1,4 @@
-/** The two pages that letters about a change of e-mail address lead to: nothing happens before a person presses the button, because mail programs open links too. */
+/** The two pages that e-mails about a change of e-mail address lead to: nothing happens before a person presses the button, because mail programs open links too. */
 import type { confirmEmailChange, objectToEmailChange } from '@pellis/contract/own-changes';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { isNotFound } from '../platform/api-error.ts';

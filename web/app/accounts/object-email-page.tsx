@@ -1,4 +1,4 @@
-/** The link of the letter to the old e-mail address: it was not me. */
+/** The link of the e-mail to the old e-mail address: it was not me. */
 import { objectToEmailChange } from '@pellis/contract/own-changes';
 import { EmailCodePage } from './email-code-page.tsx';
 

@@ -1,4 +1,4 @@
-/** The same letter once more, for who waits in vain; the clinic limits how often, and answers the same for every address. */
+/** The same e-mail once more, for who waits in vain; the clinic limits how often, and answers the same for every address. */
 import type { askForReset, sendConfirmLink } from '@pellis/contract/accounts';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-/** A new password by a letter's link: asked for here, and chosen here by whoever opens the link. */
+/** A new password by an e-mail's link: asked for here, and chosen here by whoever opens the link. */
 import { askForReset, checkReset } from '@pellis/contract/accounts';
 import { Link } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';

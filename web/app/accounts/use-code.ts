@@ -1,4 +1,4 @@
-/** The code of a letter's link. */
+/** The code of an e-mail's link. */
 import { useSyncExternalStore } from 'react';
 
 /** Null while the page is still as it was written beforehand, without any code; empty when the link has none. */

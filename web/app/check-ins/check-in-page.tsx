@@ -1,4 +1,4 @@
-/** The monthly check-in of a letter's link: the same questions once more, for whoever holds it. Shows nobody's name. */
+/** The monthly check-in of an e-mail's link: the same questions once more, for whoever holds it. Shows nobody's name. */
 import { alreadyReceived, checkInHours, lookAtCheckIn } from '@pellis/contract/check-ins';
 import { checkInQuestions } from '@pellis/contract/rapid-assessment-questions';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** A page for whoever holds the link of a letter: without the portal around it, and without anybody's name. */
+/** A page for whoever holds the link of an e-mail: without the portal around it, and without anybody's name. */
 import type { ReactNode } from 'react';
 import { Page } from '../ui/page.tsx';
 

@@ -7,7 +7,7 @@ import { hasVisitorBegun, keptVisitorToken } from './visitor.ts';
 const every = 30_000;
 let stop: (() => void) | undefined;
 
-/** By asking now and then: a line would say that the person is there, and no letter would tell them of the answer. */
+/** By asking now and then: a line would say that the person is there, and no e-mail would tell them of the answer. */
 export function followVisitorNews(): () => void {
   if (stop) return stop;
   let clear = () => {};

@@ -1,4 +1,4 @@
-/** A visitor comes back by the link of their letter: this browser learns which conversation is theirs, and the chat opens on it. */
+/** A visitor comes back by the link of their e-mail: this browser learns which conversation is theirs, and the chat opens on it. */
 import { readVisitorConversation } from '@pellis/contract/visitor-conversations';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-/** Where the letter of the 18th birthday leads: one's own date of birth, and the record is one's own. */
+/** Where the e-mail of the 18th birthday leads: one's own date of birth, and the record is one's own. */
 import { useForm } from '@mantine/form';
 import { acceptTakeOver, TakeOverForm } from '@pellis/contract/record-take-overs';
 import { useSearchParams } from 'react-router';

@@ -75,7 +75,7 @@ export const accountPages = [
   page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
 ];
 
-/** For whoever holds the link of a letter. */
+/** For whoever holds the link of an e-mail. */
 export const linkPages = [
   page('/referral/status/:code', 'Your referral', 'referrals/status-page.tsx'),
   page('/california-privacy/status/:code', 'Your privacy request', 'privacy-requests/status-page.tsx'),
@@ -83,7 +83,7 @@ export const linkPages = [
   page('/conversation/:token', 'Your conversation', 'conversations/visitor-page.tsx'),
   page('/rapid-assessment-followup', 'Monthly check-in', 'check-ins/check-in-page.tsx'),
   page('/waiting-room/:id', 'Waiting room', 'visits/waiting-room-page.tsx'),
-  page('/check-in-letters', 'Monthly check-in letters', 'check-ins/letters-page.tsx'),
+  page('/check-in-letters', 'Monthly check-in letters', 'check-ins/emails-page.tsx'),
 ];
 
 export const portalPages = [
@@ -134,7 +134,7 @@ export const workspacePages = [
   page('/workspace/doctors', 'Dermatologists', 'workspace/doctors-page.tsx'),
   page('/workspace/doctors/:id', 'Dermatologist', 'workspace/doctor-page.tsx'),
   page('/workspace/terms', 'Terms of visits', 'workspace/terms-page.tsx'),
-  page('/workspace/letters', 'Letters', 'workspace/letters-page.tsx'),
+  page('/workspace/letters', 'Letters', 'workspace/emails-page.tsx'),
   page('/workspace/payments', 'Payments', 'workspace/payments-page.tsx'),
   page('/workspace/inbox', 'Inbox', 'workspace/inbox-page.tsx'),
   page('/workspace/tasks', 'Tasks', 'workspace/tasks-page.tsx'),

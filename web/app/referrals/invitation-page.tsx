@@ -1,4 +1,4 @@
-/** Where the booking link of a letter leads: whoever is signed in goes on to book, everybody else signs in or signs up first. */
+/** Where the booking link of an e-mail leads: whoever is signed in goes on to book, everybody else signs in or signs up first. */
 import { readInvitation } from '@pellis/contract/referrals';
 import { Navigate, useParams } from 'react-router';
 import { AppColumn, AppColumnHead } from '../frame/app-column.tsx';

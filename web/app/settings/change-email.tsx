@@ -1,4 +1,4 @@
-/** Asking for another e-mail address, which counts once the link in its letter was opened. */
+/** Asking for another e-mail address, which counts once the link in its e-mail was opened. */
 import { useForm } from '@mantine/form';
 import { askEmailChange, type Contact, EmailForm, EmailFormWithPassword } from '@pellis/contract/own-changes';
 import { DeliveryNotice } from '../notifications/delivery-notice.tsx';

@@ -53,7 +53,7 @@ const figures = { to: '/workspace/figures', label: 'Figures', icon: chart };
 const doctors = { to: '/workspace/doctors', label: 'Doctors', icon: stethoscope };
 const terms = { to: '/workspace/terms', label: 'Terms', icon: contract };
 const chatHours = { to: '/workspace/chat-settings', label: 'Chat hours', icon: clock };
-const letters = { to: '/workspace/letters', label: 'Letters', icon: mail };
+const emails = { to: '/workspace/letters', label: 'Letters', icon: mail };
 
 interface Offered {
   to: Destination;
@@ -78,7 +78,7 @@ const ofTheClinic: readonly Offered[] = [
   { to: referrals, rights: ['work-referrals'] },
   { to: terms, rights: ['set-prices'] },
   { to: chatHours, rights: ['oversee-clinic'] },
-  { to: letters, rights: ['oversee-clinic'] },
+  { to: emails, rights: ['oversee-clinic'] },
   { to: privacy, rights: ['answer-privacy-requests'] },
   { to: mine, rights: ['work-here'] },
 ];

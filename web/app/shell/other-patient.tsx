@@ -1,4 +1,4 @@
-/** A page of a letter's link that belongs to somebody else on the account than the one acted for. */
+/** A page of an e-mail's link that belongs to somebody else on the account than the one acted for. */
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useActing, useSwitch } from './use-acting.ts';

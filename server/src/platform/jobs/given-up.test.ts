@@ -20,7 +20,7 @@ afterAll(() => clinic.end());
 
 const soon = { timeout: 30_000 };
 const standing = async () => (await clinic.app.inject('/ready')).json().jobs;
-const lettersOf = () =>
+const emailsOf = () =>
   clinic.sql<{ id: string; sent_at: Date | null }>(`select id, sent_at from letter where template = 'account.reset' and recipient = $1`, [
     ana.email,
   ]);
@@ -30,7 +30,7 @@ async function databaseUrl(): Promise<string> {
   url.pathname = `/${row?.name}`;
   return url.href;
 }
-const untilSent = () => expect.poll(lettersOf, soon).toEqual([{ id: expect.any(String), sent_at: expect.any(Date) }]);
+const untilSent = () => expect.poll(emailsOf, soon).toEqual([{ id: expect.any(String), sent_at: expect.any(Date) }]);
 
 /** The mail server is away, and Ana asks for a link. Answers how it comes back. */
 async function askWhileMailIsAway(): Promise<() => void> {
@@ -58,20 +58,20 @@ test('an email whose server was away through a hundred tries leaves when it is b
 
 test('what is given up is logged with its ids and without an address, counted, told every hour, and done when somebody has it tried again', async () => {
   const comeBack = await askWhileMailIsAway();
-  const [letter] = await lettersOf();
+  const [sentEmail] = await emailsOf();
   await clinic.sql(`update pgboss.job set retry_count = retry_limit - 1, start_after = now() where name = 'deliver' and state = 'retry'`);
   await expect.poll(standing, soon).toMatchObject({ given_up: 1 });
   expect((await clinic.app.inject('/ready')).statusCode).toBe(200);
   expect((await clinic.app.inject('/metrics')).body).toContain('pellis_jobs{state="given_up"} 1');
   const line = logged.find(({ words }) => words.includes('given up'));
-  expect(line?.what).toMatchObject({ kind: 'deliver', letter: letter?.id, fault: 'Error' });
+  expect(line?.what).toMatchObject({ kind: 'deliver', letter: sentEmail?.id, fault: 'Error' });
   expect(JSON.stringify(line)).not.toContain('@pellis.test');
 
   logged.length = 0;
   await tellGivenUp(clinic.clinic, new Date('2027-01-01T10:01:00Z'));
   expect(logged).toEqual([]);
   await tellGivenUp(clinic.clinic, new Date('2027-01-01T11:00:00Z'));
-  expect(logged).toMatchObject([{ what: { given_up: 1, jobs: [{ kind: 'deliver', data: { letter: letter?.id } }] } }]);
+  expect(logged).toMatchObject([{ what: { given_up: 1, jobs: [{ kind: 'deliver', data: { letter: sentEmail?.id } }] } }]);
 
   comeBack();
   expect(await retryGivenUp(await databaseUrl())).toEqual([{ name: 'deliver', count: 1 }]);

@@ -1,6 +1,6 @@
 /** Work that follows a commit is done soon, whoever else has much of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeLetter } from '../../notifications/letter.ts';
+import { writeEmail } from '../../notifications/email.ts';
 import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
 import { type PatientPerson, signUp } from '../../test-people.ts';
 import { theClinic } from '../actor.ts';
@@ -68,11 +68,11 @@ test('one person’s hundreds do not keep another’s job waiting', { timeout: p
 });
 
 test('an email that somebody waits for leaves before those that nobody waits for', { timeout: patience }, async () => {
-  const letter = { about: 'a rush', subject: 'Something', paragraphs: ['Some words.'] };
+  const sentEmail = { about: 'a rush', subject: 'Something', paragraphs: ['Some words.'] };
   await asClinic(async (transaction) => {
     for (let n = 0; n < hundreds; n++)
-      await writeLetter(clinic.clinic, transaction, { ...letter, template: 'test', to: `p${n}@pellis.test` });
-    await writeLetter(clinic.clinic, transaction, { ...letter, template: 'test.code', to: 'last@pellis.test', isAwaited: true });
+      await writeEmail(clinic.clinic, transaction, { ...sentEmail, template: 'test', to: `p${n}@pellis.test` });
+    await writeEmail(clinic.clinic, transaction, { ...sentEmail, template: 'test.code', to: 'last@pellis.test', isAwaited: true });
   });
   await untilDone();
   const before = await clinic.sql(

@@ -1,6 +1,6 @@
-/** How a letter leaves the clinic. A `send` that returned was taken over by whoever delivers it. */
+/** How an e-mail leaves the clinic. A `send` that returned was taken over by whoever delivers it. */
 export interface OutgoingMail {
-  /** The letter's id: the Message-ID, so that a letter sent twice is recognised as one. */
+  /** The e-mail's id: the Message-ID, so that an e-mail sent twice is recognised as one. */
   id: string;
   to: string;
   subject: string;

@@ -1,6 +1,6 @@
 /** How a text message leaves the clinic, and how what people answer is known to be theirs. */
 export interface OutgoingText {
-  /** The letter's id. */
+  /** The e-mail's id. */
   id: string;
   /** As the clinic writes numbers: (415) 555-0134. */
   to: string;

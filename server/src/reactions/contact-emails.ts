@@ -1,0 +1,135 @@
+/** E-mails and messages about changed contact details: prove the new address, object from the old one, your number was changed. */
+import { accountByEmail, accountToReach } from '../accounts/records.ts';
+import { type Email, writeEmail } from '../notifications/email.ts';
+import { isStopped } from '../notifications/stop-records.ts';
+import { writeText } from '../notifications/text-message.ts';
+import { issueEmailCode } from '../own-changes/code-records.ts';
+import { emails } from '../own-changes/emails.ts';
+import { emailChangeById } from '../own-changes/records.ts';
+import type { RemovedWay } from '../own-changes/undo-ways-in.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { momentInWords } from '../platform/times.ts';
+import { awaited, onlyWhen } from './reaction.ts';
+
+export const contactEmails = {
+  'account.email_change_asked': { proveNewAddress: awaited(proveNewAddress), warnOldAddress },
+  'account.email_changed': { sayMovedToOld, sayMovedToNew },
+  'account.email_change_objected': { sayKept },
+  'account.phone_proven': { sayNumberChanged: onlyWhen(({ is_new }) => Boolean(is_new), sayNumberChanged), welcomeToTexts },
+  'account.settings_saved': { welcomeToTexts: onlyWhen(({ sms_reminders }) => sms_reminders === true, welcomeToTexts) },
+};
+
+type Change = NonNullable<Awaited<ReturnType<typeof emailChangeById>>>;
+type Words = Omit<Email, 'about'>;
+
+function proveNewAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return writeAbout(clinic, event, async (transaction, change) => {
+    if (change.ended_at) return undefined;
+    const known = await accountByEmail(transaction, change.to_email);
+    return known ? addressIsTaken(change) : askForProof(change, await issueEmailCode(transaction, change.id, 'confirm'));
+  });
+}
+
+function askForProof({ to_email }: Change, code: string): Words {
+  return {
+    ...emails.confirm.words({ code }),
+    to: to_email,
+  };
+}
+
+/** Only whoever reads this mailbox learns that it has an account of its own. */
+function addressIsTaken({ to_email }: Change): Words {
+  return {
+    ...emails.taken.words({}),
+    to: to_email,
+  };
+}
+
+function warnOldAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return writeAbout(clinic, event, async (transaction, change) => ({
+    ...emails.asked.words({ address: masked(change.to_email), code: await issueEmailCode(transaction, change.id, 'object') }),
+    to: change.from_email,
+  }));
+}
+
+function sayMovedToOld(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return writeAbout(clinic, event, async (transaction, change) => ({
+    ...emails.doneOld.words({ address: masked(change.to_email), code: await issueEmailCode(transaction, change.id, 'object') }),
+    to: change.from_email,
+  }));
+}
+
+function sayMovedToNew(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return writeAbout(clinic, event, async (_, change) => ({
+    ...emails.doneNew.words({}),
+    to: change.to_email,
+  }));
+}
+
+function sayKept(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return writeAbout(clinic, event, async (_, change) => ({
+    ...emails.objected.words({ removed: removedIn(clinic, event) }),
+    to: change.from_email,
+  }));
+}
+
+const wayInWords: Record<RemovedWay['way'], string> = {
+  passkey: 'a passkey',
+  totp: 'an authenticator app',
+  identity: 'a sign-in with another provider',
+  recovery_codes: 'ten recovery codes',
+};
+
+function removedIn({ config }: Clinic, event: RecordedEvent): string[] {
+  // written down by the objection, whose days have become text on their way through the event
+  const removed = (event.data['removed'] ?? []) as { way: RemovedWay['way']; at: string }[];
+  return removed.map(({ way, at }) => `${wayInWords[way]}, added on ${momentInWords(new Date(at), config.clinicTimeZone)}`);
+}
+
+/** Enough for its owner to recognise: "n•••@example.com". */
+function masked(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1•••');
+}
+
+async function writeAbout(
+  clinic: Clinic,
+  event: RecordedEvent,
+  words: (transaction: Transaction, change: Change) => Promise<Words | undefined>,
+): Promise<void> {
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const change = await emailChangeById(transaction, event.subject_id ?? '');
+    const message = change && (await words(transaction, change));
+    if (message) await writeEmail(clinic, transaction, { ...message, about: `event ${event.id}` });
+  });
+}
+
+async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const account = await accountToReach(transaction, event.subject_id ?? '');
+    if (!account) return;
+    await writeEmail(clinic, transaction, {
+      ...emails.phoneChanged.words({ ending: account.phone.slice(-4) }),
+      about: `event ${event.id}`,
+      to: account.email,
+    });
+  });
+}
+
+/** Whoever switched messages on and has proven the number reads once a day at most how to end them. */
+async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const account = await accountToReach(transaction, event.subject_id ?? '');
+    const settings = account?.settings as { notifications?: { sms_reminders?: boolean } } | undefined;
+    if (!account?.phone_proven_at || settings?.notifications?.sms_reminders !== true || (await isStopped(transaction, account.phone)))
+      return;
+    await writeText(clinic, transaction, {
+      template: 'text.welcome',
+      about: `${account.id} ${event.at.toISOString().slice(0, 10)}`,
+      to: account.phone,
+      words: 'You will get appointment reminders here. Text STOP to end them, HELP for help. Message and data rates may apply.',
+    });
+  });
+}
