@@ -1,7 +1,9 @@
 /** What is amiss in the running clinic, above every page of the operator until it is corrected. */
 import { readWarnings, type Warning } from '@pellis/contract/warnings';
 import { useRead } from '../platform/use-api.ts';
+import { classes } from '../ui/classes.ts';
 import { Notice } from '../ui/notice.tsx';
+import styles from './warnings.module.css';
 
 const everyMs = 60_000;
 
@@ -13,9 +15,9 @@ export function Warnings() {
 export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (
-    <section className="no-print" aria-label="What is amiss in the running clinic" style={{ marginBlockEnd: '20px' }}>
+    <section className={classes('no-print', styles.warnings)} aria-label="What is amiss in the running clinic">
       <Notice kind="warning" heading={warnings.length === 1 ? 'Something needs you' : `${warnings.length} things need you`}>
-        <ul>
+        <ul className={styles['warnings-list']}>
           {warnings.map(({ code, words }) => (
             <li key={code}>{words}</li>
           ))}
