@@ -33,7 +33,7 @@ export function readBookingFacts(clinic: Clinic, asker: Asker, patientId: string
     const makesGood = (await openRebookingOf(transaction, patientId)) !== null;
     return {
       service,
-      because,
+      because: because('the patient'),
       price: makesGood ? 0 : service.price,
       makes_good: makesGood,
       card: payer ? { brand: payer.brand, last4: payer.last4, holder: payer.holder } : null,

@@ -208,6 +208,7 @@ describe('the front desk', () => {
     const twice = await clinic.call(bookByClinic, { as: sam, params: { id: ana.patientId }, body: second });
     expect(twice.refusal).toMatchObject({ code: 'visit_that_day', detail: expect.stringContaining('Dr. Lee') });
     const facts = await clinic.call(readBookingFacts, { as: sam, params: { id: ana.patientId } });
+    expect(facts.reply.because).toMatch(/has seen the patient by video/);
     expect(facts.reply).toMatchObject({
       service: { kind: 'video_first' },
       price: 19900,

@@ -51,7 +51,7 @@ export async function presentDraft(transaction: Transaction, actor: Actor, draft
     answers,
     next_step: nextStep(answers, hold !== undefined),
     service,
-    service_because: because,
+    service_because: because('you'),
     pay_choices: await payChoices(transaction, draft.patient_id, service, terms),
     hold: hold ? asHold(hold) : null,
     photos,

@@ -7,16 +7,17 @@ import { lastVisitOf, seenByVideo } from './records.ts';
 
 export interface Decided {
   service: Service;
-  /** For the patient. */
-  because: string;
+  /** Why, to the patient ("you") or to the clinic's people. */
+  because: (whom: 'you' | 'the patient') => string;
 }
 
 export async function serviceFor(transaction: Transaction, patientId: string, { follow_up_months }: TermsRow): Promise<Decided> {
   const seen = await lastVisitOf(transaction, patientId, follow_up_months);
   const service = await serviceOfKind(transaction, seen ? 'video_follow_up' : 'video_first');
-  const because = seen
-    ? 'One of our dermatologists has seen you by video before, so this visit is a follow-up.'
-    : `None of our dermatologists has seen you by video in the last ${years(follow_up_months)}, so this is a first visit.`;
+  const because = (whom: string) =>
+    seen
+      ? `One of our dermatologists has seen ${whom} by video before, so this visit is a follow-up.`
+      : `None of our dermatologists has seen ${whom} by video in the last ${years(follow_up_months)}, so this is a first visit.`;
   return { service, because };
 }
 
