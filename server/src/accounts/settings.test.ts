@@ -39,6 +39,7 @@ test('a patient reads their own name, address and insurance in plain words', asy
     is_safety_offer_away: false,
     patient: { first_name: 'Ana', last_name: 'Alvarez', relation: 'self', dob: null },
     patient_count: 1,
+    rights: ['act-for-patients'],
   });
 });
 
