@@ -1,6 +1,6 @@
 /** The addresses of the chart: what a dermatologist reads, gathered from several nouns. */
-import { readCase as readCaseEndpoint } from '@pellis/contract/rapid-assessment-cases';
-import { readVisitChart as readVisitChartEndpoint } from '@pellis/contract/visit-desk';
+import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessment-cases';
+import * as visitDeskApi from '@pellis/contract/visit-desk';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -8,6 +8,6 @@ import { readCase } from './read-case.ts';
 import { readVisitChart } from './read-visit.ts';
 
 export function chartRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, readCaseEndpoint, ({ asker, params }) => readCase(clinic, asker, params.id));
-  serve(app, clinic, readVisitChartEndpoint, ({ asker, params }) => readVisitChart(clinic, asker, params.id));
+  serve(app, clinic, rapidAssessmentCasesApi.readCase, ({ asker, params }) => readCase(clinic, asker, params.id));
+  serve(app, clinic, visitDeskApi.readVisitChart, ({ asker, params }) => readVisitChart(clinic, asker, params.id));
 }

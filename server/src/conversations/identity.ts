@@ -1,7 +1,7 @@
 /** Who this is: what somebody says of themselves is compared with the record here, and only whether it fits is answered and kept. */
 import { randomInt } from 'node:crypto';
 import type { Call, Reply } from '@pellis/contract/endpoint';
-import type { checkIdentity as checkEndpoint } from '@pellis/contract/identity-checks';
+import type * as identityChecksApi from '@pellis/contract/identity-checks';
 import { contactsOfPatient } from '../accounts/records.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { patientById } from '../patients/records.ts';
@@ -15,8 +15,8 @@ import { mayWorkInInbox } from './policy.ts';
 import { changeConversation } from './records.ts';
 import { changed, type InHand, workOn } from './work.ts';
 
-type Said = Call<typeof checkEndpoint>['body'];
-type Checked = Reply<typeof checkEndpoint>;
+type Said = Call<typeof identityChecksApi.checkIdentity>['body'];
+type Checked = Reply<typeof identityChecksApi.checkIdentity>;
 const anHour = 3600;
 
 export function checkIdentity(clinic: Clinic, asker: Asker, id: string, said: Said): Promise<Checked> {

@@ -1,6 +1,6 @@
 /** The addresses of the inbox, for the clinic's people. */
 import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/canned-replies';
-import { checkIdentityCode, checkIdentity as checkIdentityEndpoint, mailIdentityCode } from '@pellis/contract/identity-checks';
+import * as identityChecksApi from '@pellis/contract/identity-checks';
 import * as contract from '@pellis/contract/inbox';
 import * as questions from '@pellis/contract/medical-questions';
 import type { FastifyInstance } from 'fastify';
@@ -33,9 +33,9 @@ export function inboxRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, contract.noteOnConversation, ({ asker, params, body }) => note(clinic, asker, params.id, body.text));
   serve(app, clinic, contract.linkConversation, ({ asker, params, body }) => link(clinic, asker, params.id, body));
   serve(app, clinic, contract.unlinkConversation, ({ asker, params }) => unlink(clinic, asker, params.id, params.link));
-  serve(app, clinic, checkIdentityEndpoint, ({ asker, params, body }) => checkIdentity(clinic, asker, params.id, body));
-  serve(app, clinic, mailIdentityCode, ({ asker, params }) => mailCode(clinic, asker, params.id));
-  serve(app, clinic, checkIdentityCode, ({ asker, params, body }) => checkCode(clinic, asker, params.id, body.code));
+  serve(app, clinic, identityChecksApi.checkIdentity, ({ asker, params, body }) => checkIdentity(clinic, asker, params.id, body));
+  serve(app, clinic, identityChecksApi.mailIdentityCode, ({ asker, params }) => mailCode(clinic, asker, params.id));
+  serve(app, clinic, identityChecksApi.checkIdentityCode, ({ asker, params, body }) => checkCode(clinic, asker, params.id, body.code));
   serve(app, clinic, questions.askDermatologist, ({ asker, params, body }) => askDermatologist(clinic, asker, params.id, body));
   serve(app, clinic, questions.endQuestion, ({ asker, params }) => endQuestion(clinic, asker, params.id));
   serve(app, clinic, questions.listQuestions, ({ asker }) => listQuestions(clinic, asker));

@@ -10,17 +10,7 @@ import {
   readTranscript,
 } from '@pellis/contract/conversations';
 import { readChatPresence, readOfficeHours, setOfficeHours } from '@pellis/contract/office-hours';
-import {
-  bindConversation,
-  leaveEmail as leaveEmailEndpoint,
-  markVisitorConversation,
-  openVisitorConversation,
-  openVisitorLiveTicket,
-  postVisitorMessage,
-  readVisitorConversation,
-  readVisitorMessagesAfter,
-  readVisitorTranscript,
-} from '@pellis/contract/visitor-conversations';
+import * as visitorConversationsApi from '@pellis/contract/visitor-conversations';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -54,20 +44,26 @@ export function conversationRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, markConversation, ({ asker, params, body }) => mark(clinic, asker, params.id, body));
   serve(app, clinic, closeOwnConversation, ({ asker, params }) => closeAsPatient(clinic, asker, params.id));
   serve(app, clinic, readTranscript, ({ asker, params, reply }) => handTranscript(clinic, asker, params, reply));
-  serve(app, clinic, bindConversation, ({ asker, body }) => bind(clinic, asker, body.token));
+  serve(app, clinic, visitorConversationsApi.bindConversation, ({ asker, body }) => bind(clinic, asker, body.token));
   visitorRoutes(app, clinic);
 }
 
 function visitorRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, openVisitorConversation, ({ asker, body }) => openAsVisitor(clinic, asker, body));
-  serve(app, clinic, readVisitorConversation, ({ asker, params }) => readAsVisitor(clinic, asker, params.token));
-  serve(app, clinic, readVisitorMessagesAfter, ({ asker, params }) => readMessagesAsVisitor(clinic, asker, params.token, params.cursor));
-  serve(app, clinic, postVisitorMessage, {
+  serve(app, clinic, visitorConversationsApi.openVisitorConversation, ({ asker, body }) => openAsVisitor(clinic, asker, body));
+  serve(app, clinic, visitorConversationsApi.readVisitorConversation, ({ asker, params }) => readAsVisitor(clinic, asker, params.token));
+  serve(app, clinic, visitorConversationsApi.readVisitorMessagesAfter, ({ asker, params }) =>
+    readMessagesAsVisitor(clinic, asker, params.token, params.cursor),
+  );
+  serve(app, clinic, visitorConversationsApi.postVisitorMessage, {
     proves: ({ asker, params }) => holdsToken(clinic, asker, params.token),
     answer: ({ asker, params, body }) => postAsVisitor(clinic, asker, params.token, body),
   });
-  serve(app, clinic, markVisitorConversation, ({ asker, params, body }) => markAsVisitor(clinic, asker, params.token, body));
-  serve(app, clinic, leaveEmailEndpoint, ({ asker, params, body }) => leaveEmail(clinic, asker, params.token, body.email));
-  serve(app, clinic, openVisitorLiveTicket, ({ asker, params }) => giveVisitorTicket(clinic, asker, params.token));
-  serve(app, clinic, readVisitorTranscript, ({ asker, params, reply }) => handVisitorTranscript(clinic, asker, params, reply));
+  serve(app, clinic, visitorConversationsApi.markVisitorConversation, ({ asker, params, body }) =>
+    markAsVisitor(clinic, asker, params.token, body),
+  );
+  serve(app, clinic, visitorConversationsApi.leaveEmail, ({ asker, params, body }) => leaveEmail(clinic, asker, params.token, body.email));
+  serve(app, clinic, visitorConversationsApi.openVisitorLiveTicket, ({ asker, params }) => giveVisitorTicket(clinic, asker, params.token));
+  serve(app, clinic, visitorConversationsApi.readVisitorTranscript, ({ asker, params, reply }) =>
+    handVisitorTranscript(clinic, asker, params, reply),
+  );
 }

@@ -1,10 +1,6 @@
 /** The addresses of the patients on an account. */
 import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships';
-import {
-  acceptTakeOver,
-  inviteFromDesk as inviteFromDeskEndpoint,
-  readTakeOver as readTakeOverEndpoint,
-} from '@pellis/contract/record-take-overs';
+import * as recordTakeOversApi from '@pellis/contract/record-take-overs';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -17,8 +13,8 @@ export function guardianshipRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, listMyPatients, ({ asker }) => list(clinic, asker));
   serve(app, clinic, addPatient, ({ asker, body }) => add(clinic, asker, body));
   serve(app, clinic, switchPatient, ({ asker, body }) => switchTo(clinic, asker, body.patient_id));
-  serve(app, clinic, readTakeOverEndpoint, ({ asker, params }) => readTakeOver(clinic, asker, params.id));
-  serve(app, clinic, inviteFromDeskEndpoint, ({ asker, params, body }) => inviteFromDesk(clinic, asker, params.id, body.email));
-  serve(app, clinic, acceptTakeOver, ({ asker, params, body }) => takeOverRecord(clinic, asker, params.code, body.dob));
+  serve(app, clinic, recordTakeOversApi.readTakeOver, ({ asker, params }) => readTakeOver(clinic, asker, params.id));
+  serve(app, clinic, recordTakeOversApi.inviteFromDesk, ({ asker, params, body }) => inviteFromDesk(clinic, asker, params.id, body.email));
+  serve(app, clinic, recordTakeOversApi.acceptTakeOver, ({ asker, params, body }) => takeOverRecord(clinic, asker, params.code, body.dob));
   serve(app, clinic, leavePatient, ({ asker, params }) => leave(clinic, asker, params.id));
 }

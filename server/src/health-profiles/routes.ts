@@ -1,10 +1,5 @@
 /** The addresses of the health profile. */
-import {
-  changeHealthProfile,
-  changeInsurance as changeInsuranceEndpoint,
-  createHealthProfile,
-  readHealthProfile,
-} from '@pellis/contract/health-profiles';
+import * as healthProfilesApi from '@pellis/contract/health-profiles';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -13,8 +8,8 @@ import { createProfile } from './create.ts';
 import { readProfile } from './read.ts';
 
 export function healthProfileRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, readHealthProfile, ({ asker }) => readProfile(clinic, asker));
-  serve(app, clinic, createHealthProfile, ({ asker, body }) => createProfile(clinic, asker, body));
-  serve(app, clinic, changeHealthProfile, ({ asker, body, version }) => changeProfile(clinic, asker, body, version));
-  serve(app, clinic, changeInsuranceEndpoint, ({ asker, body, version }) => changeInsurance(clinic, asker, body, version));
+  serve(app, clinic, healthProfilesApi.readHealthProfile, ({ asker }) => readProfile(clinic, asker));
+  serve(app, clinic, healthProfilesApi.createHealthProfile, ({ asker, body }) => createProfile(clinic, asker, body));
+  serve(app, clinic, healthProfilesApi.changeHealthProfile, ({ asker, body, version }) => changeProfile(clinic, asker, body, version));
+  serve(app, clinic, healthProfilesApi.changeInsurance, ({ asker, body, version }) => changeInsurance(clinic, asker, body, version));
 }

@@ -1,5 +1,5 @@
 /** The addresses of a patient's whole record: as data, on paper, and who looked at it. */
-import { downloadRecord, listLooks as listLooksEndpoint, readRecord } from '@pellis/contract/medical-records';
+import * as medicalRecordsApi from '@pellis/contract/medical-records';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { handPdf } from '../platform/http/hand-pdf.ts';
@@ -8,7 +8,7 @@ import { listLooks } from './looks.ts';
 import { takePdf, takeRecord } from './take.ts';
 
 export function medicalRecordRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, readRecord, ({ asker }) => takeRecord(clinic, asker, 'json'));
-  serve(app, clinic, downloadRecord, async ({ asker, reply }) => handPdf(reply, await takePdf(clinic, asker)));
-  serve(app, clinic, listLooksEndpoint, ({ asker, params }) => listLooks(clinic, asker, params.before));
+  serve(app, clinic, medicalRecordsApi.readRecord, ({ asker }) => takeRecord(clinic, asker, 'json'));
+  serve(app, clinic, medicalRecordsApi.downloadRecord, async ({ asker, reply }) => handPdf(reply, await takePdf(clinic, asker)));
+  serve(app, clinic, medicalRecordsApi.listLooks, ({ asker, params }) => listLooks(clinic, asker, params.before));
 }

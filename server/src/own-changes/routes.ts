@@ -1,16 +1,5 @@
 /** The addresses of one's own changes. */
-import {
-  askEmailChange as askEmailChangeEndpoint,
-  askPhoneCode as askPhoneCodeEndpoint,
-  changeAddress as changeAddressEndpoint,
-  changeName as changeNameEndpoint,
-  confirmEmailChange,
-  listOwnChanges,
-  objectToEmailChange as objectToEmailChangeEndpoint,
-  provePhone as provePhoneEndpoint,
-  readContact as readContactEndpoint,
-  takeBackEmailChange as takeBackEmailChangeEndpoint,
-} from '@pellis/contract/own-changes';
+import * as ownChangesApi from '@pellis/contract/own-changes';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -22,14 +11,14 @@ import { readContact } from './contact.ts';
 import { listChanges } from './list-changes.ts';
 
 export function ownChangeRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, readContactEndpoint, ({ asker }) => readContact(clinic, asker));
-  serve(app, clinic, changeNameEndpoint, ({ asker, body }) => changeName(clinic, asker, body));
-  serve(app, clinic, changeAddressEndpoint, ({ asker, body }) => changeAddress(clinic, asker, body));
-  serve(app, clinic, askEmailChangeEndpoint, ({ asker, body }) => askEmailChange(clinic, asker, body));
-  serve(app, clinic, takeBackEmailChangeEndpoint, ({ asker }) => takeBackEmailChange(clinic, asker));
-  serve(app, clinic, confirmEmailChange, ({ asker, body }) => confirmEmail(clinic, asker, body.code));
-  serve(app, clinic, objectToEmailChangeEndpoint, ({ asker, body }) => objectToEmailChange(clinic, asker, body.code));
-  serve(app, clinic, askPhoneCodeEndpoint, ({ asker, body }) => askPhoneCode(clinic, asker, body.phone));
-  serve(app, clinic, provePhoneEndpoint, ({ asker, body }) => provePhone(clinic, asker, body.code));
-  serve(app, clinic, listOwnChanges, ({ asker, params }) => listChanges(clinic, asker, params.id));
+  serve(app, clinic, ownChangesApi.readContact, ({ asker }) => readContact(clinic, asker));
+  serve(app, clinic, ownChangesApi.changeName, ({ asker, body }) => changeName(clinic, asker, body));
+  serve(app, clinic, ownChangesApi.changeAddress, ({ asker, body }) => changeAddress(clinic, asker, body));
+  serve(app, clinic, ownChangesApi.askEmailChange, ({ asker, body }) => askEmailChange(clinic, asker, body));
+  serve(app, clinic, ownChangesApi.takeBackEmailChange, ({ asker }) => takeBackEmailChange(clinic, asker));
+  serve(app, clinic, ownChangesApi.confirmEmailChange, ({ asker, body }) => confirmEmail(clinic, asker, body.code));
+  serve(app, clinic, ownChangesApi.objectToEmailChange, ({ asker, body }) => objectToEmailChange(clinic, asker, body.code));
+  serve(app, clinic, ownChangesApi.askPhoneCode, ({ asker, body }) => askPhoneCode(clinic, asker, body.phone));
+  serve(app, clinic, ownChangesApi.provePhone, ({ asker, body }) => provePhone(clinic, asker, body.code));
+  serve(app, clinic, ownChangesApi.listOwnChanges, ({ asker, params }) => listChanges(clinic, asker, params.id));
 }

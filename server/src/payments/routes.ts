@@ -1,18 +1,7 @@
 /** The addresses of cards, orders and the processor's news. */
-import { listDeskPayments, listPatientPayments, readBooks as readBooksEndpoint } from '@pellis/contract/desk-payments';
-import { readComparison as readComparisonEndpoint } from '@pellis/contract/payment-comparison';
-import {
-  addPaymentMethod,
-  listPaymentMethods,
-  makeDefaultPaymentMethod,
-  openCardForm as openCardFormEndpoint,
-  payOrder as payOrderEndpoint,
-  readOrder as readOrderEndpoint,
-  readPaymentMethod,
-  refreshOrder as refreshOrderEndpoint,
-  refundOrder as refundOrderEndpoint,
-  removePaymentMethod,
-} from '@pellis/contract/payments';
+import * as deskPaymentsApi from '@pellis/contract/desk-payments';
+import * as paymentComparisonApi from '@pellis/contract/payment-comparison';
+import * as paymentsApi from '@pellis/contract/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -25,20 +14,20 @@ import { readOrder, refreshOrder } from './read-order.ts';
 import { refundOrder } from './refund.ts';
 
 export function paymentRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, readPaymentMethod, ({ asker }) => readDefaultCard(clinic, asker));
-  serve(app, clinic, listPaymentMethods, ({ asker }) => listCards(clinic, asker));
-  serve(app, clinic, openCardFormEndpoint, ({ asker }) => openCardForm(clinic, asker));
-  serve(app, clinic, addPaymentMethod, ({ asker, body }) => addCard(clinic, asker, body.setup_id));
-  serve(app, clinic, makeDefaultPaymentMethod, ({ asker, params }) => payWith(clinic, asker, params.id));
-  serve(app, clinic, removePaymentMethod, ({ asker, params }) => removeCard(clinic, asker, params.id));
-  serve(app, clinic, readOrderEndpoint, ({ asker, params }) => readOrder(clinic, asker, params.id));
-  serve(app, clinic, refreshOrderEndpoint, ({ asker, params }) => refreshOrder(clinic, asker, params.id));
-  serve(app, clinic, payOrderEndpoint, ({ asker, params, body }) => payOrder(clinic, asker, params.id, body.payment_method_id));
-  serve(app, clinic, refundOrderEndpoint, ({ asker, params, body }) => refundOrder(clinic, asker, params.id, body));
-  serve(app, clinic, listDeskPayments, ({ asker, params }) => listPayments(clinic, asker, params.status, params.before));
-  serve(app, clinic, listPatientPayments, ({ asker, params }) => listPaymentsOf(clinic, asker, params.id, params.before));
-  serve(app, clinic, readBooksEndpoint, ({ asker }) => readBooks(clinic, asker));
-  serve(app, clinic, readComparisonEndpoint, ({ asker }) => readComparison(clinic, asker));
+  serve(app, clinic, paymentsApi.readPaymentMethod, ({ asker }) => readDefaultCard(clinic, asker));
+  serve(app, clinic, paymentsApi.listPaymentMethods, ({ asker }) => listCards(clinic, asker));
+  serve(app, clinic, paymentsApi.openCardForm, ({ asker }) => openCardForm(clinic, asker));
+  serve(app, clinic, paymentsApi.addPaymentMethod, ({ asker, body }) => addCard(clinic, asker, body.setup_id));
+  serve(app, clinic, paymentsApi.makeDefaultPaymentMethod, ({ asker, params }) => payWith(clinic, asker, params.id));
+  serve(app, clinic, paymentsApi.removePaymentMethod, ({ asker, params }) => removeCard(clinic, asker, params.id));
+  serve(app, clinic, paymentsApi.readOrder, ({ asker, params }) => readOrder(clinic, asker, params.id));
+  serve(app, clinic, paymentsApi.refreshOrder, ({ asker, params }) => refreshOrder(clinic, asker, params.id));
+  serve(app, clinic, paymentsApi.payOrder, ({ asker, params, body }) => payOrder(clinic, asker, params.id, body.payment_method_id));
+  serve(app, clinic, paymentsApi.refundOrder, ({ asker, params, body }) => refundOrder(clinic, asker, params.id, body));
+  serve(app, clinic, deskPaymentsApi.listDeskPayments, ({ asker, params }) => listPayments(clinic, asker, params.status, params.before));
+  serve(app, clinic, deskPaymentsApi.listPatientPayments, ({ asker, params }) => listPaymentsOf(clinic, asker, params.id, params.before));
+  serve(app, clinic, deskPaymentsApi.readBooks, ({ asker }) => readBooks(clinic, asker));
+  serve(app, clinic, paymentComparisonApi.readComparison, ({ asker }) => readComparison(clinic, asker));
   hearRoute(app, clinic);
 }
 

@@ -1,14 +1,7 @@
 /** The addresses of Rapid Assessments, on the patient's side and on the dermatologist's. */
 
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
-import {
-  claimCase,
-  declareNotSuitable as declareNotSuitableEndpoint,
-  listCases as listCasesEndpoint,
-  readCaseFigures,
-  releaseCase,
-  requestInfo as requestInfoEndpoint,
-} from '@pellis/contract/rapid-assessment-cases';
+import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessment-cases';
 import { answerInfoRequest, readInfoRequest, readLatestRapidAssessment, withdrawRapidAssessment } from '@pellis/contract/rapid-assessments';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -27,10 +20,12 @@ export function rapidAssessmentRoutes(app: FastifyInstance, clinic: Clinic): voi
   serve(app, clinic, readInfoRequest, ({ asker, params }) => readRequest(clinic, asker, params.id));
   serve(app, clinic, answerInfoRequest, ({ asker, params, body }) => answerRequest(clinic, asker, params.id, body));
   serve(app, clinic, withdrawRapidAssessment, ({ asker, params }) => withdraw(clinic, asker, params.id));
-  serve(app, clinic, readCaseFigures, ({ asker }) => readFigures(clinic, asker));
-  serve(app, clinic, listCasesEndpoint, ({ asker }) => listCases(clinic, asker));
-  serve(app, clinic, claimCase, ({ asker, params }) => claim(clinic, asker, params.id));
-  serve(app, clinic, releaseCase, ({ asker, params }) => release(clinic, asker, params.id));
-  serve(app, clinic, requestInfoEndpoint, ({ asker, params, body }) => requestInfo(clinic, asker, params.id, body));
-  serve(app, clinic, declareNotSuitableEndpoint, ({ asker, params, body }) => declareNotSuitable(clinic, asker, params.id, body.reason));
+  serve(app, clinic, rapidAssessmentCasesApi.readCaseFigures, ({ asker }) => readFigures(clinic, asker));
+  serve(app, clinic, rapidAssessmentCasesApi.listCases, ({ asker }) => listCases(clinic, asker));
+  serve(app, clinic, rapidAssessmentCasesApi.claimCase, ({ asker, params }) => claim(clinic, asker, params.id));
+  serve(app, clinic, rapidAssessmentCasesApi.releaseCase, ({ asker, params }) => release(clinic, asker, params.id));
+  serve(app, clinic, rapidAssessmentCasesApi.requestInfo, ({ asker, params, body }) => requestInfo(clinic, asker, params.id, body));
+  serve(app, clinic, rapidAssessmentCasesApi.declareNotSuitable, ({ asker, params, body }) =>
+    declareNotSuitable(clinic, asker, params.id, body.reason),
+  );
 }

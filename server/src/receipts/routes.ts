@@ -1,10 +1,5 @@
 /** The addresses of receipts. */
-import {
-  downloadReceipt,
-  readInsuranceReceipt as readInsuranceReceiptEndpoint,
-  readPaymentReceipt as readPaymentReceiptEndpoint,
-  verifyReceipt as verifyReceiptEndpoint,
-} from '@pellis/contract/receipts';
+import * as receiptsApi from '@pellis/contract/receipts';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { handPdf } from '../platform/http/hand-pdf.ts';
@@ -14,8 +9,10 @@ import { readInsuranceReceipt, readPaymentReceipt } from './read.ts';
 import { verifyReceipt } from './verify.ts';
 
 export function receiptRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, readInsuranceReceiptEndpoint, ({ asker, params }) => readInsuranceReceipt(clinic, asker, params.id));
-  serve(app, clinic, readPaymentReceiptEndpoint, ({ asker, params }) => readPaymentReceipt(clinic, asker, params));
-  serve(app, clinic, downloadReceipt, async ({ asker, params, reply }) => handPdf(reply, await receiptOnPaper(clinic, asker, params.id)));
-  serve(app, clinic, verifyReceiptEndpoint, ({ asker, body }) => verifyReceipt(clinic, asker, body));
+  serve(app, clinic, receiptsApi.readInsuranceReceipt, ({ asker, params }) => readInsuranceReceipt(clinic, asker, params.id));
+  serve(app, clinic, receiptsApi.readPaymentReceipt, ({ asker, params }) => readPaymentReceipt(clinic, asker, params));
+  serve(app, clinic, receiptsApi.downloadReceipt, async ({ asker, params, reply }) =>
+    handPdf(reply, await receiptOnPaper(clinic, asker, params.id)),
+  );
+  serve(app, clinic, receiptsApi.verifyReceipt, ({ asker, body }) => verifyReceipt(clinic, asker, body));
 }

@@ -1,16 +1,5 @@
 /** The addresses of referrals: the referrer's form and link, the patient's link, and the workspace. */
-import {
-  closeReferral,
-  declineReferral,
-  inviteAgain as inviteAgainEndpoint,
-  listReferrals as listReferralsEndpoint,
-  readInvitation as readInvitationEndpoint,
-  readReferral as readReferralEndpoint,
-  readReferralPhoto,
-  readReferralStatus,
-  sendReferral as sendReferralEndpoint,
-  takeUpReferral,
-} from '@pellis/contract/referrals';
+import * as referralsApi from '@pellis/contract/referrals';
 import type { FastifyInstance } from 'fastify';
 import { hand } from '../photos/hand.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -22,14 +11,16 @@ import { sendReferral } from './send.ts';
 import { takeUp } from './take-up.ts';
 
 export function referralRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, sendReferralEndpoint, ({ asker, body, key }) => sendReferral(clinic, asker, body, key));
-  serve(app, clinic, readReferralStatus, ({ asker, params }) => readStatus(clinic, asker, params.code));
-  serve(app, clinic, readInvitationEndpoint, ({ asker, params }) => readInvitation(clinic, asker, params.code));
-  serve(app, clinic, takeUpReferral, ({ asker, body }) => takeUp(clinic, asker, body.code));
-  serve(app, clinic, listReferralsEndpoint, ({ asker }) => listReferrals(clinic, asker));
-  serve(app, clinic, readReferralEndpoint, ({ asker, params }) => readReferral(clinic, asker, params.id));
-  serve(app, clinic, readReferralPhoto, async ({ asker, params, reply }) => hand(reply, await showReferralPhoto(clinic, asker, params)));
-  serve(app, clinic, inviteAgainEndpoint, ({ asker, params }) => inviteAgain(clinic, asker, params.id));
-  serve(app, clinic, declineReferral, ({ asker, params, body }) => decline(clinic, asker, params.id, body.reason));
-  serve(app, clinic, closeReferral, ({ asker, params }) => close(clinic, asker, params.id));
+  serve(app, clinic, referralsApi.sendReferral, ({ asker, body, key }) => sendReferral(clinic, asker, body, key));
+  serve(app, clinic, referralsApi.readReferralStatus, ({ asker, params }) => readStatus(clinic, asker, params.code));
+  serve(app, clinic, referralsApi.readInvitation, ({ asker, params }) => readInvitation(clinic, asker, params.code));
+  serve(app, clinic, referralsApi.takeUpReferral, ({ asker, body }) => takeUp(clinic, asker, body.code));
+  serve(app, clinic, referralsApi.listReferrals, ({ asker }) => listReferrals(clinic, asker));
+  serve(app, clinic, referralsApi.readReferral, ({ asker, params }) => readReferral(clinic, asker, params.id));
+  serve(app, clinic, referralsApi.readReferralPhoto, async ({ asker, params, reply }) =>
+    hand(reply, await showReferralPhoto(clinic, asker, params)),
+  );
+  serve(app, clinic, referralsApi.inviteAgain, ({ asker, params }) => inviteAgain(clinic, asker, params.id));
+  serve(app, clinic, referralsApi.declineReferral, ({ asker, params, body }) => decline(clinic, asker, params.id, body.reason));
+  serve(app, clinic, referralsApi.closeReferral, ({ asker, params }) => close(clinic, asker, params.id));
 }

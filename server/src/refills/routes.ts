@@ -1,11 +1,5 @@
 /** The addresses of refill requests: for the patient, and for the dermatologist who answers. */
-import {
-  askForRefill as askForRefillEndpoint,
-  decideRefill as decideRefillEndpoint,
-  listRefills as listRefillsEndpoint,
-  readRefill as readRefillEndpoint,
-  withdrawRefill as withdrawRefillEndpoint,
-} from '@pellis/contract/refills';
+import * as refillsApi from '@pellis/contract/refills';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -15,9 +9,9 @@ import { listRefills, readRefill } from './read.ts';
 import { withdrawRefill } from './withdraw.ts';
 
 export function refillRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, askForRefillEndpoint, ({ asker, params, body }) => askForRefill(clinic, asker, params.id, body));
-  serve(app, clinic, withdrawRefillEndpoint, ({ asker, params }) => withdrawRefill(clinic, asker, params.id));
-  serve(app, clinic, listRefillsEndpoint, ({ asker }) => listRefills(clinic, asker));
-  serve(app, clinic, readRefillEndpoint, ({ asker, params }) => readRefill(clinic, asker, params.id));
-  serve(app, clinic, decideRefillEndpoint, ({ asker, params, body }) => decideRefill(clinic, asker, params.id, body));
+  serve(app, clinic, refillsApi.askForRefill, ({ asker, params, body }) => askForRefill(clinic, asker, params.id, body));
+  serve(app, clinic, refillsApi.withdrawRefill, ({ asker, params }) => withdrawRefill(clinic, asker, params.id));
+  serve(app, clinic, refillsApi.listRefills, ({ asker }) => listRefills(clinic, asker));
+  serve(app, clinic, refillsApi.readRefill, ({ asker, params }) => readRefill(clinic, asker, params.id));
+  serve(app, clinic, refillsApi.decideRefill, ({ asker, params, body }) => decideRefill(clinic, asker, params.id, body));
 }

@@ -1,6 +1,7 @@
 /** The front desk makes a task out of a conversation, with who does it and by when. */
 import type { Call } from '@pellis/contract/endpoint';
-import type { makeTask as makeEndpoint, Task } from '@pellis/contract/tasks';
+import type * as tasksApi from '@pellis/contract/tasks';
+import type { Task } from '@pellis/contract/tasks';
 import { colleagueIn } from '../conversations/take.ts';
 import { changed, workOn } from '../conversations/work.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -11,7 +12,12 @@ import { mayWorkOnTasks } from './policy.ts';
 import { asTask } from './read.ts';
 import { insertTask, taskById } from './records.ts';
 
-export function makeTask(clinic: Clinic, asker: Asker, conversationId: string, form: Call<typeof makeEndpoint>['body']): Promise<Task> {
+export function makeTask(
+  clinic: Clinic,
+  asker: Asker,
+  conversationId: string,
+  form: Call<typeof tasksApi.makeTask>['body'],
+): Promise<Task> {
   return workOn(clinic, asker, conversationId, {
     may: mayWorkOnTasks,
     work: async (inHand) => {

@@ -1,6 +1,6 @@
 /** A task is given to somebody, and ends: the person reads how in their thread. */
 import type { Call } from '@pellis/contract/endpoint';
-import { type endTask as endEndpoint, taskKinds } from '@pellis/contract/tasks';
+import * as tasksApi from '@pellis/contract/tasks';
 import { speak, tellListeners } from '../conversations/speak.ts';
 import { colleagueIn } from '../conversations/take.ts';
 import { changed, type InHand, workOn } from '../conversations/work.ts';
@@ -26,13 +26,13 @@ export function assignTask(clinic: Clinic, asker: Asker, id: string, { from, to 
   });
 }
 
-export function endTask(clinic: Clinic, asker: Asker, id: string, { outcome, words }: Call<typeof endEndpoint>['body']): Told {
+export function endTask(clinic: Clinic, asker: Asker, id: string, { outcome, words }: Call<typeof tasksApi.endTask>['body']): Told {
   return workOnTask(clinic, asker, id, async (inHand, task) => {
     const { transaction, actor, thread, happened } = inHand;
     if (outcome === 'done' && needsVerified(task.kind) && !isVerified(thread))
       throw conflict('not_verified', 'Find out first who this is: this is done only for who was verified.');
     await endTaskNow(transaction, id, { state: outcome, outcome: words });
-    const label = taskKinds.find(({ value }) => value === task.kind)?.label ?? task.kind;
+    const label = tasksApi.taskKinds.find(({ value }) => value === task.kind)?.label ?? task.kind;
     const message = await speak(transaction, {
       conversationId: thread.id,
       kind: 'task',

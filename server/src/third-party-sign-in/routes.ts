@@ -1,13 +1,5 @@
 /** The addresses of third-party sign-in: whom we offer, the window, its answer, and completing a registration. */
-import {
-  cancelRegistration,
-  completeRegistration as completeRegistrationEndpoint,
-  connectThirdParty,
-  logInByThirdParty,
-  openThirdPartyWindow,
-  readPendingRegistration,
-  readThirdParty,
-} from '@pellis/contract/third-party-sign-in';
+import * as thirdPartySignInApi from '@pellis/contract/third-party-sign-in';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { markBrowser } from '../platform/http/browser-secret.ts';
@@ -27,17 +19,23 @@ export function thirdPartyRoutes(app: FastifyInstance, clinic: Clinic): void {
     reply.header('set-cookie', header);
     return browser;
   };
-  serve(app, clinic, readThirdParty, async () => ({ third_party: clinic.signIn?.offer ?? null }));
-  serve(app, clinic, openThirdPartyWindow, ({ asker, browser, reply }) =>
+  serve(app, clinic, thirdPartySignInApi.readThirdParty, async () => ({ third_party: clinic.signIn?.offer ?? null }));
+  serve(app, clinic, thirdPartySignInApi.openThirdPartyWindow, ({ asker, browser, reply }) =>
     openWindow(clinic, asker, { browser: marked(reply, browser), origin: reply.request.headers.origin }),
   );
-  serve(app, clinic, logInByThirdParty, ({ asker, body, address, userAgent, browser, reply }) =>
+  serve(app, clinic, thirdPartySignInApi.logInByThirdParty, ({ asker, body, address, userAgent, browser, reply }) =>
     signInByThirdParty(clinic, asker, body, { address, userAgent, browser: marked(reply, browser), origin: reply.request.headers.origin }),
   );
-  serve(app, clinic, readPendingRegistration, ({ asker, params, browser }) => readPending(clinic, asker, params.code, browser));
-  serve(app, clinic, completeRegistrationEndpoint, ({ asker, params, body, browser, address, userAgent }) =>
+  serve(app, clinic, thirdPartySignInApi.readPendingRegistration, ({ asker, params, browser }) =>
+    readPending(clinic, asker, params.code, browser),
+  );
+  serve(app, clinic, thirdPartySignInApi.completeRegistration, ({ asker, params, body, browser, address, userAgent }) =>
     completeRegistration(clinic, asker, { code: params.code, browser }, { form: body, from: { address, userAgent } }),
   );
-  serve(app, clinic, cancelRegistration, ({ asker, params, browser }) => cancelPending(clinic, asker, params.code, browser));
-  serve(app, clinic, connectThirdParty, ({ asker, params, browser }) => connect(clinic, asker, { code: params.code, browser }));
+  serve(app, clinic, thirdPartySignInApi.cancelRegistration, ({ asker, params, browser }) =>
+    cancelPending(clinic, asker, params.code, browser),
+  );
+  serve(app, clinic, thirdPartySignInApi.connectThirdParty, ({ asker, params, browser }) =>
+    connect(clinic, asker, { code: params.code, browser }),
+  );
 }
