@@ -9,10 +9,10 @@ import { atMost, kilobytes, type Part } from './report.ts';
 export async function benchBytes(): Promise<Part> {
   const built = await buildWebIfStale();
   if (built.state === 'failed') throw new Error('The web could not be built.');
-  const { still }: { still: string[] } = JSON.parse(readFileSync(join(root, 'web/build/pages/site.json'), 'utf8'));
+  const { staticPages }: { staticPages: string[] } = JSON.parse(readFileSync(join(root, 'web/build/pages/site.json'), 'utf8'));
   return {
     title: 'First load of pages',
     note: 'Script and style in brotli, fonts and pictures apart; what is loaded later, on a click, does not count. Content pages carry their styles in the page.',
-    rows: weighPages(still).map(({ path, part, bytes, goal }) => atMost(`${path}, ${part}`, bytes, goal, kilobytes)),
+    rows: weighPages(staticPages).map(({ path, part, bytes, goal }) => atMost(`${path}, ${part}`, bytes, goal, kilobytes)),
   };
 }

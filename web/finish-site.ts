@@ -23,18 +23,21 @@ export async function finishSite(list: PageList, addresses: readonly Address[]):
   await Promise.all([...countries.map((country) => write(country, list)), drawIcons(files), drawCards(files, addresses)]);
   await writeForSearchers(pages, list, addresses);
   const paths = addresses.map(({ path }) => path);
-  await writeFile(join(pages, 'site.json'), JSON.stringify({ addresses: paths, still: list.still, files: filesOfApp(paths, list) }));
+  await writeFile(
+    join(pages, 'site.json'),
+    JSON.stringify({ addresses: paths, staticPages: list.staticPages, files: filesOfApp(paths, list) }),
+  );
   lightenTable(files);
   await removeFirstPages();
-  const faults = [...(await faultsOfPages(pages)), ...tooHeavy(weighPages(list.still))];
+  const faults = [...(await faultsOfPages(pages)), ...tooHeavy(weighPages(list.staticPages))];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   await compressSite(files);
 }
 
 /** What a page that is not written fetches, by its address, so that the server can name it at once. */
-function filesOfApp(paths: readonly string[], { still, withForms }: PageList): Record<string, string[]> {
+function filesOfApp(paths: readonly string[], { staticPages, withForms }: PageList): Record<string, string[]> {
   const { table } = readTable(files);
-  const written = new Set([...still, ...withForms]);
+  const written = new Set([...staticPages, ...withForms]);
   return Object.fromEntries(paths.filter((path) => !written.has(path)).map((path) => [path, filesAt(path, table)]));
 }
 

@@ -9,14 +9,14 @@ const notForRobots = ['/_api/', '/graphql', '/dev/'];
 
 export async function writeForSearchers(folder: string, list: PageList, addresses: readonly Address[]): Promise<void> {
   const found = addresses.filter(({ about }) => about !== undefined).map(({ path }) => path);
-  const written = [...list.still, ...list.withForms];
+  const written = [...list.staticPages, ...list.withForms];
   const ofApp = addresses.filter(({ path }) => !written.includes(path)).map(({ path }) => `/${path.split('/')[1]}`);
   for (const country of countries) {
     const place = join(folder, country);
     await mkdir(place, { recursive: true });
     await writeFile(join(place, 'sitemap.xml'), siteMap(sites[country], found));
     await writeFile(join(place, 'robots.txt'), robots(sites[country], [...notForRobots, ...new Set(ofApp)]));
-    await writeFile(join(place, 'speculation-rules.json'), speculationRules(list.still));
+    await writeFile(join(place, 'speculation-rules.json'), speculationRules(list.staticPages));
   }
 }
 

@@ -24,9 +24,9 @@ interface Weight {
 }
 
 /** Content pages have one budget, each page with a form its own; in kilobytes. */
-export function weighPages(still: readonly string[]): Weighed[] {
+export function weighPages(staticPages: readonly string[]): Weighed[] {
   const each: [string, { script?: number; style?: number; both?: number; goal?: number }][] = [
-    ...still.map((path): [string, typeof budgets.still] => [path, budgets.still]),
+    ...staticPages.map((path): [string, typeof budgets.static] => [path, budgets.static]),
     ...Object.entries(budgets.pages),
   ];
   return each.flatMap(([path, budget]) => {

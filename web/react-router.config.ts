@@ -8,6 +8,6 @@ const missing = '/no-such-page';
 
 export default {
   ssr: false,
-  prerender: [...writtenPages.still, ...writtenPages.withForms, missing],
+  prerender: [...writtenPages.staticPages, ...writtenPages.withForms, missing],
   buildEnd: () => finishSite({ ...writtenPages, missing }, addresses),
 } satisfies Config;

@@ -11,7 +11,7 @@ export const files = {
   groups: [
     {
       name: 'page',
-      test: /app\/(platform\/(session|dark-mode|site-banner)|public\/(enliven|rotate-phrases)|ui\/show-message|frame\/wake)\.ts$/,
+      test: /app\/(platform\/(session|dark-mode|site-banner)|public\/(enhance|rotate-phrases)|ui\/show-message|frame\/wake)\.ts$/,
       priority: 4,
     },
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//, priority: 3 },
@@ -28,7 +28,7 @@ export function publicPageScript(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'app/public/enliven-page.ts', name: 'enliven' });
+      this.emitFile({ type: 'chunk', id: 'app/public/enhance-page.ts', name: 'enhance' });
     },
   };
 }

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { makeStill } from './still-pages.ts';
+import { makeStatic } from './static-pages.ts';
 import { withStylesFirst } from './styles-inside.ts';
 
 /** One line of `app/platform/pages.ts`. */
@@ -14,7 +14,7 @@ export interface Address {
 
 export interface PageList {
   /** Paths of content pages. */
-  still: readonly string[];
+  staticPages: readonly string[];
   withForms: readonly string[];
   /** An address that no page has. */
   missing: string;
@@ -22,12 +22,12 @@ export interface PageList {
 
 const files = join(import.meta.dirname, 'build/client');
 
-async function writePages(country: string, { still, withForms, missing }: PageList): Promise<void> {
+async function writePages(country: string, { staticPages, withForms, missing }: PageList): Promise<void> {
   const folder = join(import.meta.dirname, 'build/pages', country);
   const page = await openApp(country);
-  for (const path of still) await keep(folder, `${path}/index.html`, await makeStill(files, await page(path)));
+  for (const path of staticPages) await keep(folder, `${path}/index.html`, await makeStatic(files, await page(path)));
   for (const path of withForms) await keep(folder, `${path}/index.html`, await withStylesFirst(files, await page(path)));
-  await keep(folder, 'missing.html', await makeStill(files, await page(missing)));
+  await keep(folder, 'missing.html', await makeStatic(files, await page(missing)));
   await keep(folder, 'app.html', ofNobody(await page('/', { 'X-React-Router-SPA-Mode': 'yes' })));
 }
 

@@ -113,7 +113,7 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   await desk.context().close();
 });
 
-test('a visitor asks on a still page, which loads nothing of it before; the thread is theirs once they sign in', async ({
+test('a visitor asks on a static page, which loads nothing of it before; the thread is theirs once they sign in', async ({
   page,
   browser,
   baseURL,

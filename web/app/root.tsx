@@ -7,7 +7,7 @@ import { wakePagesBy } from './frame/wake.ts';
 import { beforePaint } from './platform/before-paint.ts';
 import { country, language, otherSite, site } from './platform/site.ts';
 import { siteInDev } from './platform/site-in-dev.ts';
-import { enliven } from './public/enliven.ts';
+import { enhance } from './public/enhance.ts';
 import { NotFound } from './public/not-found.tsx';
 import { headOf } from './public/page-head.ts';
 import { SomethingBroke } from './public/something-broke.tsx';
@@ -15,7 +15,7 @@ import { fontPreloads, fontStyle } from './ui/fonts.ts';
 import { LoadingPage } from './ui/loading.tsx';
 import { dark, light, themeStyle } from './ui/theme.ts';
 
-wakePagesBy(enliven);
+wakePagesBy(enhance);
 
 export function meta({ location }: { location: { pathname: string } }) {
   return headOf(location.pathname);
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that nothing moves after the first paint */}
         <script data-stays dangerouslySetInnerHTML={{ __html: beforePaint }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that no press is lost; still pages have their own */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, so that no press is lost; static pages have their own */}
         <script dangerouslySetInnerHTML={{ __html: keepEarlyPress }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, the theme's variables */}
         <style dangerouslySetInnerHTML={{ __html: fontStyle + themeStyle() }} />

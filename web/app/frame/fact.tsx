@@ -29,7 +29,7 @@ interface FactLinkProps {
   children: ReactNode;
 }
 
-/** A link to what the clinic knows, on still pages: none until the server has put it in. */
+/** A link to what the clinic knows, on static pages: none until the server has put it in. */
 export function FactLink({ to, className, children }: FactLinkProps) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: the server puts the address in

@@ -146,7 +146,7 @@ export const addresses = [home, ...publicPages, ...accountPages, ...linkPages, .
 
 /** What the build writes beforehand, as paths. */
 export const writtenPages = {
-  still: [home, ...publicPages].map(({ path }) => path),
+  staticPages: [home, ...publicPages].map(({ path }) => path),
   withForms: accountPages.map(({ path }) => path),
 };
 

@@ -17,7 +17,7 @@ const html = (country: string, other: string) =>
 const files = {
   'client/assets/a-1.js': 'export {};',
   'pages/site.json':
-    '{"addresses":["/","/terms","/notes/:id"],"still":["/","/terms"],"files":{"/notes/:id":["/assets/app.js","/assets/note.js","/assets/note.css"]}}',
+    '{"addresses":["/","/terms","/notes/:id"],"staticPages":["/","/terms"],"files":{"/notes/:id":["/assets/app.js","/assets/note.js","/assets/note.css"]}}',
   'pages/us/index.html': html('us', 'ca'),
   'pages/ca/index.html': html('ca', 'us'),
   'pages/us/terms/index.html':

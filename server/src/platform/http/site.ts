@@ -26,14 +26,14 @@ interface Site {
   /** Addresses that the app answers in the browser, each with the page that it begins from. */
   ofApp: readonly { pattern: RegExp; page: HeldPage }[];
   /** Content pages, which make ready the ones they lead to. */
-  still: ReadonlySet<string>;
+  staticPages: ReadonlySet<string>;
   facts(): Promise<Facts>;
 }
 
 /** What the build says of its pages. */
 interface SiteList {
   addresses: string[];
-  still: string[];
+  staticPages: string[];
   /** What each page that is not written fetches, scripts and styles. */
   files: Record<string, string[]>;
 }
@@ -85,14 +85,14 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
     .map((file): [string, string] => [file, withCounting(withAddresses(readFileSync(join(pages, file), 'utf8'), sites), counts)]);
   const held = texts.map(([file, text]): [string, HeldPage] => [addressOf(file), holdPage(text, typeOf(file))]);
   const [, appText = ''] = texts.find(([file]) => file === 'app.html') ?? [];
-  const { addresses, still, files }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
+  const { addresses, staticPages, files }: SiteList = JSON.parse(readFileSync(join(folder, 'pages/site.json'), 'utf8'));
   return {
     pages: new Map(held),
     ofApp: addresses.map((path) => ({
       pattern: asPattern(path),
       page: holdPage(withFiles(appText, files[path] ?? []), typeOf('app.html')),
     })),
-    still: new Set(still),
+    staticPages: new Set(staticPages),
     facts: keepFresh(
       () => facts(country),
       (error) => app.log.error({ err: error }, 'the figures for public pages could not be read'),
@@ -104,12 +104,12 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
  * A content page makes ready the ones it leads to. It shows nothing of anybody, so that it may share the process of whoever led to it: a browser that has to begin
  * another one first paints a first visit later. The pages with people on them keep a window of their own.
  */
-const ofStillPages = { 'speculation-rules': '"/speculation-rules.json"', 'cross-origin-opener-policy': 'unsafe-none' };
+const ofStaticPages = { 'speculation-rules': '"/speculation-rules.json"', 'cross-origin-opener-policy': 'unsafe-none' };
 
-function sendPage({ pages, ofApp, still, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
+function sendPage({ pages, ofApp, staticPages, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request).replace(/(?<=.)\/$/, '');
   const page = pages.get(path) ?? ofApp.find(({ pattern }) => pattern.test(path))?.page;
-  if (still.has(path)) reply.headers(ofStillPages);
+  if (staticPages.has(path)) reply.headers(ofStaticPages);
   if (page) return page.send(request, reply, facts);
   const missing = pages.get('/missing.html');
   if (/\.\w{2,5}$/.test(path) || !missing) return sendRefusal(refusalOf(404), request, reply);

@@ -1,6 +1,6 @@
 /** The only script of a public page. */
-import { enliven } from './enliven.ts';
+import { enhance } from './enhance.ts';
 
-enliven(document);
+enhance(document);
 // what was pressed before is done now
 document.dispatchEvent(new Event('awake'));

@@ -1,7 +1,7 @@
 /**
- * Makes a still page of a written one: the app's scripts leave it, the one small script comes in, its styles come inside. Adding a content page is a line
+ * Makes a static page of a written one: the app's scripts leave it, the one small script comes in, its styles come inside. Adding a content page is a line
  * in `publicPages` of `app/platform/pages.ts` and its file; everything else follows from there: both sites, address and card for searchers, sitemap, speculation
- * rules, budgets. What moves on such a page is marked `data-…` and woken by `app/public/enliven.ts`; a script element stays only with `data-stays`;
+ * rules, budgets. What moves on such a page is marked `data-…` and woken by `app/public/enhance.ts`; a script element stays only with `data-stays`;
  * today's figures are put in by the server where `<Fact>` and `<WhenKnown>` of `app/frame/fact.tsx` leave room.
  */
 import { readdir, readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { comeLast } from './app/public/come-last.ts';
 import { stylesOf } from './styles-inside.ts';
 
-export async function makeStill(folder: string, written: string): Promise<string> {
+export async function makeStatic(folder: string, written: string): Promise<string> {
   const page = await withStylesInside(folder, withoutApp(written));
   const typefaces = [...page.matchAll(typeface)].map(([face]) => face);
   const last = `<style id="typefaces" media="not all">${typefaces.join('')}</style><script>${comeLast(await smallScript(folder))}</script>`;
@@ -25,7 +25,7 @@ const typeface = /@font-face\{[^}]*url\([^}]*\}/g;
 /** Addresses of the small script's parts, what it imports first. */
 async function smallScript(folder: string): Promise<string[]> {
   const assets = await readdir(join(folder, 'assets'));
-  const small = assets.find((file) => /^enliven-[\w-]+\.js$/.test(file));
+  const small = assets.find((file) => /^enhance-[\w-]+\.js$/.test(file));
   if (!small) throw new Error('The small script of public pages was not built.');
   const script = await readFile(join(folder, 'assets', small), 'utf8');
   const parts = [...script.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, path]) => `/assets/${path}`);

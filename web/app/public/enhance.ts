@@ -10,7 +10,7 @@ import { saidNo } from './consent.ts';
 import { rotatePhrases } from './rotate-phrases.ts';
 
 /** Wakes what is marked with `data-…`; the answer puts it to sleep again. */
-export function enliven(page: ParentNode): () => void {
+export function enhance(page: ParentNode): () => void {
   const stops = [followDarkMode()];
   for (const toggle of page.querySelectorAll<HTMLElement>('[data-theme-toggle]'))
     stops.push(
