@@ -49,6 +49,14 @@ test('twelve guesses in the same moment are one', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([400, ...Array.from({ length: 11 }, () => 429)]);
 });
 
+test('one person who comes in by many windows in the same moment is a guesser nowhere', async () => {
+  await clinic.sql('delete from sign_in_pace');
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => enter(ben.email, testPassword)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+  }
+});
+
 test('the owner is told once', async () => {
   expect(await emailsAbout(ana)).toHaveLength(1);
   expect(await emailsAbout(ben)).toHaveLength(0);

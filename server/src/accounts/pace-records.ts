@@ -19,7 +19,7 @@ export async function takeTurn(transaction: Transaction, key: string, { free, sl
       next_at = case
         when p.began_at < now() - interval '1 day' or p.tries < ${free}::int then now()
         else now() + make_interval(secs => least(${slowest}::float8, power(2, least(p.tries - ${free}::int, 20)))) end
-      where p.next_at <= now() or p.began_at < now() - interval '1 day'
+      where p.tries < ${free}::int or p.next_at <= now() or p.began_at < now() - interval '1 day'
     returning tries, set_config('synchronous_commit', 'off', true)`.execute(transaction);
   return rows[0]?.tries;
 }
