@@ -105,6 +105,12 @@ test('without a visit the card says so, and what it offers depends on the card o
   expect(without.links[0]?.[1]).toMatch(/^\/payment-method\b/);
 });
 
+test('who missed a visit is not told that none was ever booked', () => {
+  const owed = { order_id: 'fee', amount: 4000, state: 'declined', visit_id: 'missed' };
+  const { lines } = card('no-visit-yet', { paymentMethod, me: { owed } as unknown as Loads['me'] });
+  expect(lines).toEqual(['My Most Recent Visit', 'No visit has taken place yet, and none is booked.', 'Book another appointment']);
+});
+
 test('what a Rapid Assessment prescribed is listed with its prescriber and a way to more', () => {
   const assessment = {
     id: 'newer',
