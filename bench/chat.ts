@@ -1,7 +1,7 @@
 /** Many people in the chat at once, through two processes of which one after the other is restarted: none lost, none doubled, in order, and how soon. */
 import { randomUUID } from 'node:crypto';
-import { type MessagesAfter, messagesAtOnce } from '@pellis/contract/conversations';
-import { type LiveEvent, livePath, liveProtocol, ticketPrefix } from '@pellis/contract/live';
+import { type MessagesAfter, messagesAtOnce } from '@pellis/contract/conversations/conversations';
+import { type LiveEvent, livePath, liveProtocol, ticketPrefix } from '@pellis/contract/platform/live';
 import { newId } from '../server/src/platform/ids.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { at } from './load.ts';

@@ -1,5 +1,5 @@
 /** Fills a migrated database with patients who have everything a dashboard shows, and gives the calls they send. */
-import type { Role } from '@pellis/contract/rights';
+import type { Role } from '@pellis/contract/platform/rights';
 import type { Request } from 'autocannon';
 import pg from 'pg';
 import { hashPassword } from '../server/src/accounts/secret.ts';

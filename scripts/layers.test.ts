@@ -30,8 +30,11 @@ describe('the layers', () => {
     );
     write('server/src/notes/notes.test.ts', "import { openApp } from '../app.ts';\n");
     write('server/src/app.ts', "import { noteRoutes } from './notes/routes.ts';\n");
-    write('contract/src/notes.ts', "import { endpoint } from './endpoint.ts';\nimport { laterDay } from './follow-up.ts';\n");
-    write('web/app/notes/note-page.tsx', "import { readNote } from '@pellis/contract/notes';\n");
+    write(
+      'contract/src/notes/notes.ts',
+      "import { endpoint } from '../platform/endpoint.ts';\nimport { laterDay } from './follow-up.ts';\n",
+    );
+    write('web/app/notes/note-page.tsx', "import { readNote } from '@pellis/contract/notes/notes';\n");
     expect(findBreaches(root)).toEqual([]);
   });
 
@@ -78,23 +81,24 @@ describe('the layers', () => {
     ['a noun nobody has placed', 'server/src/horoscopes/read.ts', 'export const sign = 1;', 'stands in no layer'],
     [
       'a noun of the contract that imports a higher layer',
-      'contract/src/photos.ts',
-      "export { sign } from './notes.ts';",
+      'contract/src/photos/photos.ts',
+      "export { sign } from '../notes/notes.ts';",
       'not in a lower layer',
     ],
     [
       'a noun of the contract that imports its own layer, by the name of the package',
-      'contract/src/visits.ts',
-      "import { Thread } from '@pellis/contract/inbox';",
+      'contract/src/visits/visits.ts',
+      "import { Thread } from '@pellis/contract/conversations/inbox';",
       'conversations is not in a lower layer than visits',
     ],
     [
       'a noun of the contract that imports a type of a higher layer',
-      'contract/src/photo-size.ts',
-      "import type { Note } from './follow-up.ts';",
+      'contract/src/photos/photo-size.ts',
+      "import type { Note } from '../notes/follow-up.ts';",
       'notes is not in a lower layer than photos',
     ],
-    ['a file of the contract nobody has placed', 'contract/src/horoscopes.ts', 'export const sign = 1;', 'stands in no layer'],
+    ['a folder of the contract nobody has placed', 'contract/src/horoscopes/read.ts', 'export const sign = 1;', 'stands in no layer'],
+    ['a file of the contract outside the folders', 'contract/src/horoscopes.ts', 'export const sign = 1;', 'stands in no layer'],
     [
       'a noun of the web that imports a higher layer',
       'web/app/photos/tile.tsx',
@@ -134,7 +138,7 @@ describe('the layers', () => {
     ],
     [
       'the contract that imports the web',
-      'contract/src/notes.ts',
+      'contract/src/notes/notes.ts',
       "import { theme } from '@pellis/web/theme';",
       'contract never imports it',
     ],
@@ -146,7 +150,7 @@ describe('the layers', () => {
     expect(findBreaches(root)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it.each(['server/src/notes', 'web/app/notes', 'contract/src', 'scripts'])('see a circle of types among files in %s', (folder) => {
+  it.each(['server/src/notes', 'web/app/notes', 'contract/src/notes', 'scripts'])('see a circle of types among files in %s', (folder) => {
     write(`${folder}/notes.ts`, "import type { Ending } from './follow-up.ts';\nexport type Note = Ending[];\n");
     write(`${folder}/follow-up.ts`, "import type { Note } from './notes.ts';\nexport type Ending = Note | string;\n");
     expect(findBreaches(root)).toEqual([`A circle of files: ${folder}/follow-up.ts → ${folder}/notes.ts → ${folder}/follow-up.ts.`]);

@@ -14,8 +14,6 @@ interface Package {
   entryPoints: string[];
   /** From the lowest up; parts of one layer do not import each other. None where the package is too small for layers. */
   layers: string[][];
-  /** Flat files that belong together: the name of their part, and theirs. */
-  files?: Record<string, string[]>;
   /** Help for tests: may import anything, and only tests may import it. */
   testHelp?: string[];
   /** Its parts have `routes.ts`, which only this file opens, and `records.ts`, of which others only read. */
@@ -127,10 +125,9 @@ function packageOf(path: string, rules: Rules): Package | undefined {
 }
 
 /** The folder right inside the package's, or the file that stands there by itself. Declarations of types for the compiler are no part. */
-function partOf(path: string, { folder, files = {}, layers: all }: Package): string | undefined {
+function partOf(path: string, { folder, layers: all }: Package): string | undefined {
   if (all.length === 0 || !path.startsWith(`${folder}/`) || path.endsWith('.d.ts')) return undefined;
-  const name = /^([^/]+?)(?:\.test)?(?:\.tsx?|\/|$)/.exec(path.slice(folder.length + 1))?.[1];
-  return Object.keys(files).find((part) => name && files[part]?.includes(name)) ?? name;
+  return /^([^/]+?)(?:\.test)?(?:\.tsx?|\/|$)/.exec(path.slice(folder.length + 1))?.[1];
 }
 
 function heightOf(part: string, { entryPoints, layers: all }: Package): number | undefined {

@@ -1,12 +1,12 @@
 /** Every form's rules and messages, word for word as the specification gives them (5), and its lists and limits (3, 9.3). */
 import { describe, expect, it, test } from 'vitest';
 import type { z } from 'zod';
-import { Credentials, PasswordChangeForm, Registration } from './accounts.ts';
-import { checkInConcerns, concerns } from './concerns.ts';
-import { HealthProfileFields, insurerLabels, insurers, maxCardBytes, pregnancyAnswers, sexes } from './health-profiles.ts';
-import { states } from './people.ts';
-import { formOf } from './questions.ts';
-import { checkInQuestions, rapidAssessmentQuestions } from './rapid-assessment-questions.ts';
+import { Credentials, PasswordChangeForm, Registration } from './accounts/accounts.ts';
+import { checkInConcerns, concerns } from './concerns/concerns.ts';
+import { HealthProfileFields, insurerLabels, insurers, maxCardBytes, pregnancyAnswers, sexes } from './health-profiles/health-profiles.ts';
+import { states } from './people/people.ts';
+import { formOf } from './questions/questions.ts';
+import { checkInQuestions, rapidAssessmentQuestions } from './rapid-assessments/rapid-assessment-questions.ts';
 
 const SubmissionForm = formOf(rapidAssessmentQuestions);
 const CheckInForm = formOf(checkInQuestions);

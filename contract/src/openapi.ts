@@ -1,8 +1,8 @@
 /** The OpenAPI document, printed from the endpoints themselves. */
 import { z } from 'zod';
-import type { AnyEndpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { ErrorAnswer } from './wire.ts';
+import type { AnyEndpoint } from './platform/endpoint.ts';
+import { ErrorAnswer } from './platform/wire.ts';
 
 export function openApiDocument(all: readonly AnyEndpoint[] = endpoints) {
   const paths: Record<string, Record<string, unknown>> = {};

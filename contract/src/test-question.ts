@@ -1,6 +1,6 @@
 /** The Rapid Assessment's table with one optional question more, as somebody would add it: tests find it in the form, on the wire, in the reader and in the PDF. */
-import type { Questions } from './questions.ts';
-import { rapidAssessmentQuestions } from './rapid-assessment-questions.ts';
+import type { Questions } from './questions/questions.ts';
+import { rapidAssessmentQuestions } from './rapid-assessments/rapid-assessment-questions.ts';
 
 const { images, ...before } = rapidAssessmentQuestions;
 

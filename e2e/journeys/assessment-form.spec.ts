@@ -1,5 +1,5 @@
 /** The form of a Rapid Assessment: it opens step by step, knows what it cannot take, and loses nothing. */
-import { photoFaults } from '@pellis/contract/photo-faults';
+import { photoFaults } from '@pellis/contract/photos/photo-faults';
 import { expect } from '@playwright/test';
 import { expectNoBarriers } from '../support/axe.ts';
 import { addPhotos, answerQuestions, choose } from '../support/patient.ts';

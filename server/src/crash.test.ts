@@ -1,11 +1,11 @@
 /** A process that dies in any gap between two steps of a write: sent again with the same key it is there once, with its money, its event and its email. */
-import { cancelAppointment, readAppointment } from '@pellis/contract/appointment-changes';
-import { bookVisit, visitConsent } from '@pellis/contract/bookings';
-import type { AnyEndpoint } from '@pellis/contract/endpoint';
-import { addAddendum, saveDraft, signNote } from '@pellis/contract/notes';
-import { payOrder, readOrder, refundOrder } from '@pellis/contract/payments';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
-import { claimCase } from '@pellis/contract/rapid-assessment-cases';
+import { cancelAppointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { bookVisit, visitConsent } from '@pellis/contract/appointments/bookings';
+import { addAddendum, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { payOrder, readOrder, refundOrder } from '@pellis/contract/payments/payments';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from './platform/ids.ts';
 import { answerCase, assessment, draft, keepCard, sendAssessment, withoutProfile } from './test-care.ts';

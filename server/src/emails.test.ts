@@ -1,9 +1,9 @@
 /** Every e-mail, as the operator sees it: complete, in two forms, with an address of ours and without a word about health. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type EmailPreview, readEmails } from '@pellis/contract/emails';
-import { claimCase, requestInfo } from '@pellis/contract/rapid-assessment-cases';
-import { answerInfoRequest } from '@pellis/contract/rapid-assessments';
+import { type EmailPreview, readEmails } from '@pellis/contract/notifications/emails';
+import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { answerInfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { fillProfile, keepCard, sendAssessment } from './test-care.ts';

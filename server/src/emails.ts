@@ -1,5 +1,5 @@
 /** Every e-mail that the clinic writes, from all nouns, as the operator sees it before a patient does. */
-import { readEmails } from '@pellis/contract/emails';
+import { readEmails } from '@pellis/contract/notifications/emails';
 import type { FastifyInstance } from 'fastify';
 import { emails as ofAccounts } from './accounts/emails.ts';
 import { emails as ofAppointments } from './appointments/emails.ts';

@@ -1,5 +1,5 @@
 /** A process that is killed in the middle of a refund, as a machine that loses its power: another one finishes it under the same key, once. */
-import { readOrder } from '@pellis/contract/payments';
+import { readOrder } from '@pellis/contract/payments/payments';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleOrder } from './payments/settle.ts';

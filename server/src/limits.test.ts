@@ -1,6 +1,7 @@
 /** Every limit that the contract names is kept: so many calls are answered, the next one is not, and each endpoint is counted by itself. */
-import type { AnyEndpoint, Limit } from '@pellis/contract/endpoint';
+
 import { endpoints } from '@pellis/contract/endpoints';
+import type { AnyEndpoint, Limit } from '@pellis/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cast } from './permission-actors.ts';
 import { openCast, requestFor } from './permission-cast.ts';

@@ -1,5 +1,5 @@
 /** Who asks in the permission matrix, and what they ask for. */
-import type { AnyEndpoint } from '@pellis/contract/endpoint';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import type { Cast } from './permission-actors.ts';
 import { bodyFor } from './permission-bodies.ts';
 import { callParams } from './permission-calls.ts';

@@ -1,6 +1,7 @@
 /** The rows of the permission matrix, gathered from beside their nouns. */
-import type { AnyEndpoint } from '@pellis/contract/endpoint';
+
 import { endpoints } from '@pellis/contract/endpoints';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { rows as accounts } from './accounts/permissions.test-rows.ts';
 import { rows as appointments } from './appointments/permissions.test-rows.ts';
 import { rows as availability } from './availability/permissions.test-rows.ts';

@@ -1,5 +1,5 @@
 /** Bodies of the permission matrix for what people see and change about themselves in their settings. */
-import { openInEmergency } from '@pellis/contract/patients';
+import { openInEmergency } from '@pellis/contract/patients/patients';
 import { profileForm } from './test-care.ts';
 import type { TestClinic } from './test-clinic.ts';
 import { doctor, type PatientPerson, type Person } from './test-people.ts';

@@ -1,8 +1,8 @@
 /** What the owner of the permission matrix has: one of every thing that an endpoint may be asked for. */
-import { addLabFile } from '@pellis/contract/notes';
-import { openCardForm } from '@pellis/contract/payments';
-import { claimCase, requestInfo } from '@pellis/contract/rapid-assessment-cases';
-import { askForRefill } from '@pellis/contract/refills';
+import { addLabFile } from '@pellis/contract/notes/notes';
+import { openCardForm } from '@pellis/contract/payments/payments';
+import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { askForRefill } from '@pellis/contract/refills/refills';
 import * as ofSettings from './permission-settings.ts';
 import { makeVisitThings } from './permission-visits.ts';
 import { answerCase, bookVisit, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto, typeCard } from './test-care.ts';

@@ -1,6 +1,7 @@
 /** The permission matrix: every endpoint that exists, asked by everybody. An endpoint without a row fails. */
-import type { AnyEndpoint } from '@pellis/contract/endpoint';
+
 import { endpoints } from '@pellis/contract/endpoints';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStaffAccount } from './accounts/create-staff-account.ts';
 import { type ActorName, actors, type Cast } from './permission-actors.ts';

@@ -1,6 +1,6 @@
 /** What follows an event is done each by itself: what fails or hangs holds up nothing else. */
-import { logIn, register } from '@pellis/contract/accounts';
-import { saveSettings } from '@pellis/contract/settings';
+import { logIn, register } from '@pellis/contract/accounts/accounts';
+import { saveSettings } from '@pellis/contract/accounts/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillProfile, keepCard, sendAssessment, signCase } from './test-care.ts';
 import { openTestClinic, type TestClinic } from './test-clinic.ts';

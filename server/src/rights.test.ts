@@ -1,10 +1,11 @@
 /** A person has a right more or less than their role, by a row in the database alone: the API and row-level security follow with the next call. */
-import type { AnyEndpoint } from '@pellis/contract/endpoint';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { listColleagues } from '@pellis/contract/conversations/inbox';
 import { endpoints } from '@pellis/contract/endpoints';
-import { listColleagues } from '@pellis/contract/inbox';
-import { readNote } from '@pellis/contract/notes';
-import { type Right, rights, rightsOfRole } from '@pellis/contract/rights';
-import { readMe } from '@pellis/contract/settings';
+import { readNote } from '@pellis/contract/notes/notes';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
+import { type Right, rights, rightsOfRole } from '@pellis/contract/platform/rights';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ActorName, type Cast, whoMay } from './permission-actors.ts';

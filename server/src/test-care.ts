@@ -1,9 +1,9 @@
 /** What tests of care need again and again: a profile, a card, a photo, an assessment on its way. */
-import { createHealthProfile } from '@pellis/contract/health-profiles';
-import { saveDraft, signNote } from '@pellis/contract/notes';
-import { addPaymentMethod, openCardForm } from '@pellis/contract/payments';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
-import { claimCase } from '@pellis/contract/rapid-assessment-cases';
+import { createHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { addPaymentMethod, openCardForm } from '@pellis/contract/payments/payments';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import sharp from 'sharp';
 import type { TestClinic } from './test-clinic.ts';
 import type { Person } from './test-people.ts';

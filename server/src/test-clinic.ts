@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyEndpoint, Reply } from '@pellis/contract/endpoint';
+import type { AnyEndpoint, Reply } from '@pellis/contract/platform/endpoint';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /** A second process of a test's clinic that dies at a chosen step: after the database or the card processor has done its nth thing for it, and before it hears so. */
 import { type AddressInfo, createServer, connect as reach, type Socket } from 'node:net';
-import type { AnyEndpoint } from '@pellis/contract/endpoint';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { inject } from 'vitest';
 import { buildApp } from './app.ts';
 import { openDatabase } from './platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** A device that holds a passkey, for tests: it makes a key, signs what it is asked to sign, and can be made to cheat. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAnswer, PasskeyOptions } from '@pellis/contract/sign-in-safety';
+import type { PasskeyAnswer, PasskeyOptions } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 interface Cheat {

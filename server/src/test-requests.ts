@@ -1,6 +1,6 @@
 /** What strangers send us, for tests: a referral that has come in with a photo, and what the permission matrix asks about it. */
-import { sendPrivacyRequest } from '@pellis/contract/privacy-requests';
-import { sendReferral, takeUpReferral } from '@pellis/contract/referrals';
+import { sendPrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';
+import { sendReferral, takeUpReferral } from '@pellis/contract/referrals/referrals';
 import type { TestClinic } from './test-clinic.ts';
 import { elsewhere, type Person } from './test-people.ts';
 import { phonePhoto, type TestPhoto } from './test-photos.ts';

@@ -1,5 +1,5 @@
 /** What tests of video visits need again and again: a dermatologist with a week, and a patient on the way to Book. */
-import { type AvailabilitySaved, replaceWeek } from '@pellis/contract/availability';
+
 import {
   bookVisit,
   holdTime,
@@ -10,8 +10,9 @@ import {
   saveWhere,
   saveWho,
   visitConsent,
-} from '@pellis/contract/bookings';
-import type { PublicRecord } from '@pellis/contract/doctors';
+} from '@pellis/contract/appointments/bookings';
+import { type AvailabilitySaved, replaceWeek } from '@pellis/contract/availability/availability';
+import type { PublicRecord } from '@pellis/contract/doctors/doctors';
 import { publish } from './doctors/publish.ts';
 import { theClinic } from './platform/actor.ts';
 import type { EventName } from './platform/events.ts';

@@ -1,5 +1,5 @@
 /** What is amiss in the running clinic: one line a check, told by `/ready`, to the operator, and by the log at the start and every hour. */
-import * as contract from '@pellis/contract/warnings';
+import * as contract from '@pellis/contract/warnings/warnings';
 import type { FastifyInstance } from 'fastify';
 import { emailAway, emailNotSetUp, textsAway, textsNotSetUp } from './notifications/held.ts';
 import type { Clinic } from './platform/clinic.ts';

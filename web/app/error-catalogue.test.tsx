@@ -1,6 +1,6 @@
 /** The error catalogue of the specification (8), word for word. */
-import { alreadyReceived, checkInReceived } from '@pellis/contract/check-ins';
-import { blockedConcernNotice } from '@pellis/contract/concerns';
+import { alreadyReceived, checkInReceived } from '@pellis/contract/check-ins/check-ins';
+import { blockedConcernNotice } from '@pellis/contract/concerns/concerns';
 import { expect, it, test } from 'vitest';
 import { registrationProblem } from './accounts/registration-problem.ts';
 import { libraryFailed } from './accounts/third-party-problem.ts';

@@ -1,5 +1,5 @@
 /** Components as a reader gets them, without a browser: their words in order and where their links lead. */
-import type { AnyEndpoint, Reply } from '@pellis/contract/endpoint';
+import type { AnyEndpoint, Reply } from '@pellis/contract/platform/endpoint';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

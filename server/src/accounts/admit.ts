@@ -1,5 +1,5 @@
 /** The last door of every way of signing in: behind the password or the other provider, before the session. */
-import type { SignedIn, SignInAnswer } from '@pellis/contract/accounts';
+import type { SignedIn, SignInAnswer } from '@pellis/contract/accounts/accounts';
 import { type Asker, type Doer, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { Refusal } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
 /** Changes one's own password and ends every other session at once. */
-import type { PasswordChange } from '@pellis/contract/accounts';
+import type { PasswordChange } from '@pellis/contract/accounts/accounts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** Creates the account of one of the clinic's people: a dermatologist, somebody at the front desk, or an operator. */
-import type { PublicRecord } from '@pellis/contract/doctors';
-import type { Role } from '@pellis/contract/rights';
+import type { PublicRecord } from '@pellis/contract/doctors/doctors';
+import type { Role } from '@pellis/contract/platform/rights';
 import { publishWithin } from '../doctors/publish.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

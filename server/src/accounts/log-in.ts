@@ -4,7 +4,7 @@
  * its owner has used before.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Credentials, SignInAnswer } from '@pellis/contract/accounts';
+import type { Credentials, SignInAnswer } from '@pellis/contract/accounts/accounts';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { countTry } from '../platform/http/limits.ts';

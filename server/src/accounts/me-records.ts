@@ -1,8 +1,9 @@
 /** One row of everything the settings page shows about an account and the patient it acts for. */
-import type { Relation } from '@pellis/contract/people';
-import type { Role } from '@pellis/contract/rights';
-import type { Owed } from '@pellis/contract/settings';
-import type { VisitState } from '@pellis/contract/visit-states';
+
+import type { Owed } from '@pellis/contract/accounts/settings';
+import type { VisitState } from '@pellis/contract/encounters/visit-states';
+import type { Relation } from '@pellis/contract/people/people';
+import type { Role } from '@pellis/contract/platform/rights';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,9 +1,9 @@
 /** What the portal knows about the person signed in, and what they switch. */
 
-import { type Insurer, insurerLabels } from '@pellis/contract/health-profiles';
-import { states } from '@pellis/contract/people';
-import type { Me, Settings } from '@pellis/contract/settings';
-import { stageOf } from '@pellis/contract/visit-states';
+import type { Me, Settings } from '@pellis/contract/accounts/settings';
+import { stageOf } from '@pellis/contract/encounters/visit-states';
+import { type Insurer, insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import { states } from '@pellis/contract/people/people';
 import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';

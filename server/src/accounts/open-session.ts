@@ -1,6 +1,6 @@
 /** Opens a session for an account that may come in, and writes its token. */
-import type { SecondFactorWay, SignedIn } from '@pellis/contract/accounts';
-import { rightsOfRole } from '@pellis/contract/rights';
+import type { SecondFactorWay, SignedIn } from '@pellis/contract/accounts/accounts';
+import { rightsOfRole } from '@pellis/contract/platform/rights';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { sessionHours, tokensOf } from '../platform/http/session-token.ts';

@@ -1,5 +1,5 @@
 /** Dermatologists as patients see them. */
-import type { Provider } from '@pellis/contract/people';
+import type { Provider } from '@pellis/contract/people/people';
 import type { Insertable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Provider as ProviderTable } from '../platform/db/schema.ts';

@@ -1,6 +1,7 @@
 /** Accounts: who signs in, with what secret, and how to reach them. */
-import type { Role } from '@pellis/contract/rights';
-import type { Settings } from '@pellis/contract/settings';
+
+import type { Settings } from '@pellis/contract/accounts/settings';
+import type { Role } from '@pellis/contract/platform/rights';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Account } from '../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 /** Creates an account with its patient. Whoever asks reads the same answer whether or not the e-mail was known. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Registration } from '@pellis/contract/accounts';
+import type { Registration } from '@pellis/contract/accounts/accounts';
 import { changePatient, enrolPatient, makeSelfGuardian } from '../patients/enrol.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

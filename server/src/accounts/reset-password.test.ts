@@ -1,7 +1,15 @@
 /** A new password by an e-mail's link, and a new link to confirm: the same words for everybody, a link that works once, and no way round the second factor. */
-import { askForReset, checkReset, confirmRegistration, logIn, register, resetPassword, sendConfirmLink } from '@pellis/contract/accounts';
-import { readMe } from '@pellis/contract/settings';
-import { offerApp, setUpApp } from '@pellis/contract/sign-in-safety';
+import {
+  askForReset,
+  checkReset,
+  confirmRegistration,
+  logIn,
+  register,
+  resetPassword,
+  sendConfirmLink,
+} from '@pellis/contract/accounts/accounts';
+import { readMe } from '@pellis/contract/accounts/settings';
+import { offerApp, setUpApp } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

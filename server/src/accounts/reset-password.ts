@@ -1,5 +1,5 @@
 /** A new password by a link in an e-mail: asked for by anybody, useful only to whoever reads the mail. A second factor is asked for as ever. */
-import type { NewPasswordForm } from '@pellis/contract/accounts';
+import type { NewPasswordForm } from '@pellis/contract/accounts/accounts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 /** The addresses of accounts: signing up, in and out, and one's own settings. */
-import * as accountsApi from '@pellis/contract/accounts';
-import * as sessionsApi from '@pellis/contract/sessions';
-import * as settingsApi from '@pellis/contract/settings';
+import * as accountsApi from '@pellis/contract/accounts/accounts';
+import * as sessionsApi from '@pellis/contract/accounts/sessions';
+import * as settingsApi from '@pellis/contract/accounts/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { isKnownDevice, rememberDevice } from '../platform/http/known-device.ts';

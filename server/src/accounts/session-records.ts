@@ -1,5 +1,5 @@
 /** Sessions: who is signed in, from where, and until when. */
-import { rolesWith } from '@pellis/contract/rights';
+import { rolesWith } from '@pellis/contract/platform/rights';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

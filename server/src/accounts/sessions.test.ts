@@ -1,7 +1,7 @@
 /** Where somebody is signed in, in words they recognise, and signing out elsewhere. */
-import { logIn } from '@pellis/contract/accounts';
-import { endOtherSessions, endSession, listSessions } from '@pellis/contract/sessions';
-import { readMe } from '@pellis/contract/settings';
+import { logIn } from '@pellis/contract/accounts/accounts';
+import { endOtherSessions, endSession, listSessions } from '@pellis/contract/accounts/sessions';
+import { readMe } from '@pellis/contract/accounts/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, type PatientPerson, signUp, testPassword } from '../test-people.ts';

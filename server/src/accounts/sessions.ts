@@ -1,5 +1,5 @@
 /** Where somebody is signed in, and signing out elsewhere. */
-import type { OpenSession } from '@pellis/contract/sessions';
+import type { OpenSession } from '@pellis/contract/accounts/sessions';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** One's own settings: what the portal tells about me, my switches, and changing my password. */
-import { changePassword, logIn } from '@pellis/contract/accounts';
-import { putSafetyOfferAway, readMe, saveSettings } from '@pellis/contract/settings';
+import { changePassword, logIn } from '@pellis/contract/accounts/accounts';
+import { putSafetyOfferAway, readMe, saveSettings } from '@pellis/contract/accounts/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, elsewhere, type PatientPerson, signIn, signUp, testPassword } from '../test-people.ts';

@@ -1,6 +1,6 @@
 /** Signing in and out: the same words for every wrong guess, limits, and sessions that end when they should. */
-import { logIn, logOut, staySignedIn } from '@pellis/contract/accounts';
-import { readMe } from '@pellis/contract/settings';
+import { logIn, logOut, staySignedIn } from '@pellis/contract/accounts/accounts';
+import { readMe } from '@pellis/contract/accounts/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { doctor, elsewhere, type PatientPerson, signIn, signUp, testPassword } from '../test-people.ts';

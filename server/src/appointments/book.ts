@@ -1,5 +1,5 @@
 /** Book: in one transaction the held time becomes a visit, with its encounter, its order and everything that was answered. Money is asked for afterwards. */
-import { type bookVisit, stepForms, visitCardMissing, visitConsent } from '@pellis/contract/bookings';
+import { type bookVisit, stepForms, visitCardMissing, visitConsent } from '@pellis/contract/appointments/bookings';
 import { z } from 'zod';
 import type { Wish } from '../availability/calendars.ts';
 import { giveEncounterTo, openEncounter } from '../encounters/open.ts';

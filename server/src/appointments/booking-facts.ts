@@ -1,5 +1,5 @@
 /** What the front desk must know before it books for a patient: what stands booked already, the price, the card and the insurer. */
-import type { BookingFacts } from '@pellis/contract/booking-facts';
+import type { BookingFacts } from '@pellis/contract/appointments/booking-facts';
 import { contactsOfPatient } from '../accounts/records.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';

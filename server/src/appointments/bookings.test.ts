@@ -1,6 +1,6 @@
 /** Book: what is written, what it costs and who is told no. */
-import { readAppointment, readIntake } from '@pellis/contract/appointment-changes';
-import { readNextAppointment } from '@pellis/contract/appointments';
+import { readAppointment, readIntake } from '@pellis/contract/appointments/appointment-changes';
+import { readNextAppointment } from '@pellis/contract/appointments/appointments';
 import {
   addDraftPhotos,
   bookVisit,
@@ -11,8 +11,8 @@ import {
   saveWantedProvider,
   visitCardMissing,
   visitConsent,
-} from '@pellis/contract/bookings';
-import { readPhoto } from '@pellis/contract/photos';
+} from '@pellis/contract/appointments/bookings';
+import { readPhoto } from '@pellis/contract/photos/photos';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillProfile, keepCard, skinPhoto } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -1,5 +1,5 @@
 /** An appointment is cancelled: by the patient at the fee they were shown, or by the clinic, which is always free. The time is free again at once. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import { termsById } from '../availability/terms-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
 import { type Actor, type Asker, may } from '../platform/actor.ts';

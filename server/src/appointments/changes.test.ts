@@ -9,10 +9,10 @@ import {
   readAppointment,
   readIntake,
   readMoveTimes,
-} from '@pellis/contract/appointment-changes';
-import { readCalendarFile } from '@pellis/contract/appointments';
-import { replaceWeek } from '@pellis/contract/availability';
-import { readBookingFacts } from '@pellis/contract/booking-facts';
+} from '@pellis/contract/appointments/appointment-changes';
+import { readCalendarFile } from '@pellis/contract/appointments/appointments';
+import { readBookingFacts } from '@pellis/contract/appointments/booking-facts';
+import { replaceWeek } from '@pellis/contract/availability/availability';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillProfile, giveCare, keepCard } from '../test-care.ts';

@@ -1,5 +1,5 @@
 /** A visit as the lists of the clinic's people show it. */
-import type { AppointmentStatus, DayVisit } from '@pellis/contract/appointment-changes';
+import type { AppointmentStatus, DayVisit } from '@pellis/contract/appointments/appointment-changes';
 import type { DeskVisit } from './desk-records.ts';
 import { mayNoShow } from './no-show.ts';
 

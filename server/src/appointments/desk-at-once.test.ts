@@ -1,6 +1,6 @@
 /** The front desk gives one time of one dermatologist to twelve patients at the same moment: one has it, and for the others the desk reads what is near. */
-import { bookByClinic } from '@pellis/contract/appointment-changes';
-import { timeTaken } from '@pellis/contract/bookings';
+import { bookByClinic } from '@pellis/contract/appointments/appointment-changes';
+import { timeTaken } from '@pellis/contract/appointments/bookings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepCard } from '../test-care.ts';
 import { keyless, openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -1,6 +1,12 @@
 /** What the clinic's people see and do: the visits of a day and of a patient, and booking on a patient's behalf. */
-import type { Appointment, bookByClinic, DayVisit, listUnpaidVisits, listVisitsOfDay } from '@pellis/contract/appointment-changes';
-import { visitCardMissing } from '@pellis/contract/bookings';
+import type {
+  Appointment,
+  bookByClinic,
+  DayVisit,
+  listUnpaidVisits,
+  listVisitsOfDay,
+} from '@pellis/contract/appointments/appointment-changes';
+import { visitCardMissing } from '@pellis/contract/appointments/bookings';
 import type { z } from 'zod';
 import type { Wish } from '../availability/calendars.ts';
 import { termsOfToday } from '../availability/terms-records.ts';

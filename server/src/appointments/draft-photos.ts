@@ -1,5 +1,5 @@
 /** Photos that wait with the draft of a visit: kept at once, shown to nobody else, and taken back as long as nothing is booked. */
-import { maxPhotos, type Photo, type PhotoRef } from '@pellis/contract/photos';
+import { maxPhotos, type Photo, type PhotoRef } from '@pellis/contract/photos/photos';
 import { preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

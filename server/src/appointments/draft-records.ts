@@ -1,6 +1,6 @@
 /** Drafts of visits: what somebody has answered so far for a patient, and the photos that wait with it. */
-import type { VisitDraft } from '@pellis/contract/bookings';
-import type { PhotoRef } from '@pellis/contract/photos';
+import type { VisitDraft } from '@pellis/contract/appointments/bookings';
+import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { sql } from 'kysely';
 import type { PreparedPhoto } from '../photos/prepare.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,8 +1,8 @@
 /** A patient answers a step of a new visit; each answer is kept at once, and what no longer fits it is let go. */
 
-import type { FreeTimes } from '@pellis/contract/availability';
-import { anyProvider } from '@pellis/contract/availability';
-import type { BeforeStep, PayStep, VisitDraft, WhatStep, WhereStep, WhoStep } from '@pellis/contract/bookings';
+import type { BeforeStep, PayStep, VisitDraft, WhatStep, WhereStep, WhoStep } from '@pellis/contract/appointments/bookings';
+import type { FreeTimes } from '@pellis/contract/availability/availability';
+import { anyProvider } from '@pellis/contract/availability/availability';
 import type { z } from 'zod';
 import { findInDays } from '../availability/find.ts';
 import { termsOfToday } from '../availability/terms-records.ts';

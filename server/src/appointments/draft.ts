@@ -1,10 +1,11 @@
 /** A draft as its pages read it: the answers, what the clinic decides from them, and the time that is held. */
-import { anyProvider } from '@pellis/contract/availability';
-import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings';
-import { visitConsent, visitSteps } from '@pellis/contract/bookings';
-import { insurerLabels } from '@pellis/contract/health-profiles';
-import type { Service } from '@pellis/contract/services';
-import { policySentence } from '@pellis/contract/visit-terms';
+
+import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/appointments/bookings';
+import { visitConsent, visitSteps } from '@pellis/contract/appointments/bookings';
+import { policySentence } from '@pellis/contract/appointments/visit-terms';
+import { anyProvider } from '@pellis/contract/availability/availability';
+import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import type { Service } from '@pellis/contract/services/services';
 import { asTerms, money } from '../availability/terms.ts';
 import { type TermsRow, termsById, termsOfToday } from '../availability/terms-records.ts';
 import { patientOf } from '../guardianships/records.ts';

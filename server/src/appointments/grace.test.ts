@@ -1,7 +1,7 @@
 /** What cancelling this very visit costs is said before Book and in the e-mails, and whoever has just booked may still change their mind. */
-import { cancelAppointment, readAppointment } from '@pellis/contract/appointment-changes';
-import { readVisitDraft } from '@pellis/contract/bookings';
-import { readVisitTerms, setVisitTerms } from '@pellis/contract/visit-terms';
+import { cancelAppointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { readVisitDraft } from '@pellis/contract/appointments/bookings';
+import { readVisitTerms, setVisitTerms } from '@pellis/contract/appointments/visit-terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TermsRow } from '../availability/terms-records.ts';
 import { keepCard } from '../test-care.ts';

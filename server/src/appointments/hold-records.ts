@@ -1,5 +1,5 @@
 /** Times that are held: rows of appointments that nobody has booked yet. */
-import type { Service } from '@pellis/contract/services';
+import type { Service } from '@pellis/contract/services/services';
 import { sql } from 'kysely';
 import { takesTime } from '../availability/records.ts';
 import type { Transaction } from '../platform/db/database.ts';

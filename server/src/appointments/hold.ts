@@ -1,6 +1,7 @@
 /** A patient holds a time for ten minutes. Two can never hold one: each dermatologist's times are given out one after the other, and the database refuses what overlaps. */
-import { anyProvider } from '@pellis/contract/availability';
-import { type Hold, holdOver, timeTaken } from '@pellis/contract/bookings';
+
+import { type Hold, holdOver, timeTaken } from '@pellis/contract/appointments/bookings';
+import { anyProvider } from '@pellis/contract/availability/availability';
 import type { Calendar, Wish } from '../availability/calendars.ts';
 import { whoIsFreeAt } from '../availability/find.ts';
 import { type TermsRow, termsById, termsOfToday } from '../availability/terms-records.ts';

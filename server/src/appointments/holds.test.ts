@@ -1,5 +1,5 @@
 /** Holding a time: two hundred at once, the ten minutes and what comes after them, and the steps that stay. */
-import { bookVisit, extendHold, holdOver, holdTime, readVisitDraft, releaseHold, timeTaken } from '@pellis/contract/bookings';
+import { bookVisit, extendHold, holdOver, holdTime, readVisitDraft, releaseHold, timeTaken } from '@pellis/contract/appointments/bookings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -1,6 +1,6 @@
 /** What a patient told before the visit, for the dermatologist who will see them; reading it is recorded. */
-import type { VisitIntake } from '@pellis/contract/appointment-changes';
-import { labelOfConcern } from '@pellis/contract/concerns';
+import type { VisitIntake } from '@pellis/contract/appointments/appointment-changes';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,5 +1,5 @@
 /** When one may come in, by the terms under which the visit was booked. The server's clock decides; a page that counts for itself would be wrong on every clock that is. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import type { TermsRow } from '../availability/terms-records.ts';
 
 const comesIn = ['booked', 'checked_in', 'ready', 'in_call', 'disconnected'];

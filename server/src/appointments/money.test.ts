@@ -1,7 +1,7 @@
 /** Every cent of a visit: held, held again, taken, let go, a fee, a refund; and the books that sum to nothing. */
-import { cancelAppointment, collectOwed, listUnpaidVisits, readAppointment } from '@pellis/contract/appointment-changes';
-import { readNextAppointment } from '@pellis/contract/appointments';
-import { makeDefaultPaymentMethod, payOrder, refundKinds, refundOrder } from '@pellis/contract/payments';
+import { cancelAppointment, collectOwed, listUnpaidVisits, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { makeDefaultPaymentMethod, payOrder, refundKinds, refundOrder } from '@pellis/contract/payments/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventName } from '../platform/events.ts';
 import { fillProfile, keepCard, skinPhoto } from '../test-care.ts';

@@ -1,7 +1,7 @@
 /** An appointment is moved in one transaction: what overlaps its own time counts as free, and when the new one is gone it stays where it was. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
-import type { FreeTimes } from '@pellis/contract/availability';
-import { anyProvider } from '@pellis/contract/availability';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
+import type { FreeTimes } from '@pellis/contract/availability/availability';
+import { anyProvider } from '@pellis/contract/availability/availability';
 import type { Wish } from '../availability/calendars.ts';
 import { findInDays, whoIsFreeAt } from '../availability/find.ts';
 import { termsById } from '../availability/terms-records.ts';

@@ -1,5 +1,5 @@
 /** The nearest free times for whoever was too late. Of many who ask for the same in the same moment one does the work for all. */
-import type { FreeTime } from '@pellis/contract/availability';
+import type { FreeTime } from '@pellis/contract/availability/availability';
 import type { Wish } from '../availability/calendars.ts';
 import { findNear } from '../availability/find.ts';
 import { theClinic } from '../platform/actor.ts';

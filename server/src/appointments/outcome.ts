@@ -1,7 +1,7 @@
 /** What cancelling or moving a visit would mean this minute: the policy as pure rules, from the terms it was booked under. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
-import type { VisitDraft } from '@pellis/contract/bookings';
-import { hours, minutes } from '@pellis/contract/visit-terms';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
+import type { VisitDraft } from '@pellis/contract/appointments/bookings';
+import { hours, minutes } from '@pellis/contract/appointments/visit-terms';
 import { money } from '../availability/terms.ts';
 import type { TermsRow } from '../availability/terms-records.ts';
 import { perZone, zoneName } from '../platform/times.ts';

@@ -1,7 +1,8 @@
 /** What happens, or has happened, with the money of a visit, in one sentence for the patient: what the contract's table says of it, in the terms it was booked under. */
-import type { OrderStatus } from '@pellis/contract/payments';
-import { visitMoney } from '@pellis/contract/visit-money';
-import { stageOf, type VisitStage, type VisitState } from '@pellis/contract/visit-states';
+
+import { visitMoney } from '@pellis/contract/appointments/visit-money';
+import { stageOf, type VisitStage, type VisitState } from '@pellis/contract/encounters/visit-states';
+import type { OrderStatus } from '@pellis/contract/payments/payments';
 import { money } from '../availability/terms.ts';
 import type { TermsRow } from '../availability/terms-records.ts';
 import { perZone } from '../platform/times.ts';

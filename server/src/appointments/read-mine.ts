@@ -1,6 +1,6 @@
 /** What a patient sees of their video visits: the next one booked, the latest one finished, and the list of all. */
-import type { AppointmentRow, LatestVisit, NextAppointment } from '@pellis/contract/appointments';
-import type { Provider } from '@pellis/contract/people';
+import type { AppointmentRow, LatestVisit, NextAppointment } from '@pellis/contract/appointments/appointments';
+import type { Provider } from '@pellis/contract/people/people';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';

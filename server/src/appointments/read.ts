@@ -1,7 +1,7 @@
 /** One appointment, with everything its page needs: when, who, how to join, what may be done and what that costs. */
-import type { Appointment, AppointmentStatus } from '@pellis/contract/appointment-changes';
-import { insurerLabels } from '@pellis/contract/health-profiles';
-import { policySentence } from '@pellis/contract/visit-terms';
+import type { Appointment, AppointmentStatus } from '@pellis/contract/appointments/appointment-changes';
+import { policySentence } from '@pellis/contract/appointments/visit-terms';
+import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { type TermsRow, termsById } from '../availability/terms-records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { feeOfOrder, orderOfEncounter } from '../payments/order-records.ts';

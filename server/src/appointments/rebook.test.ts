@@ -1,4 +1,6 @@
 /** A visit that failed for technical reasons: a new time, at no charge, and once. */
+
+import { readMe } from '@pellis/contract/accounts/settings';
 import {
   bookByClinic,
   cancelAppointment,
@@ -6,8 +8,7 @@ import {
   readIntake,
   readMoveTimes,
   rebookAppointment,
-} from '@pellis/contract/appointment-changes';
-import { readMe } from '@pellis/contract/settings';
+} from '@pellis/contract/appointments/appointment-changes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -1,5 +1,5 @@
 /** A visit that failed for technical reasons gets a new time: with everything that was told for it, at no charge, and once. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import type { Wish } from '../availability/calendars.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';

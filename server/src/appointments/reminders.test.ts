@@ -1,5 +1,5 @@
 /** Reminders of visits: a day and an hour before, by the clock where the patient is, never at night and never twice. */
-import { cancelAppointment, moveAppointment } from '@pellis/contract/appointment-changes';
+import { cancelAppointment, moveAppointment } from '@pellis/contract/appointments/appointment-changes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';

@@ -1,8 +1,8 @@
 /** The addresses of video visits. */
-import * as changes from '@pellis/contract/appointment-changes';
-import { listAppointments, readCalendarFile, readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
-import * as facts from '@pellis/contract/booking-facts';
-import * as bookings from '@pellis/contract/bookings';
+import * as changes from '@pellis/contract/appointments/appointment-changes';
+import { listAppointments, readCalendarFile, readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import * as facts from '@pellis/contract/appointments/booking-facts';
+import * as bookings from '@pellis/contract/appointments/bookings';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

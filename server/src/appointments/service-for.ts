@@ -1,5 +1,5 @@
 /** First visit or follow-up: decided by what the patient had before, never by what a page says. */
-import type { Service } from '@pellis/contract/services';
+import type { Service } from '@pellis/contract/services/services';
 import type { TermsRow } from '../availability/terms-records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { serviceOfKind } from '../services/records.ts';

@@ -1,6 +1,6 @@
 /** What is free that suits those who wait: worked out once for all who need the same, however many they are. */
-import type { AgeGroup } from '@pellis/contract/doctors';
-import type { Service } from '@pellis/contract/services';
+import type { AgeGroup } from '@pellis/contract/doctors/doctors';
+import type { Service } from '@pellis/contract/services/services';
 import { bookable, type Calendar, openCalendars, overlap, startsIn, type Wish } from '../availability/calendars.ts';
 import type { Stretch } from '../availability/free-times.ts';
 import { type TermsRow, termsOfToday } from '../availability/terms-records.ts';

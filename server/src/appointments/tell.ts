@@ -1,5 +1,5 @@
 /** Tells whoever a visit concerns: the patient by mail, and by text message where they allow it; its dermatologist in their browsers. */
-import { policySentence } from '@pellis/contract/visit-terms';
+import { policySentence } from '@pellis/contract/appointments/visit-terms';
 import { providerById } from '../accounts/provider-records.ts';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { money } from '../availability/terms.ts';

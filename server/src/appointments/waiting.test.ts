@@ -1,7 +1,14 @@
 /** The waiting list: first come, first served, with a deadline, and nobody is quicker than who waits. */
-import { cancelAppointment, moveAppointment } from '@pellis/contract/appointment-changes';
-import { readAvailability, replaceWeek } from '@pellis/contract/availability';
-import { joinWaitingList, leaveWaitingList, readVisitDraft, readWaitingList, releaseHold, saveWhere } from '@pellis/contract/bookings';
+import { cancelAppointment, moveAppointment } from '@pellis/contract/appointments/appointment-changes';
+import {
+  joinWaitingList,
+  leaveWaitingList,
+  readVisitDraft,
+  readWaitingList,
+  releaseHold,
+  saveWhere,
+} from '@pellis/contract/appointments/bookings';
+import { readAvailability, replaceWeek } from '@pellis/contract/availability/availability';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';
 import { keepCard } from '../test-care.ts';

@@ -1,6 +1,7 @@
 /** A patient waits for a time to come free, sees where they stand, and waits no longer. */
-import { anyProvider } from '@pellis/contract/availability';
-import type { WaitingEntry, WaitingWish } from '@pellis/contract/bookings';
+
+import type { WaitingEntry, WaitingWish } from '@pellis/contract/appointments/bookings';
+import { anyProvider } from '@pellis/contract/availability/availability';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

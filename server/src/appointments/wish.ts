@@ -1,5 +1,5 @@
 /** What a patient needs of a calendar: how long, where, and whether for a child. */
-import type { AgeGroup } from '@pellis/contract/doctors';
+import type { AgeGroup } from '@pellis/contract/doctors/doctors';
 import type { Wish } from '../availability/calendars.ts';
 import { birthdaysOf, currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';

@@ -1,7 +1,7 @@
 /** A dermatologist sets their week; what it collides with is named and never moved. And what visitors see of it. */
-import * as contract from '@pellis/contract/availability';
-import { listDoctors } from '@pellis/contract/doctors';
-import { readFigures } from '@pellis/contract/figures';
+import * as contract from '@pellis/contract/availability/availability';
+import { listDoctors } from '@pellis/contract/doctors/doctors';
+import { readFigures } from '@pellis/contract/figures/figures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { siteFacts } from '../site-facts.ts';
 import { keepCard } from '../test-care.ts';

@@ -1,5 +1,5 @@
 /** The calendars of those who may see a patient: their hours, what is taken, and until when they may practise there. */
-import type { AgeGroup } from '@pellis/contract/doctors';
+import type { AgeGroup } from '@pellis/contract/doctors/doctors';
 import { type PublishedDoctor, publishedDoctors } from '../doctors/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, dayOfNumber, numberOfDay, partsOfDay } from '../platform/zones.ts';

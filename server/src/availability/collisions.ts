@@ -1,5 +1,5 @@
 /** Booked visits that no longer lie in the hours. They stay booked until somebody moves them. */
-import type { Collision } from '@pellis/contract/availability';
+import type { Collision } from '@pellis/contract/availability/availability';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt } from '../platform/zones.ts';
 import { type Hours, workingStretches } from './free-times.ts';

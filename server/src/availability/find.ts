@@ -1,5 +1,5 @@
 /** Finds free times: of one dermatologist or of whoever is free, in a stretch of days, near a wished time, or the very first. */
-import type { FreeTime, FreeTimes } from '@pellis/contract/availability';
+import type { FreeTime, FreeTimes } from '@pellis/contract/availability/availability';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, numberOfDay, partsOfDay } from '../platform/zones.ts';

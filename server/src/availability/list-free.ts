@@ -1,6 +1,6 @@
 /** Tells anybody when a visit could be, before they sign in. */
-import type { FreeTimes } from '@pellis/contract/availability';
-import { anyProvider } from '@pellis/contract/availability';
+import type { FreeTimes } from '@pellis/contract/availability/availability';
+import { anyProvider } from '@pellis/contract/availability/availability';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { serviceOfKind } from '../services/records.ts';

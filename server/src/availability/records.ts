@@ -1,6 +1,6 @@
 /** The weeks of dermatologists, their exceptions, and what is taken of their time. */
-import type { Availability, AvailabilityException, WeekForm } from '@pellis/contract/availability';
-import type { Licence } from '@pellis/contract/doctors';
+import type { Availability, AvailabilityException, WeekForm } from '@pellis/contract/availability/availability';
+import type { Licence } from '@pellis/contract/doctors/doctors';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,6 +1,7 @@
 /** The addresses of dermatologists' times. */
-import * as contract from '@pellis/contract/availability';
-import { readVisitTerms, setVisitTerms } from '@pellis/contract/visit-terms';
+
+import { readVisitTerms, setVisitTerms } from '@pellis/contract/appointments/visit-terms';
+import * as contract from '@pellis/contract/availability/availability';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

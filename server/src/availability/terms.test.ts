@@ -1,7 +1,7 @@
 /** The operator sets what counts for visits from now on; what was promised before stays. */
-import { readAppointment } from '@pellis/contract/appointment-changes';
-import { readVisitDraft } from '@pellis/contract/bookings';
-import { policySentence, readVisitTerms, setVisitTerms, type TermsForm } from '@pellis/contract/visit-terms';
+import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { readVisitDraft } from '@pellis/contract/appointments/bookings';
+import { policySentence, readVisitTerms, setVisitTerms, type TermsForm } from '@pellis/contract/appointments/visit-terms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

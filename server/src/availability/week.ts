@@ -1,5 +1,5 @@
 /** A dermatologist reads and sets their own times. An edit never moves a visit: it names those that lie outside. */
-import type { Availability, AvailabilityEdit, AvailabilitySaved, NewException, WeekForm } from '@pellis/contract/availability';
+import type { Availability, AvailabilityEdit, AvailabilitySaved, NewException, WeekForm } from '@pellis/contract/availability/availability';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

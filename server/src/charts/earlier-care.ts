@@ -1,5 +1,5 @@
 /** What was diagnosed before, for the chart of an encounter: the signed notes of the same patient. */
-import type { Case } from '@pellis/contract/rapid-assessment-cases';
+import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { notesOf } from '../notes/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,7 +1,7 @@
 /** One case as its dermatologist reads it: answers, photos, profile and earlier care on one page. The reading is recorded. */
 
-import { KeptAnswers } from '@pellis/contract/rapid-assessment-answers';
-import type { Case, CaseFlag } from '@pellis/contract/rapid-assessment-cases';
+import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import type { Case, CaseFlag } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { photosOf } from '../photos/records.ts';

@@ -1,5 +1,5 @@
 /** The chart beside the video: profile, photos, earlier care and what was said, for the dermatologist whose visit it is. The reading is recorded. */
-import type { VisitChart } from '@pellis/contract/visit-desk';
+import type { VisitChart } from '@pellis/contract/visits/visit-desk';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';

@@ -1,6 +1,6 @@
 /** The addresses of the chart: what a dermatologist reads, gathered from several nouns. */
-import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessment-cases';
-import * as visitDeskApi from '@pellis/contract/visit-desk';
+import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import * as visitDeskApi from '@pellis/contract/visits/visit-desk';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

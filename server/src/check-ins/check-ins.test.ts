@@ -1,8 +1,8 @@
 /** The monthly check-in: who is asked, that its link works once and tells nothing, and how it is answered. */
-import { chooseCheckInEmails, lookAtCheckIn, sendCheckIn } from '@pellis/contract/check-ins';
-import { readNote } from '@pellis/contract/notes';
-import { claimCase, listCases, readCase } from '@pellis/contract/rapid-assessment-cases';
-import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { chooseCheckInEmails, lookAtCheckIn, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { readNote } from '@pellis/contract/notes/notes';
+import { claimCase, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { watchClock } from '../rapid-assessments/watch-clock.ts';

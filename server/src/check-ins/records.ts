@@ -1,5 +1,5 @@
 /** Invitations to a check-in: which are due, whose link it is, and whether it was used. Links are kept as hashes. */
-import { checkInDays } from '@pellis/contract/check-ins';
+import { checkInDays } from '@pellis/contract/check-ins/check-ins';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { CheckInInvitation } from '../platform/db/schema.ts';

@@ -1,5 +1,5 @@
 /** The addresses of the check-in: public, for whoever holds the link of the e-mail. */
-import { chooseCheckInEmails, lookAtCheckIn, sendCheckIn } from '@pellis/contract/check-ins';
+import { chooseCheckInEmails, lookAtCheckIn, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** Whoever holds the link sends the check-in, once: it reaches the dermatologists' queue with a clock of its own, and costs nothing. */
-import { type CheckIn, checkInReceived } from '@pellis/contract/check-ins';
+import { type CheckIn, checkInReceived } from '@pellis/contract/check-ins/check-ins';
 import { openEncounter } from '../encounters/open.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';

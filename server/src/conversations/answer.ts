@@ -1,5 +1,5 @@
 /** One of the clinic's people answers: the front desk whoever has the thread, a dermatologist where they were asked. */
-import type { MessageForm, Posted } from '@pellis/contract/conversations';
+import type { MessageForm, Posted } from '@pellis/contract/conversations/conversations';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';

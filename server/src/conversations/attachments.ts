@@ -1,5 +1,5 @@
 /** Photos and PDFs of a message: made ready and sealed in storage first, then written down with it. */
-import type { MessageForm } from '@pellis/contract/conversations';
+import type { MessageForm } from '@pellis/contract/conversations/conversations';
 import { shownName } from '../photos/file-name.ts';
 import { recordDocument, recordPhotos } from '../photos/keep.ts';
 import { dropPhotos, type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';

@@ -1,5 +1,5 @@
 /** A visitor has signed in: their conversation joins the record of the patient they act for, once. */
-import { type Conversation, threadTopic } from '@pellis/contract/conversations';
+import { type Conversation, threadTopic } from '@pellis/contract/conversations/conversations';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';

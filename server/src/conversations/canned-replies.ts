@@ -1,5 +1,5 @@
 /** Replies that the front desk has written beforehand; two people never write over each other. */
-import type { CannedReply } from '@pellis/contract/canned-replies';
+import type { CannedReply } from '@pellis/contract/conversations/canned-replies';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** Ends a conversation, by the front desk or by the patient who needs nothing more; whoever writes again opens it. */
-import type { Conversation } from '@pellis/contract/conversations';
+import type { Conversation } from '@pellis/contract/conversations/conversations';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict, found } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
 /** Conversations: kept once, in their order, each side sees what is theirs, and nobody is left waiting without a word. */
-import { chatTopics } from '@pellis/contract/chat-topics';
+import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import {
   listConversations,
   markConversation,
@@ -8,9 +8,9 @@ import {
   readConversation,
   readMessagesAfter,
   readTranscript,
-} from '@pellis/contract/conversations';
-import { readChatPresence, setOfficeHours } from '@pellis/contract/office-hours';
-import { readFile, readPhoto } from '@pellis/contract/photos';
+} from '@pellis/contract/conversations/conversations';
+import { readChatPresence, setOfficeHours } from '@pellis/contract/conversations/office-hours';
+import { readFile, readPhoto } from '@pellis/contract/photos/photos';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { giveCare, skinPhoto } from '../test-care.ts';

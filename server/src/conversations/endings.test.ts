@@ -1,8 +1,8 @@
 /** How a conversation ends: closed by the patient, or, of a visitor who never signed in, forgotten when nobody can open it any more. */
-import { closeOwnConversation, readConversation } from '@pellis/contract/conversations';
-import { clearFlag, noteOnConversation, readInbox, searchInbox } from '@pellis/contract/inbox';
-import { endTask, makeTask } from '@pellis/contract/tasks';
-import { bindConversation } from '@pellis/contract/visitor-conversations';
+import { closeOwnConversation, readConversation } from '@pellis/contract/conversations/conversations';
+import { clearFlag, noteOnConversation, readInbox, searchInbox } from '@pellis/contract/conversations/inbox';
+import { bindConversation } from '@pellis/contract/conversations/visitor-conversations';
+import { endTask, makeTask } from '@pellis/contract/tasks/tasks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import { newId } from '../platform/ids.ts';

@@ -2,12 +2,12 @@
 
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { openConversation, readMessagesAfter } from '@pellis/contract/conversations';
-import { answerConversation } from '@pellis/contract/inbox';
-import { askDermatologist } from '@pellis/contract/medical-questions';
-import { listLooks } from '@pellis/contract/medical-records';
-import { readFile, readPhoto } from '@pellis/contract/photos';
-import { bindConversation } from '@pellis/contract/visitor-conversations';
+import { openConversation, readMessagesAfter } from '@pellis/contract/conversations/conversations';
+import { answerConversation } from '@pellis/contract/conversations/inbox';
+import { askDermatologist } from '@pellis/contract/conversations/medical-questions';
+import { bindConversation } from '@pellis/contract/conversations/visitor-conversations';
+import { listLooks } from '@pellis/contract/medical-records/medical-records';
+import { readFile, readPhoto } from '@pellis/contract/photos/photos';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { answerCase, fillProfile, keepCard, sendAssessment, skinPhoto } from '../test-care.ts';

@@ -1,5 +1,5 @@
 /** Office hours and closed days, and which stretch of hours is now or comes next. */
-import type { OfficeHours } from '@pellis/contract/office-hours';
+import type { OfficeHours } from '@pellis/contract/conversations/office-hours';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 /** When messages are answered, honestly: whether somebody is there now, and when a person answers next. */
-import type { ChatPresence, OfficeHours } from '@pellis/contract/office-hours';
+import type { ChatPresence, OfficeHours } from '@pellis/contract/conversations/office-hours';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

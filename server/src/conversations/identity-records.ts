@@ -1,5 +1,5 @@
 /** Checks of who somebody is: that they were made and how they ended, and the codes that were mailed for them. */
-import { identityTries } from '@pellis/contract/identity-checks';
+import { identityTries } from '@pellis/contract/conversations/identity-checks';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { IdentityCheck } from '../platform/db/schema.ts';

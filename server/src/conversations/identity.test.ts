@@ -1,7 +1,7 @@
 /** Who somebody is: compared here, counted for the patient, and good only for what it was made for. */
-import { readMessagesAfter } from '@pellis/contract/conversations';
-import { checkIdentity, checkIdentityCode, mailIdentityCode } from '@pellis/contract/identity-checks';
-import { closeConversation, linkConversation, readConversationInWork } from '@pellis/contract/inbox';
+import { readMessagesAfter } from '@pellis/contract/conversations/conversations';
+import { checkIdentity, checkIdentityCode, mailIdentityCode } from '@pellis/contract/conversations/identity-checks';
+import { closeConversation, linkConversation, readConversationInWork } from '@pellis/contract/conversations/inbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { fillProfile, profileForm } from '../test-care.ts';

@@ -1,7 +1,7 @@
 /** Who this is: what somebody says of themselves is compared with the record here, and only whether it fits is answered and kept. */
 import { randomInt } from 'node:crypto';
-import type { Call, Reply } from '@pellis/contract/endpoint';
-import type * as identityChecksApi from '@pellis/contract/identity-checks';
+import type * as identityChecksApi from '@pellis/contract/conversations/identity-checks';
+import type { Call, Reply } from '@pellis/contract/platform/endpoint';
 import { contactsOfPatient } from '../accounts/records.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { patientById } from '../patients/records.ts';

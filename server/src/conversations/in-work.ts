@@ -1,5 +1,5 @@
 /** One conversation as the clinic's people work on it: who it is, who has it, our notes, and what may be done now. */
-import type { ConversationInWork } from '@pellis/contract/inbox';
+import type { ConversationInWork } from '@pellis/contract/conversations/inbox';
 import type { Selectable } from 'kysely';
 import { patientById } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';

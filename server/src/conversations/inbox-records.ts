@@ -1,5 +1,5 @@
 /** Conversations as the clinic's people find them: lists, counts, search, and what stands beside a thread. */
-import type { InboxList } from '@pellis/contract/inbox';
+import type { InboxList } from '@pellis/contract/conversations/inbox';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';

@@ -1,8 +1,8 @@
 /** The addresses of the inbox, for the clinic's people. */
-import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/canned-replies';
-import * as identityChecksApi from '@pellis/contract/identity-checks';
-import * as contract from '@pellis/contract/inbox';
-import * as questions from '@pellis/contract/medical-questions';
+import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/conversations/canned-replies';
+import * as identityChecksApi from '@pellis/contract/conversations/identity-checks';
+import * as contract from '@pellis/contract/conversations/inbox';
+import * as questions from '@pellis/contract/conversations/medical-questions';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,6 +1,6 @@
 /** The inbox: one person answers one person, what is ours stays ours, and a medical question is between patient and dermatologist. */
-import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/canned-replies';
-import { readMessagesAfter, readTranscript } from '@pellis/contract/conversations';
+import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/conversations/canned-replies';
+import { readMessagesAfter, readTranscript } from '@pellis/contract/conversations/conversations';
 import {
   assignConversation,
   clearFlag,
@@ -12,9 +12,9 @@ import {
   readMessagesInWork,
   searchInbox,
   takeConversation,
-} from '@pellis/contract/inbox';
-import { askDermatologist, endQuestion, listQuestions } from '@pellis/contract/medical-questions';
-import { postVisitorMessage, readVisitorMessagesAfter, readVisitorTranscript } from '@pellis/contract/visitor-conversations';
+} from '@pellis/contract/conversations/inbox';
+import { askDermatologist, endQuestion, listQuestions } from '@pellis/contract/conversations/medical-questions';
+import { postVisitorMessage, readVisitorMessagesAfter, readVisitorTranscript } from '@pellis/contract/conversations/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** The inbox: who waits for an answer, what is mine, and finding a conversation again. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
-import { type Inbox, type InboxList, type InboxRow, inboxRowsAtOnce } from '@pellis/contract/inbox';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
+import { type Inbox, type InboxList, type InboxRow, inboxRowsAtOnce } from '@pellis/contract/conversations/inbox';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';

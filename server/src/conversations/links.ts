@@ -1,5 +1,5 @@
 /** What a conversation is about, as it stands now: a visit that was moved since is shown where it is. */
-import type { ConversationInWork } from '@pellis/contract/inbox';
+import type { ConversationInWork } from '@pellis/contract/conversations/inbox';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, momentInWords } from '../platform/times.ts';
 import { appointmentById, linksOf } from './inbox-records.ts';

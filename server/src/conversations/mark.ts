@@ -1,5 +1,5 @@
 /** How far somebody has got in a thread: fetched, and seen. */
-import type { Marks } from '@pellis/contract/conversations';
+import type { Marks } from '@pellis/contract/conversations/conversations';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

@@ -1,6 +1,7 @@
 /** What the front desk does with a conversation besides answering: note, deal with an emergency, say what it is about. */
-import type { Call } from '@pellis/contract/endpoint';
-import type { linkConversation } from '@pellis/contract/inbox';
+
+import type { linkConversation } from '@pellis/contract/conversations/inbox';
+import type { Call } from '@pellis/contract/platform/endpoint';
 import { patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,5 +1,5 @@
 /** Who speaks in which conversation. Which threads somebody sees at all, row-level security answers; see migration 0035. */
-import type { Side } from '@pellis/contract/conversations';
+import type { Side } from '@pellis/contract/conversations/conversations';
 import { type Actor, may } from '../platform/actor.ts';
 
 /** The patient and whoever acts for them. */

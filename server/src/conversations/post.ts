@@ -1,6 +1,6 @@
 /** A patient, or whoever acts for them, begins a conversation and writes in it. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
-import type { MessageForm, Posted } from '@pellis/contract/conversations';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
+import type { MessageForm, Posted } from '@pellis/contract/conversations/conversations';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** Conversations and messages in the contract's form, for whoever looks at them. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
-import { type Conversation, type Message, messagesAtOnce } from '@pellis/contract/conversations';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
+import { type Conversation, type Message, messagesAtOnce } from '@pellis/contract/conversations/conversations';
 import { shownName } from '../photos/file-name.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { maskedEmail } from '../third-party-sign-in/masked-email.ts';

@@ -1,5 +1,5 @@
 /** A patient's conversations: the list with what is unread, one thread, and its messages after a cursor. */
-import type { Conversation, MessagesAfter } from '@pellis/contract/conversations';
+import type { Conversation, MessagesAfter } from '@pellis/contract/conversations/conversations';
 import { toRecord } from '../photos/record-look.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

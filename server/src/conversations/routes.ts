@@ -8,9 +8,9 @@ import {
   readConversation,
   readMessagesAfter,
   readTranscript,
-} from '@pellis/contract/conversations';
-import { readChatPresence, readOfficeHours, setOfficeHours } from '@pellis/contract/office-hours';
-import * as visitorConversationsApi from '@pellis/contract/visitor-conversations';
+} from '@pellis/contract/conversations/conversations';
+import { readChatPresence, readOfficeHours, setOfficeHours } from '@pellis/contract/conversations/office-hours';
+import * as visitorConversationsApi from '@pellis/contract/conversations/visitor-conversations';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

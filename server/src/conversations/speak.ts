@@ -1,5 +1,5 @@
 /** Puts words into a thread: in their order, once, and everybody who listens hears that there is something to read. */
-import { chatsTopic, inboxTopic, type Message, questionsTopic, threadTopic } from '@pellis/contract/conversations';
+import { chatsTopic, inboxTopic, type Message, questionsTopic, threadTopic } from '@pellis/contract/conversations/conversations';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { announce } from '../platform/live/announce.ts';

@@ -1,8 +1,8 @@
 /** Notifications about conversations: whoever has to answer hears that somebody waits, never who or what about. */
 import { createECDH, randomBytes } from 'node:crypto';
-import { assignConversation } from '@pellis/contract/inbox';
-import { askDermatologist, endQuestion } from '@pellis/contract/medical-questions';
-import { subscribePush } from '@pellis/contract/push';
+import { assignConversation } from '@pellis/contract/conversations/inbox';
+import { askDermatologist, endQuestion } from '@pellis/contract/conversations/medical-questions';
+import { subscribePush } from '@pellis/contract/notifications/push';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -1,5 +1,5 @@
 /** The topics of conversations: who may join which, that somebody types, and who is there just now. */
-import type { Side } from '@pellis/contract/conversations';
+import type { Side } from '@pellis/contract/conversations/conversations';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** A whole conversation to take along: on paper, or as text. */
-import { chatTopics } from '@pellis/contract/chat-topics';
-import type { Conversation, Message } from '@pellis/contract/conversations';
+import { chatTopics } from '@pellis/contract/conversations/chat-topics';
+import type { Conversation, Message } from '@pellis/contract/conversations/conversations';
 import type { FastifyReply } from 'fastify';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

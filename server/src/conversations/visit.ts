@@ -7,10 +7,10 @@ import {
   type MessagesAfter,
   type Posted,
   signInForPhotos,
-} from '@pellis/contract/conversations';
-import type { Call } from '@pellis/contract/endpoint';
-import type { LiveTicket } from '@pellis/contract/live';
-import type { openVisitorConversation } from '@pellis/contract/visitor-conversations';
+} from '@pellis/contract/conversations/conversations';
+import type { openVisitorConversation } from '@pellis/contract/conversations/visitor-conversations';
+import type { Call } from '@pellis/contract/platform/endpoint';
+import type { LiveTicket } from '@pellis/contract/platform/live';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** Conversations of visitors, who have no record: which of them nobody can open any more, and their end. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
-import { visitorTokenDays } from '@pellis/contract/visitor-conversations';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
+import { visitorTokenDays } from '@pellis/contract/conversations/visitor-conversations';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -7,7 +7,7 @@ import {
   readVisitorConversation,
   readVisitorMessagesAfter,
   readVisitorTranscript,
-} from '@pellis/contract/visitor-conversations';
+} from '@pellis/contract/conversations/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { skinPhoto } from '../test-care.ts';

@@ -1,9 +1,9 @@
 /** What the demo clinic's people wrote: profiles, assessments, a note and a request. Words of people who do not exist. */
-import type { HealthProfileForm } from '@pellis/contract/health-profiles';
-import type { NoteDraft } from '@pellis/contract/notes';
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
-import type { InfoRequestForm } from '@pellis/contract/rapid-assessment-cases';
-import type { RefillForm } from '@pellis/contract/refills';
+import type { HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import type { InfoRequestForm } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import type { RefillForm } from '@pellis/contract/refills/refills';
 
 type Profile = Omit<HealthProfileForm, 'images'>;
 

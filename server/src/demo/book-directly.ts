@@ -1,5 +1,5 @@
 /** A video visit of the demo at a time that no patient could choose: in a minute, or days ago. */
-import { visitConsent } from '@pellis/contract/bookings';
+import { visitConsent } from '@pellis/contract/appointments/bookings';
 import { becomeVisit } from '../appointments/book.ts';
 import { insertIntake } from '../appointments/booking-records.ts';
 import { expireHoldsIn, insertHold, lockHold, type NewHold } from '../appointments/hold-records.ts';

@@ -1,18 +1,18 @@
 /** The demo clinic: everybody is in the state their line says, and a second start changes nothing. */
 
-import { listUnpaidVisits, readAppointment } from '@pellis/contract/appointment-changes';
-import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
-import { listDoctors } from '@pellis/contract/doctors';
-import { readHealthProfile } from '@pellis/contract/health-profiles';
-import { readInbox } from '@pellis/contract/inbox';
-import { readNote } from '@pellis/contract/notes';
-import { readOrder, readPaymentMethod } from '@pellis/contract/payments';
-import { readFile } from '@pellis/contract/photos';
-import { listCases } from '@pellis/contract/rapid-assessment-cases';
-import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
-import { readMe } from '@pellis/contract/settings';
-import { listVisits } from '@pellis/contract/visit-desk';
-import { readLobby } from '@pellis/contract/visits';
+import { readMe } from '@pellis/contract/accounts/settings';
+import { listUnpaidVisits, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { readInbox } from '@pellis/contract/conversations/inbox';
+import { listDoctors } from '@pellis/contract/doctors/doctors';
+import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { readNote } from '@pellis/contract/notes/notes';
+import { readOrder, readPaymentMethod } from '@pellis/contract/payments/payments';
+import { readFile } from '@pellis/contract/photos/photos';
+import { listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { listVisits } from '@pellis/contract/visits/visit-desk';
+import { readLobby } from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutesLater } from '../test-calls.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -1,5 +1,5 @@
 /** What patients of the demo clinic may read of its dermatologists. Two of them can be signed in as; the others are their colleagues. */
-import type { PublicRecord } from '@pellis/contract/doctors';
+import type { PublicRecord } from '@pellis/contract/doctors/doctors';
 
 export interface Colleague {
   email: string;

@@ -1,8 +1,8 @@
 /** What Fay, Gia and Mia's dermatologist wrote: a monthly check-in, and a child on her mother's account. Nobody of them exists. */
-import type { NewPatient } from '@pellis/contract/guardianships';
-import type { HealthProfileForm } from '@pellis/contract/health-profiles';
-import type { NoteDraft } from '@pellis/contract/notes';
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
+import type { NewPatient } from '@pellis/contract/guardianships/guardianships';
+import type { HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 
 type Profile = Omit<HealthProfileForm, 'images'>;
 

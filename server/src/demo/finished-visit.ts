@@ -1,5 +1,5 @@
 /** A video visit that Fay had and that was signed, with what was prescribed: the portal's cards of a finished visit with real data. */
-import type { NoteDraft } from '@pellis/contract/notes';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { accountByEmail } from '../accounts/records.ts';
 import { latestVisitOf } from '../appointments/records.ts';
 import { giveEncounterTo, openEncounter } from '../encounters/open.ts';

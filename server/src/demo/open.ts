@@ -1,7 +1,7 @@
 /** Opens the demo clinic: synthetic people in every interesting state, made by the same functions a person's click calls. */
-import type { HealthProfileForm } from '@pellis/contract/health-profiles';
-import type { Photo } from '@pellis/contract/photos';
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
+import type { HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
+import type { Photo } from '@pellis/contract/photos/photos';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { Behaviour } from '@pellis/stand-ins/card-processor/test-cards';
 import { inviteAfter } from '../check-ins/invite.ts';
 import type { Asker } from '../platform/actor.ts';

@@ -1,5 +1,5 @@
 /** The demo clinic's people: who they are, and in which state somebody who signs in as them finds the clinic. */
-import type { Role } from '@pellis/contract/rights';
+import type { Role } from '@pellis/contract/platform/rights';
 
 export const demoPassword = 'skin-care-2026';
 

@@ -1,5 +1,5 @@
 /** The demo patients' photos: drawn, never taken; skin of many tones, with what a dermatologist would be asked about. */
-import type { Photo } from '@pellis/contract/photos';
+import type { Photo } from '@pellis/contract/photos/photos';
 import { drawInsuranceCard } from '@pellis/stand-ins/drawings/insurance-card';
 import { dice } from '@pellis/stand-ins/drawings/noise';
 import { drawSkin, type Skin, type Spot } from '@pellis/stand-ins/drawings/skin';

@@ -1,5 +1,5 @@
 /** Two referrals that other providers have sent to the demo clinic, by the form that anybody may use. */
-import type { ReferralForm } from '@pellis/contract/referrals';
+import type { ReferralForm } from '@pellis/contract/referrals/referrals';
 import type { Clinic } from '../platform/clinic.ts';
 import { hashOf } from '../platform/ids.ts';
 import { referralByKey } from '../referrals/records.ts';

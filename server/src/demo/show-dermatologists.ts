@@ -1,5 +1,5 @@
 /** Shows the demo's dermatologists to patients. */
-import type { PublicRecord } from '@pellis/contract/doctors';
+import type { PublicRecord } from '@pellis/contract/doctors/doctors';
 import { createStaffAccount } from '../accounts/create-staff-account.ts';
 import { publish } from '../doctors/publish.ts';
 import { isPublished } from '../doctors/records.ts';

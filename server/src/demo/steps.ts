@@ -1,7 +1,7 @@
 /** What the demo's people do, one click after another, through the use cases behind those clicks. */
-import type { HealthProfileForm } from '@pellis/contract/health-profiles';
-import type { Photo } from '@pellis/contract/photos';
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
+import type { HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
+import type { Photo } from '@pellis/contract/photos/photos';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { type Behaviour, testCards } from '@pellis/stand-ins/card-processor/test-cards';
 import { requisitionPdf } from '@pellis/stand-ins/drawings/requisition';
 import { send } from '../check-ins/send.ts';

@@ -1,6 +1,7 @@
 /** Video visits of the demo clinic: its dermatologists' real weeks, somebody with a visit today and somebody with one next week. */
-import type { WeekForm } from '@pellis/contract/availability';
-import { visitConsent } from '@pellis/contract/bookings';
+
+import { visitConsent } from '@pellis/contract/appointments/bookings';
+import type { WeekForm } from '@pellis/contract/availability/availability';
 import { accountByEmail } from '../accounts/records.ts';
 import { book } from '../appointments/book.ts';
 import { readDraft } from '../appointments/draft.ts';

@@ -1,5 +1,5 @@
 /** The dermatologists as visitors read them: whole records only, with licences that count today. */
-import { listDoctors, type PublicRecord } from '@pellis/contract/doctors';
+import { listDoctors, type PublicRecord } from '@pellis/contract/doctors/doctors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaffAccount } from '../accounts/create-staff-account.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

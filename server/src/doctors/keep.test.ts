@@ -1,7 +1,8 @@
 /** The operator keeps what patients read about a dermatologist: nothing shown before it is whole, hidden when it is withdrawn. */
-import { changeDoctor, type DoctorForm, listKeptDoctors, publishDoctor, unpublishDoctor } from '@pellis/contract/doctor-records';
-import { listDoctors } from '@pellis/contract/doctors';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { changeDoctor, type DoctorForm, listKeptDoctors, publishDoctor, unpublishDoctor } from '@pellis/contract/doctors/doctor-records';
+import { listDoctors } from '@pellis/contract/doctors/doctors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { admin, doctor, type Person, signUp, staff } from '../test-people.ts';

@@ -1,6 +1,6 @@
 /** How the operator keeps what patients read about a dermatologist: written, shown, hidden. */
-import type { DoctorForm, KeptDoctor } from '@pellis/contract/doctor-records';
-import { PublicRecord } from '@pellis/contract/doctors';
+import type { DoctorForm, KeptDoctor } from '@pellis/contract/doctors/doctor-records';
+import { PublicRecord } from '@pellis/contract/doctors/doctors';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Database, type Transaction } from '../platform/db/database.ts';

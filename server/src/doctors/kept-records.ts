@@ -1,6 +1,6 @@
 /** The dermatologists' records as the operator reads and writes them, published or not. */
-import type { DoctorForm } from '@pellis/contract/doctor-records';
-import type { Licence } from '@pellis/contract/doctors';
+import type { DoctorForm } from '@pellis/contract/doctors/doctor-records';
+import type { Licence } from '@pellis/contract/doctors/doctors';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 /** Tells anybody whom they may choose. */
-import type { Doctor } from '@pellis/contract/doctors';
+import type { Doctor } from '@pellis/contract/doctors/doctors';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

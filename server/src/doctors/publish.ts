@@ -1,5 +1,5 @@
 /** Shows a dermatologist to patients, or renews what they may read about one. */
-import { PublicRecord } from '@pellis/contract/doctors';
+import { PublicRecord } from '@pellis/contract/doctors/doctors';
 import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** The public records of the dermatologists and their licences. */
-import type { Licence, PublicRecord } from '@pellis/contract/doctors';
+import type { Licence, PublicRecord } from '@pellis/contract/doctors/doctors';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

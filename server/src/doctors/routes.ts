@@ -1,6 +1,6 @@
 /** The addresses of the dermatologists' public records. */
-import { changeDoctor, listKeptDoctors, publishDoctor, unpublishDoctor } from '@pellis/contract/doctor-records';
-import { listDoctors } from '@pellis/contract/doctors';
+import { changeDoctor, listKeptDoctors, publishDoctor, unpublishDoctor } from '@pellis/contract/doctors/doctor-records';
+import { listDoctors } from '@pellis/contract/doctors/doctors';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,6 +1,6 @@
 /** Tells anybody what the clinic's figures are: measured, or nothing. */
-import { answersOfDays, type Figures, fewestAnswers } from '@pellis/contract/figures';
-import { states } from '@pellis/contract/people';
+import { answersOfDays, type Figures, fewestAnswers } from '@pellis/contract/figures/figures';
+import { states } from '@pellis/contract/people/people';
 import { nextFreeTime } from '../availability/next-free.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

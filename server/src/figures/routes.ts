@@ -1,5 +1,5 @@
 /** The address of the clinic's public figures. */
-import { readFigures } from '@pellis/contract/figures';
+import { readFigures } from '@pellis/contract/figures/figures';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** Each question goes to the use case that answers it; what may be seen is decided there. */
-import { PublicId } from '@pellis/contract/wire';
+import { PublicId } from '@pellis/contract/platform/wire';
 import { readUser } from '../accounts/read-user.ts';
 import { readNote } from '../notes/read.ts';
 import { readPatient } from '../patients/read.ts';

@@ -1,5 +1,12 @@
 /** Adds a child or an adult in somebody's care to their account, with what they attest, as a patient of their own. */
-import { adultDayOf, attestationVersion, isNoAdult, isNoChild, type NewPatient, type PatientOfMine } from '@pellis/contract/guardianships';
+import {
+  adultDayOf,
+  attestationVersion,
+  isNoAdult,
+  isNoChild,
+  type NewPatient,
+  type PatientOfMine,
+} from '@pellis/contract/guardianships/guardianships';
 import { enrolPatient, makeGuardian } from '../patients/enrol.ts';
 import { ownPatientOf } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';

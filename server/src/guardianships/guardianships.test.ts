@@ -1,14 +1,20 @@
 /** Acting for somebody else: a child until they are 18, an adult in one's care, and never a stranger. */
-import { addPatient, leavePatient, listMyPatients, type NewPatient, switchPatient } from '@pellis/contract/guardianships';
-import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
-import { listNotes, readNote } from '@pellis/contract/notes';
-import { payOrder, readOrder } from '@pellis/contract/payments';
-import { readPhoto } from '@pellis/contract/photos';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
-import { claimCase, requestInfo } from '@pellis/contract/rapid-assessment-cases';
-import { answerInfoRequest, readInfoRequest, readLatestRapidAssessment, withdrawRapidAssessment } from '@pellis/contract/rapid-assessments';
-import { downloadReceipt, readInsuranceReceipt, readPaymentReceipt } from '@pellis/contract/receipts';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { addPatient, leavePatient, listMyPatients, type NewPatient, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { listNotes, readNote } from '@pellis/contract/notes/notes';
+import { payOrder, readOrder } from '@pellis/contract/payments/payments';
+import { readPhoto } from '@pellis/contract/photos/photos';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import {
+  answerInfoRequest,
+  readInfoRequest,
+  readLatestRapidAssessment,
+  withdrawRapidAssessment,
+} from '@pellis/contract/rapid-assessments/rapid-assessments';
+import { downloadReceipt, readInsuranceReceipt, readPaymentReceipt } from '@pellis/contract/receipts/receipts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { answerCase, assessment, fillProfile, keepCard, profileForm, sendAssessment } from '../test-care.ts';

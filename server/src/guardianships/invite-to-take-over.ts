@@ -1,6 +1,6 @@
 /** The front desk sends somebody who is 18 now the link with which they take over their record. */
-import { adultDayOf } from '@pellis/contract/guardianships';
-import type { TakeOverAtDesk } from '@pellis/contract/record-take-overs';
+import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
+import type { TakeOverAtDesk } from '@pellis/contract/patients/record-take-overs';
 import { type PatientRow, patientById } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,6 +1,6 @@
 /** The addresses of the patients on an account. */
-import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships';
-import * as recordTakeOversApi from '@pellis/contract/record-take-overs';
+import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import * as recordTakeOversApi from '@pellis/contract/patients/record-take-overs';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

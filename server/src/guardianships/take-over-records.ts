@@ -1,5 +1,5 @@
 /** Who is invited to take over which record, and what stands in the way. */
-import { takeOverDays, takeOverTries } from '@pellis/contract/record-take-overs';
+import { takeOverDays, takeOverTries } from '@pellis/contract/patients/record-take-overs';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';

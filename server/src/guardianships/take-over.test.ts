@@ -1,8 +1,9 @@
 /** At 18 a record becomes its patient's own: by the e-mail to the address that was named, and the right birthday, a few tries only. */
-import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships';
-import { listNotes, readNote } from '@pellis/contract/notes';
-import { acceptTakeOver, inviteFromDesk, readTakeOver } from '@pellis/contract/record-take-overs';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis/contract/guardianships/guardianships';
+import { listNotes, readNote } from '@pellis/contract/notes/notes';
+import { acceptTakeOver, inviteFromDesk, readTakeOver } from '@pellis/contract/patients/record-take-overs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

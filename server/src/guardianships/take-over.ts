@@ -1,5 +1,5 @@
 /** Somebody who is 18 takes over the record that another person kept for them: signed in, with the link of the e-mail and their birthday. */
-import { adultDayOf, attestationVersion } from '@pellis/contract/guardianships';
+import { adultDayOf, attestationVersion } from '@pellis/contract/guardianships/guardianships';
 import { changePatient, makeGuardian } from '../patients/enrol.ts';
 import { ownPatientOf, patientById } from '../patients/records.ts';
 import { type Asker, theClinic } from '../platform/actor.ts';

@@ -1,5 +1,5 @@
 /** Writes to whoever acts for another when that begins, ends soon or has ended. */
-import { adultDayOf } from '@pellis/contract/guardianships';
+import { adultDayOf } from '@pellis/contract/guardianships/guardianships';
 import { contactOf } from '../accounts/records.ts';
 import { writeEmail } from '../notifications/email.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';

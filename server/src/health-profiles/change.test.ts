@@ -1,8 +1,9 @@
 /** A health profile that is on file is changed: the newest version counts, those before stay, and nobody overwrites what they have not read. */
-import { changeHealthProfile, changeInsurance, readHealthProfile } from '@pellis/contract/health-profiles';
-import { listOwnChanges } from '@pellis/contract/own-changes';
-import { readFile } from '@pellis/contract/photos';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { changeHealthProfile, changeInsurance, readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { listOwnChanges } from '@pellis/contract/own-changes/own-changes';
+import { readFile } from '@pellis/contract/photos/photos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillProfile, keepCard, profileForm, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -5,8 +5,8 @@ import {
   type HealthProfileEdit,
   type InsuranceEdit,
   needsNewCard,
-} from '@pellis/contract/health-profiles';
-import type { Photo } from '@pellis/contract/photos';
+} from '@pellis/contract/health-profiles/health-profiles';
+import type { Photo } from '@pellis/contract/photos/photos';
 import { renameAccount } from '../accounts/change-account.ts';
 import { changePatient } from '../patients/enrol.ts';
 import { ownPatientOf } from '../patients/records.ts';

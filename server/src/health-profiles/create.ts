@@ -1,5 +1,5 @@
 /** Stores a patient's health profile, with the pictures of the insurance card. */
-import type { HealthProfile, HealthProfileForm } from '@pellis/contract/health-profiles';
+import type { HealthProfile, HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict, permit, type Refusal } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
 /** The health profile: filled in once, with its insurance card, and read by nobody else. */
-import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
+import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDocument } from '../photos/prepare-document.ts';
 import { profileForm } from '../test-care.ts';

@@ -1,5 +1,5 @@
 /** The pictures of an insurance card: sealed in storage first, written down with the profile they belong to. */
-import type { Photo } from '@pellis/contract/photos';
+import type { Photo } from '@pellis/contract/photos/photos';
 import { recordDocument } from '../photos/keep.ts';
 import { type PreparedDocument, prepareDocument } from '../photos/prepare-document.ts';
 import type { Clinic } from '../platform/clinic.ts';

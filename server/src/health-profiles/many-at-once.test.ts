@@ -1,5 +1,5 @@
 /** Many patients save their profiles in the same moment: often enough on each connection for Postgres to plan the statement for good. */
-import { createHealthProfile } from '@pellis/contract/health-profiles';
+import { createHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { profileForm } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

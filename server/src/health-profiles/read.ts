@@ -1,5 +1,5 @@
 /** Reads the health profile of the patient whom the account acts for. */
-import type { HealthProfile } from '@pellis/contract/health-profiles';
+import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
 /** The rows of health profiles: every version stays, the newest counts. */
-import type { HealthProfile, HealthProfileForm } from '@pellis/contract/health-profiles';
+import type { HealthProfile, HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
 import { type Selectable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';

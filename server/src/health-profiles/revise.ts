@@ -1,6 +1,6 @@
 /** Writes the next version of a health profile, in the transaction of what made it necessary. */
-import { type ProfileField, profileFields } from '@pellis/contract/health-profile-questions';
-import type { HealthProfile } from '@pellis/contract/health-profiles';
+import { type ProfileField, profileFields } from '@pellis/contract/health-profiles/health-profile-questions';
+import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import type { Transaction } from '../platform/db/database.ts';
 import { changedMeanwhile } from '../platform/refusal.ts';
 import { currentProfileOf, insertProfile, type ProfileAnswers, retireProfile } from './records.ts';

@@ -1,5 +1,5 @@
 /** The addresses of the health profile. */
-import * as healthProfilesApi from '@pellis/contract/health-profiles';
+import * as healthProfilesApi from '@pellis/contract/health-profiles/health-profiles';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

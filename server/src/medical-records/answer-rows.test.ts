@@ -1,5 +1,5 @@
 /** The rows of an assessment's answers in the record's PDF. */
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { withOneMore } from '@pellis/contract/test-question';
 import { expect, test } from 'vitest';
 import { answerRows } from './answer-rows.ts';

@@ -1,7 +1,7 @@
 /** Gathers everything the clinic keeps about the patient somebody acts for, as that person may see it. */
-import type { MedicalRecord } from '@pellis/contract/medical-records';
-import type { Note } from '@pellis/contract/notes';
-import { KeptAnswers } from '@pellis/contract/rapid-assessment-answers';
+import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
+import type { Note } from '@pellis/contract/notes/notes';
+import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { viewerOf } from '../conversations/policy.ts';
 import { asConversation } from '../conversations/present.ts';
 import { viewedOfPatient } from '../conversations/records.ts';

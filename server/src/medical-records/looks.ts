@@ -1,6 +1,6 @@
 /** Who looked at a patient's record and when, the newest first. */
-import { type Look, looksAtOnce } from '@pellis/contract/medical-records';
-import type { Role } from '@pellis/contract/rights';
+import { type Look, looksAtOnce } from '@pellis/contract/medical-records/medical-records';
+import type { Role } from '@pellis/contract/platform/rights';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';

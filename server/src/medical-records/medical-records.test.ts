@@ -1,12 +1,12 @@
 /** A patient's whole record: taken along as data and on paper, and who looked at it. */
 import { inflateSync } from 'node:zlib';
-import { openConversation } from '@pellis/contract/conversations';
-import { readHealthProfile } from '@pellis/contract/health-profiles';
-import { downloadRecord, listLooks, looksAtOnce, readRecord } from '@pellis/contract/medical-records';
-import { addAddendum, downloadNote, readNote, saveDraft } from '@pellis/contract/notes';
-import { readPhoto } from '@pellis/contract/photos';
-import { claimCase, readCase } from '@pellis/contract/rapid-assessment-cases';
-import { askForRefill } from '@pellis/contract/refills';
+import { openConversation } from '@pellis/contract/conversations/conversations';
+import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { downloadRecord, listLooks, looksAtOnce, readRecord } from '@pellis/contract/medical-records/medical-records';
+import { addAddendum, downloadNote, readNote, saveDraft } from '@pellis/contract/notes/notes';
+import { readPhoto } from '@pellis/contract/photos/photos';
+import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { askForRefill } from '@pellis/contract/refills/refills';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCase, draft, fillProfile, keepCard, refillForm, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

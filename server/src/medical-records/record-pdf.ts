@@ -1,8 +1,9 @@
 /** A whole record as a PDF: a list of contents, then a chapter for each kind of thing the clinic keeps. */
-import { chatTopics } from '@pellis/contract/chat-topics';
-import { labelOfConcern } from '@pellis/contract/concerns';
-import { insurerLabels } from '@pellis/contract/health-profiles';
-import type { MedicalRecord } from '@pellis/contract/medical-records';
+
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import { chatTopics } from '@pellis/contract/conversations/chat-topics';
+import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import { writeNote } from '../notes/note-pdf.ts';
 import { type Contents, openContents } from '../platform/pdf/contents.ts';
 import { longDate, money } from '../platform/pdf/figures.ts';

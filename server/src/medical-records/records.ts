@@ -1,5 +1,5 @@
 /** The rows of a whole record that no other noun lists for a patient, and the looks at it. */
-import { type LookKind, lookKinds } from '@pellis/contract/medical-records';
+import { type LookKind, lookKinds } from '@pellis/contract/medical-records/medical-records';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 /** The addresses of a patient's whole record: as data, on paper, and who looked at it. */
-import * as medicalRecordsApi from '@pellis/contract/medical-records';
+import * as medicalRecordsApi from '@pellis/contract/medical-records/medical-records';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { handPdf } from '../platform/http/hand-pdf.ts';

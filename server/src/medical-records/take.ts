@@ -1,5 +1,5 @@
 /** The patient takes their record along, as data or as a PDF. It is written down that they did. */
-import { type MedicalRecord, printedPhotosMost } from '@pellis/contract/medical-records';
+import { type MedicalRecord, printedPhotosMost } from '@pellis/contract/medical-records/medical-records';
 import { photoKey } from '../photos/prepare.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,5 +1,5 @@
 /** The note while its dermatologist writes it: saved as typed, never over somebody else's words. */
-import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes';
+import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { EncounterRow } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';

@@ -1,6 +1,6 @@
 /** Lab requisitions of a draft: uploaded beside the note, seen by the patient with it. */
-import type { LabFile } from '@pellis/contract/notes';
-import type { Photo } from '@pellis/contract/photos';
+import type { LabFile } from '@pellis/contract/notes/notes';
+import type { Photo } from '@pellis/contract/photos/photos';
 import { recordDocument } from '../photos/keep.ts';
 import { prepareDocument } from '../photos/prepare-document.ts';
 import type { Asker } from '../platform/actor.ts';

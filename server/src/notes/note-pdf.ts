@@ -1,6 +1,6 @@
 /** A signed note as a PDF: good enough to hand to a pharmacist or another doctor, with everything that was added later. */
-import { anotherAssessment, whenToComeBack } from '@pellis/contract/follow-up';
-import type { Note } from '@pellis/contract/notes';
+import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow-up';
+import type { Note } from '@pellis/contract/notes/notes';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { longDate } from '../platform/pdf/figures.ts';

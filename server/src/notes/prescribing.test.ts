@@ -1,7 +1,7 @@
 /** What stands between a draft and its signature: what is not prescribed this way, and warnings that need a reason. */
-import { readNote, saveDraft, signNote } from '@pellis/contract/notes';
-import { claimCase } from '@pellis/contract/rapid-assessment-cases';
-import { askForRefill, decideRefill } from '@pellis/contract/refills';
+import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { askForRefill, decideRefill } from '@pellis/contract/refills/refills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookedVisit } from '../test-calls.ts';
 import { draft, fillProfile, keepCard, sendAssessment } from '../test-care.ts';

@@ -1,6 +1,6 @@
 /** What stands between a draft and its signature: prescriptions that the clinic does not give this way, and warnings without a reason. */
-import { type CareMode, dangersIn, type PatientInMind, type Prescribed, refusedLinesIn } from '@pellis/contract/prescribing';
-import type { PrescribingReason } from '@pellis/contract/prescribing-reasons';
+import { type CareMode, dangersIn, type PatientInMind, type Prescribed, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
+import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** A note, and a patient's notes, as whoever may read them sees them. Reading by the clinic's people is recorded. */
-import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes';
-import type { Refill } from '@pellis/contract/refills';
+import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes/notes';
+import type { Refill } from '@pellis/contract/refills/refills';
 import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,5 +1,5 @@
 /** Notes: a draft with its version, then the signed words for good. */
-import type { NoteDraft } from '@pellis/contract/notes';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** The addresses of doctor's notes: for the patient, and for the dermatologist who writes them. */
-import * as notesApi from '@pellis/contract/notes';
+import * as notesApi from '@pellis/contract/notes/notes';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { handPdf } from '../platform/http/hand-pdf.ts';

@@ -1,6 +1,6 @@
 /** The dermatologist signs: from here the patient sees the note, the money is taken, and the words stand. */
-import { careModeOf } from '@pellis/contract/prescribing';
-import type { PrescribingReason } from '@pellis/contract/prescribing-reasons';
+import { careModeOf } from '@pellis/contract/prescribing/prescribing';
+import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import { markNoteSigned } from '../appointments/booking-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -2,9 +2,9 @@
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
-import { register } from '@pellis/contract/accounts';
-import { readDelivery } from '@pellis/contract/delivery';
-import { readWarnings } from '@pellis/contract/warnings';
+import { register } from '@pellis/contract/accounts/accounts';
+import { readDelivery } from '@pellis/contract/notifications/delivery';
+import { readWarnings } from '@pellis/contract/warnings/warnings';
 import { afterEach, expect, test } from 'vitest';
 import { type OpenClinic, openClinic } from '../open-clinic.ts';
 import { theClinic } from '../platform/actor.ts';

@@ -1,5 +1,5 @@
 /** What becomes of e-mails that nobody could send: they wait, the clinic's people and whoever waits for one hear of it, and they go when somebody can send them. */
-import type { DeliveryState } from '@pellis/contract/delivery';
+import type { DeliveryState } from '@pellis/contract/notifications/delivery';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Config } from '../platform/config.ts';

@@ -1,5 +1,5 @@
 /** Whether messages leave the clinic. */
-import { readDelivery } from '@pellis/contract/delivery';
+import { readDelivery } from '@pellis/contract/notifications/delivery';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,8 +1,8 @@
 /** Text messages: sent by the carrier's own call, stopped at once by STOP, never at night unasked, and answered only when they are signed. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askPhoneCode, provePhone, readContact } from '@pellis/contract/own-changes';
-import { saveSettings } from '@pellis/contract/settings';
+import { saveSettings } from '@pellis/contract/accounts/settings';
+import { askPhoneCode, provePhone, readContact } from '@pellis/contract/own-changes/own-changes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import { signatureOf } from '../platform/gateways/sms/twilio.ts';

@@ -1,6 +1,6 @@
 /** Changes where one lives: where prescriptions are sent. */
-import type { AddressForm, Contact } from '@pellis/contract/own-changes';
-import { states } from '@pellis/contract/people';
+import type { AddressForm, Contact } from '@pellis/contract/own-changes/own-changes';
+import { states } from '@pellis/contract/people/people';
 import { changePatient } from '../patients/enrol.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,5 +1,5 @@
 /** Changes one's own e-mail address: asked for here, counted once the link to the new one was opened, objected to from the old one. */
-import type { Contact, EmailForm } from '@pellis/contract/own-changes';
+import type { Contact, EmailForm } from '@pellis/contract/own-changes/own-changes';
 import { hashOfUnknown, lockOut, moveAccount, signOutOthers } from '../accounts/change-account.ts';
 import { accountById } from '../accounts/records.ts';
 import { isPassword } from '../accounts/secret.ts';

@@ -1,6 +1,6 @@
 /** Changes one's own name: of the account, of the patient one is, and of a health profile that knew them by the old one. */
-import type { SignedIn } from '@pellis/contract/accounts';
-import type { NameForm } from '@pellis/contract/own-changes';
+import type { SignedIn } from '@pellis/contract/accounts/accounts';
+import type { NameForm } from '@pellis/contract/own-changes/own-changes';
 import { renameAccount } from '../accounts/change-account.ts';
 import { tokenFor } from '../accounts/open-session.ts';
 import { sessionOf } from '../accounts/session.ts';

@@ -1,6 +1,6 @@
 /** Proves a number by a code that is sent to it; from then on it is the number of the account. */
 import { createHmac, randomInt } from 'node:crypto';
-import { type Contact, phoneCodeLength, phoneCodeMinutes } from '@pellis/contract/own-changes';
+import { type Contact, phoneCodeLength, phoneCodeMinutes } from '@pellis/contract/own-changes/own-changes';
 import { keepProvenPhone } from '../accounts/change-account.ts';
 import { isStopped } from '../notifications/stop-records.ts';
 import { writeText } from '../notifications/text-message.ts';

@@ -1,5 +1,5 @@
 /** One's own contact details: as the forms begin with them, with what still waits to be proven. */
-import type { Contact } from '@pellis/contract/own-changes';
+import type { Contact } from '@pellis/contract/own-changes/own-changes';
 import { accountToChange } from '../accounts/records.ts';
 import { isStopped } from '../notifications/stop-records.ts';
 import { ownPatientOf } from '../patients/records.ts';

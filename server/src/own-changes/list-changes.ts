@@ -1,7 +1,7 @@
 /** What a patient changed about themselves, as the clinic reads it: contact details for the desk, answers about health for who treats them. */
-import { type ProfileField, profileQuestions } from '@pellis/contract/health-profile-questions';
-import { type HealthProfile, insurerLabels } from '@pellis/contract/health-profiles';
-import type { OwnChange } from '@pellis/contract/own-changes';
+import { type ProfileField, profileQuestions } from '@pellis/contract/health-profiles/health-profile-questions';
+import { type HealthProfile, insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import type { OwnChange } from '@pellis/contract/own-changes/own-changes';
 import { namesOfAccounts } from '../accounts/records.ts';
 import { versionsOf } from '../health-profiles/records.ts';
 import { changedAnswers } from '../health-profiles/revise.ts';

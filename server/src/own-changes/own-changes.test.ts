@@ -1,8 +1,8 @@
 /** What patients change about themselves: at once where nothing must be proven, by link or code where it must, and the clinic sees it. */
-import { askForReset, checkReset, logIn } from '@pellis/contract/accounts';
-import * as changes from '@pellis/contract/own-changes';
-import { readMe } from '@pellis/contract/settings';
-import { makeRecoveryCodes, offerPasskey, setUpPasskey } from '@pellis/contract/sign-in-safety';
+import { askForReset, checkReset, logIn } from '@pellis/contract/accounts/accounts';
+import { readMe } from '@pellis/contract/accounts/settings';
+import * as changes from '@pellis/contract/own-changes/own-changes';
+import { makeRecoveryCodes, offerPasskey, setUpPasskey } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillProfile } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

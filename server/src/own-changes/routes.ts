@@ -1,5 +1,5 @@
 /** The addresses of one's own changes. */
-import * as ownChangesApi from '@pellis/contract/own-changes';
+import * as ownChangesApi from '@pellis/contract/own-changes/own-changes';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** Counts a view of a public page: one more for this pattern on this day, and nothing about who it was. */
-import type { CountedPattern } from '@pellis/contract/public-pages';
+import type { CountedPattern } from '@pellis/contract/page-views/public-pages';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';

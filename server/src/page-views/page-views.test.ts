@@ -1,6 +1,6 @@
 /** Page views: counted by pattern, for nobody in particular, and only where the operator wants it. */
-import { countPageView, readCounting, readPageViews } from '@pellis/contract/page-views';
-import { patternOf } from '@pellis/contract/public-pages';
+import { countPageView, readCounting, readPageViews } from '@pellis/contract/page-views/page-views';
+import { patternOf } from '@pellis/contract/page-views/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { admin, doctor, type Person, signUp, staff } from '../test-people.ts';

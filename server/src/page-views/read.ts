@@ -1,6 +1,6 @@
 /** How often public pages were seen, for the operator. */
-import { figuresDays, type PageViews } from '@pellis/contract/page-views';
-import { countedPages } from '@pellis/contract/public-pages';
+import { figuresDays, type PageViews } from '@pellis/contract/page-views/page-views';
+import { countedPages } from '@pellis/contract/page-views/public-pages';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { dayAt } from '../platform/times.ts';

@@ -1,5 +1,5 @@
 /** The addresses of page views: what a public page asks and sends, and the operator's figures. */
-import * as pageViewsApi from '@pellis/contract/page-views';
+import * as pageViewsApi from '@pellis/contract/page-views/page-views';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

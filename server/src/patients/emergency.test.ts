@@ -1,6 +1,6 @@
 /** Emergency access: five a day, and somebody else looks at each afterwards. */
-import { readNote } from '@pellis/contract/notes';
-import { listEmergencies, openInEmergency, reviewEmergency } from '@pellis/contract/patients';
+import { readNote } from '@pellis/contract/notes/notes';
+import { listEmergencies, openInEmergency, reviewEmergency } from '@pellis/contract/patients/patients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -1,5 +1,5 @@
 /** Opens a patient's record to a dermatologist who does not treat them: for 60 minutes, five a day, recorded, announced to the patient, and reviewed. */
-import { emergenciesADay, emergencyMinutes } from '@pellis/contract/patients';
+import { emergenciesADay, emergencyMinutes } from '@pellis/contract/patients/patients';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { notFound, permit, Refusal } from '../platform/refusal.ts';

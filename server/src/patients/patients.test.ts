@@ -1,5 +1,5 @@
 /** Finding patients, and opening a record in an emergency. */
-import { openInEmergency } from '@pellis/contract/patients';
+import { openInEmergency } from '@pellis/contract/patients/patients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Asker } from '../platform/actor.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

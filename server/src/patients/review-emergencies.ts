@@ -1,5 +1,5 @@
 /** Openings in an emergency are looked at afterwards, by somebody else. Whoever looks learns who opened, why, and how much was read, not whose record it was. */
-import type { EmergencyOpened } from '@pellis/contract/patients';
+import type { EmergencyOpened } from '@pellis/contract/patients/patients';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** The addresses of patients. They are found through GraphQL. */
-import * as patientsApi from '@pellis/contract/patients';
+import * as patientsApi from '@pellis/contract/patients/patients';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** Finds patients for the clinic's people; somebody else finds nobody. */
-import type { PatientFound } from '@pellis/contract/patients';
+import type { PatientFound } from '@pellis/contract/patients/patients';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { maySearchPatients } from './policy.ts';

@@ -1,7 +1,7 @@
 /** Money pressed many times at the same moment: it moves once for each wish that was granted, and every paper says what happened. */
-import { readBooks } from '@pellis/contract/desk-payments';
-import { payOrder, readOrder, refundOrder } from '@pellis/contract/payments';
-import { readPaymentReceipt } from '@pellis/contract/receipts';
+import { readBooks } from '@pellis/contract/payments/desk-payments';
+import { payOrder, readOrder, refundOrder } from '@pellis/contract/payments/payments';
+import { readPaymentReceipt } from '@pellis/contract/receipts/receipts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { answerCase, keepCard, sendAssessment } from '../test-care.ts';

@@ -1,5 +1,5 @@
 /** Orders and the ledger as the front desk and the operator read them. Nothing here says why somebody came. */
-import type { BooksOfMonth, DeskFilter } from '@pellis/contract/desk-payments';
+import type { BooksOfMonth, DeskFilter } from '@pellis/contract/payments/desk-payments';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

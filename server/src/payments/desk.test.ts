@@ -1,6 +1,6 @@
 /** Money for the front desk and the operator: names for the one, sums for both, and nothing for anybody else. */
-import { deskPaymentsAtOnce, listDeskPayments, listPatientPayments, readBooks } from '@pellis/contract/desk-payments';
-import { refundOrder } from '@pellis/contract/payments';
+import { deskPaymentsAtOnce, listDeskPayments, listPatientPayments, readBooks } from '@pellis/contract/payments/desk-payments';
+import { refundOrder } from '@pellis/contract/payments/payments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

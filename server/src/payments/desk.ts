@@ -1,6 +1,6 @@
 /** What the front desk and the operator may know of money: the desk with names, the operator without. */
-import type { BooksOfMonth, DeskFilter, DeskPayment, DeskPayments } from '@pellis/contract/desk-payments';
-import { deskPaymentsAtOnce } from '@pellis/contract/desk-payments';
+import type { BooksOfMonth, DeskFilter, DeskPayment, DeskPayments } from '@pellis/contract/payments/desk-payments';
+import { deskPaymentsAtOnce } from '@pellis/contract/payments/desk-payments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

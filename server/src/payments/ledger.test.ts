@@ -1,6 +1,6 @@
 /** The books: whatever happens to an order, they agree with the processor to the cent and sum to nothing. */
-import { readOrder, refundOrder } from '@pellis/contract/payments';
-import { withdrawRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { readOrder, refundOrder } from '@pellis/contract/payments/payments';
+import { withdrawRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -9,8 +9,8 @@ import {
   readPaymentMethod,
   refreshOrder,
   removePaymentMethod,
-} from '@pellis/contract/payments';
-import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+} from '@pellis/contract/payments/payments';
+import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

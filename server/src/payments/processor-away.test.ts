@@ -1,6 +1,6 @@
 /** The card processor cannot be reached: what a patient reads, and that nothing is lost meanwhile. */
-import { readAppointment } from '@pellis/contract/appointment-changes';
-import { listPaymentMethods, openCardForm, readOrder } from '@pellis/contract/payments';
+import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { listPaymentMethods, openCardForm, readOrder } from '@pellis/contract/payments/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { freePort, openTestClinic, type TestClinic } from '../test-clinic.ts';

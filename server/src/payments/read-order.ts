@@ -1,6 +1,7 @@
 /** One order, as whoever pays it sees it. */
-import type { AnswerStage, Order, OrderStatus } from '@pellis/contract/payments';
-import { stageOf, type VisitState } from '@pellis/contract/visit-states';
+
+import { stageOf, type VisitState } from '@pellis/contract/encounters/visit-states';
+import type { AnswerStage, Order, OrderStatus } from '@pellis/contract/payments/payments';
 import { ownPatientOf } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

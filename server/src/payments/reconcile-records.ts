@@ -1,5 +1,5 @@
 /** The daily comparisons with the card processor, and the differences that they found. */
-import type { ComparedStatus, DifferenceKind } from '@pellis/contract/payment-comparison';
+import type { ComparedStatus, DifferenceKind } from '@pellis/contract/payments/payment-comparison';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { OrderRow } from './order-records.ts';

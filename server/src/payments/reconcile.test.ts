@@ -1,6 +1,6 @@
 /** The daily comparison with the card processor: what its news failed to tell is made good once, what still differs is told to the desk. */
-import { readComparison } from '@pellis/contract/payment-comparison';
-import { makeDefaultPaymentMethod, readOrder } from '@pellis/contract/payments';
+import { readComparison } from '@pellis/contract/payments/payment-comparison';
+import { makeDefaultPaymentMethod, readOrder } from '@pellis/contract/payments/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerCase, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

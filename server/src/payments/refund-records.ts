@@ -1,6 +1,6 @@
 /** Money given back, order by order: asked for, and then made or refused by the processor. */
-import type { Refund, RefundKind } from '@pellis/contract/payments';
-import type { Role } from '@pellis/contract/rights';
+import type { Refund, RefundKind } from '@pellis/contract/payments/payments';
+import type { Role } from '@pellis/contract/platform/rights';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 /** The front desk gives money back, with a reason: written down, then asked of the processor, then in the books and in an email. One refund of an order at a time. */
-import type { RefundKind } from '@pellis/contract/payments';
+import type { RefundKind } from '@pellis/contract/payments/payments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';

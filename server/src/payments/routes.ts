@@ -1,7 +1,7 @@
 /** The addresses of cards, orders and the processor's news. */
-import * as deskPaymentsApi from '@pellis/contract/desk-payments';
-import * as paymentComparisonApi from '@pellis/contract/payment-comparison';
-import * as paymentsApi from '@pellis/contract/payments';
+import * as deskPaymentsApi from '@pellis/contract/payments/desk-payments';
+import * as paymentComparisonApi from '@pellis/contract/payments/payment-comparison';
+import * as paymentsApi from '@pellis/contract/payments/payments';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** A clinic that takes cards by Stripe, whole: through its API and Stripe's own SDK to the embedded processor speaking Stripe's calls. */
-import { addPaymentMethod, openCardForm, readOrder, refundOrder } from '@pellis/contract/payments';
+import { addPaymentMethod, openCardForm, readOrder, refundOrder } from '@pellis/contract/payments/payments';
 import { type CardProcessor, startCardProcessor } from '@pellis/stand-ins/card-processor/start';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 /** Files on the disk and rows in the records: one that is missing, a disk that is full, and files to which no row points. */
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readPhoto } from '@pellis/contract/photos';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
-import { claimCase, readCase } from '@pellis/contract/rapid-assessment-cases';
+import { readPhoto } from '@pellis/contract/photos/photos';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { assessment, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

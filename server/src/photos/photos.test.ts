@@ -1,11 +1,11 @@
 /** Photos and documents, from the form to the screen and to the disk, with the files people really send. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addLabFile, saveDraft, signNote } from '@pellis/contract/notes';
-import { photoFaults } from '@pellis/contract/photo-faults';
-import { readFile, readPhoto } from '@pellis/contract/photos';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
-import { claimCase, readCase } from '@pellis/contract/rapid-assessment-cases';
+import { addLabFile, saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { photoFaults } from '@pellis/contract/photos/photo-faults';
+import { readFile, readPhoto } from '@pellis/contract/photos/photos';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assessment, draft, fillProfile, keepCard, sendAssessment, skinPhoto, withoutProfile } from '../test-care.ts';

@@ -1,8 +1,8 @@
 /** Makes a document ready to be kept: a PDF as it is, a picture of a paper redrawn, sealed in storage before any row. */
 
 import { createHash } from 'node:crypto';
-import { cardTooBig, maxCardBytes } from '@pellis/contract/health-profiles';
-import { type Photo, photoUnreadable } from '@pellis/contract/photos';
+import { cardTooBig, maxCardBytes } from '@pellis/contract/health-profiles/health-profiles';
+import { type Photo, photoUnreadable } from '@pellis/contract/photos/photos';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { wrongField } from '../platform/refusal.ts';

@@ -1,9 +1,9 @@
 /** Makes a patient's photos ready to be kept: redrawn, sealed in storage in every size, so that a row never points at nothing. */
 
 import { createHash } from 'node:crypto';
-import { type PhotoFault, photoFaults } from '@pellis/contract/photo-faults';
-import { isTooSmall } from '@pellis/contract/photo-size';
-import { type Photo, type PhotoSize, photoSizes, photoUnreadable } from '@pellis/contract/photos';
+import { type PhotoFault, photoFaults } from '@pellis/contract/photos/photo-faults';
+import { isTooSmall } from '@pellis/contract/photos/photo-size';
+import { type Photo, type PhotoSize, photoSizes, photoUnreadable } from '@pellis/contract/photos/photos';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';

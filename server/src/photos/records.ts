@@ -1,5 +1,5 @@
 /** The rows of photos and documents. The bytes lie in storage under the same ids. */
-import type { PhotoRef } from '@pellis/contract/photos';
+import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Document, Photo } from '../platform/db/schema.ts';

@@ -1,6 +1,6 @@
 /** Opens a picture by its bytes, never by its name, and draws it anew: upright, in sRGB, without anything its camera wrote about the place or itself. */
 import { availableParallelism } from 'node:os';
-import type { PhotoFault } from '@pellis/contract/photo-faults';
+import type { PhotoFault } from '@pellis/contract/photos/photo-faults';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { semaphore } from '../platform/semaphore.ts';

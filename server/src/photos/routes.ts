@@ -1,5 +1,5 @@
 /** The addresses of photos and documents. */
-import { readFile, readPhoto } from '@pellis/contract/photos';
+import { readFile, readPhoto } from '@pellis/contract/photos/photos';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** Hands out a photo or a document to whoever may see it, and writes down that the clinic's people looked. */
-import type { PhotoSize } from '@pellis/contract/photos';
+import type { PhotoSize } from '@pellis/contract/photos/photos';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';

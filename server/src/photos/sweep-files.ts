@@ -1,5 +1,5 @@
 /** Takes files away to which no row points: of a submission that was refused or cut off after its photos were kept. Once a day. */
-import { photoSizes } from '@pellis/contract/photos';
+import { photoSizes } from '@pellis/contract/photos/photos';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { countTry } from '../platform/http/limits.ts';

@@ -1,6 +1,6 @@
 /** Whoever is asking: first only a claim (a session's id, or nobody), then, once the database has let them in, somebody known. */
-import type { Access } from '@pellis/contract/endpoint';
-import type { Right, Role } from '@pellis/contract/rights';
+import type { Access } from '@pellis/contract/platform/endpoint';
+import type { Right, Role } from '@pellis/contract/platform/rights';
 import type { KeptCall } from './kept-call.ts';
 
 /** What a request brings. The session is looked up when a transaction is opened; see `db/database.ts`. */

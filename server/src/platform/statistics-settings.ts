@@ -1,5 +1,5 @@
 /** The settings of who counts the views of public pages. */
-import { countingForms } from '@pellis/contract/page-views';
+import { countingForms } from '@pellis/contract/page-views/page-views';
 import { z } from 'zod';
 
 export const statisticsSettings = {

@@ -1,5 +1,11 @@
 /** By when a privacy request is confirmed and answered, counted in days of California's law. */
-import { answerDays, confirmReceiptBusinessDays, extensionDays, needsProof, optOutBusinessDays } from '@pellis/contract/privacy-requests';
+import {
+  answerDays,
+  confirmReceiptBusinessDays,
+  extensionDays,
+  needsProof,
+  optOutBusinessDays,
+} from '@pellis/contract/privacy-requests/privacy-requests';
 import { dayAt } from '../platform/times.ts';
 
 const dayMs = 86_400_000;

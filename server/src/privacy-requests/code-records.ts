@@ -1,5 +1,5 @@
 /** The link that e-mails about a privacy request carry: kept as a hash, made when its e-mail is written. */
-import { privacyLinkDays } from '@pellis/contract/privacy-requests';
+import { privacyLinkDays } from '@pellis/contract/privacy-requests/privacy-requests';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';

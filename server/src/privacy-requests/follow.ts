@@ -1,5 +1,5 @@
 /** What the holder of the mailed link sees and does: where the request stands, and "yes, this is mine". */
-import type { PrivacyRequestStatus } from '@pellis/contract/privacy-requests';
+import type { PrivacyRequestStatus } from '@pellis/contract/privacy-requests/privacy-requests';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 /** What the clinic's people do with a privacy request: note, take more time, answer. */
 
-import type { Call } from '@pellis/contract/endpoint';
-import { type answerPrivacyRequest, needsProof } from '@pellis/contract/privacy-requests';
+import type { Call } from '@pellis/contract/platform/endpoint';
+import { type answerPrivacyRequest, needsProof } from '@pellis/contract/privacy-requests/privacy-requests';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

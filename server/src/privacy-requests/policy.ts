@@ -1,6 +1,6 @@
 /** Who works on privacy requests: the front desk and the operator. They hold no part of anybody's record. */
-import type { PrivacyRequestForm, PrivacyRequestState } from '@pellis/contract/privacy-requests';
-import { needsProof } from '@pellis/contract/privacy-requests';
+import type { PrivacyRequestForm, PrivacyRequestState } from '@pellis/contract/privacy-requests/privacy-requests';
+import { needsProof } from '@pellis/contract/privacy-requests/privacy-requests';
 import { type Actor, may } from '../platform/actor.ts';
 
 interface Standing {

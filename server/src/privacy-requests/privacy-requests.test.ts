@@ -9,7 +9,7 @@ import {
   readPrivacyRequestStatus,
   sendPrivacyRequest,
   verifyPrivacyRequest,
-} from '@pellis/contract/privacy-requests';
+} from '@pellis/contract/privacy-requests/privacy-requests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { admin, doctor, elsewhere, type Person, signUp, staff } from '../test-people.ts';

@@ -1,5 +1,5 @@
 /** Privacy requests as the clinic's people see them: the list by due day, and one of them whole. */
-import { needsProof, type PrivacyRequest, type PrivacyRequestRow } from '@pellis/contract/privacy-requests';
+import { needsProof, type PrivacyRequest, type PrivacyRequestRow } from '@pellis/contract/privacy-requests/privacy-requests';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';

@@ -8,7 +8,7 @@ import {
   readPrivacyRequestStatus,
   sendPrivacyRequest,
   verifyPrivacyRequest,
-} from '@pellis/contract/privacy-requests';
+} from '@pellis/contract/privacy-requests/privacy-requests';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

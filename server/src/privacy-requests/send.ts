@@ -1,6 +1,6 @@
 /** Somebody makes a privacy request: it becomes a case with a number, and its clocks run from now. */
 import { randomInt } from 'node:crypto';
-import { needsProof, type PrivacyRequestForm } from '@pellis/contract/privacy-requests';
+import { needsProof, type PrivacyRequestForm } from '@pellis/contract/privacy-requests/privacy-requests';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

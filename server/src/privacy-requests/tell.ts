@@ -1,5 +1,5 @@
 /** E-mails about a privacy request: each with its link, none with what it is about. */
-import { needsProof } from '@pellis/contract/privacy-requests';
+import { needsProof } from '@pellis/contract/privacy-requests/privacy-requests';
 import { writeEmail } from '../notifications/email.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';

@@ -1,5 +1,5 @@
 /** Tells the clinic's people in their browsers that something waits, and never what: one job for each browser, after the commit. */
-import type { Right } from '@pellis/contract/rights';
+import type { Right } from '@pellis/contract/platform/rights';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -1,5 +1,5 @@
 /** Browsers that may be notified, and what was sent to each. */
-import type { Right } from '@pellis/contract/rights';
+import type { Right } from '@pellis/contract/platform/rights';
 import { type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';

@@ -1,5 +1,5 @@
 /** The addresses of notifications. */
-import { readPush, subscribePush, unsubscribePush } from '@pellis/contract/push';
+import { readPush, subscribePush, unsubscribePush } from '@pellis/contract/notifications/push';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** Switches notifications on and off for the browser somebody is signed in with. */
-import type { PushState, PushSubscription } from '@pellis/contract/push';
+import type { PushState, PushSubscription } from '@pellis/contract/notifications/push';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

@@ -1,6 +1,6 @@
 /** The patient reads what their dermatologist still needs and sends it; the clock runs again. */
-import { labelOfConcern } from '@pellis/contract/concerns';
-import type { InfoAnswer, InfoRequest } from '@pellis/contract/rapid-assessments';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import type { InfoAnswer, InfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { patientById } from '../patients/records.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import { preparePhotos } from '../photos/prepare.ts';

@@ -1,5 +1,5 @@
 /** What a dermatologist does with a case besides answering it: ask for one thing more, or say that photos are not enough. */
-import type { InfoRequestForm } from '@pellis/contract/rapid-assessment-cases';
+import type { InfoRequestForm } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';

@@ -1,9 +1,9 @@
 /** What a dermatologist should notice before opening a case, taken when it is sent. */
-import type { HealthProfile } from '@pellis/contract/health-profiles';
-import { flagsIn } from '@pellis/contract/questions-read';
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
-import type { CaseFlag } from '@pellis/contract/rapid-assessment-cases';
-import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessment-questions';
+import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { flagsIn } from '@pellis/contract/questions/questions-read';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import type { CaseFlag } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { yearsBetween } from '../platform/times.ts';
 
 const adultYears = 18;

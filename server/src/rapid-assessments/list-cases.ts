@@ -1,5 +1,5 @@
 /** The case queue: every open assessment without a name, the earliest due first. */
-import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { mayClaim } from './policy.ts';

@@ -1,7 +1,7 @@
 /** A Rapid Assessment's whole way, seen from both sides through the API. */
-import { readNote } from '@pellis/contract/notes';
-import { readOrder } from '@pellis/contract/payments';
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
+import { readNote } from '@pellis/contract/notes/notes';
+import { readOrder } from '@pellis/contract/payments/payments';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import {
   claimCase,
   declareNotSuitable,
@@ -10,8 +10,13 @@ import {
   readCaseFigures,
   releaseCase,
   requestInfo,
-} from '@pellis/contract/rapid-assessment-cases';
-import { answerInfoRequest, readInfoRequest, readLatestRapidAssessment, withdrawRapidAssessment } from '@pellis/contract/rapid-assessments';
+} from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import {
+  answerInfoRequest,
+  readInfoRequest,
+  readLatestRapidAssessment,
+  withdrawRapidAssessment,
+} from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, assessment, fillProfile, keepCard, sendAssessment, skinPhoto } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

@@ -1,7 +1,7 @@
 /** The patient's latest Rapid Assessment, as their dashboard tells it. */
-import type { OrderStatus } from '@pellis/contract/payments';
-import type { Provider } from '@pellis/contract/people';
-import type { InfoRequest, LatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import type { OrderStatus } from '@pellis/contract/payments/payments';
+import type { Provider } from '@pellis/contract/people/people';
+import type { InfoRequest, LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 /** Rapid Assessments: their states, their clock, and what their dermatologist asked. */
-import type { Provider } from '@pellis/contract/people';
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
-import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { Provider } from '@pellis/contract/people/people';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import type { AssessmentKind, RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';

@@ -1,8 +1,13 @@
 /** The addresses of Rapid Assessments, on the patient's side and on the dermatologist's. */
 
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
-import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessment-cases';
-import { answerInfoRequest, readInfoRequest, readLatestRapidAssessment, withdrawRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import * as rapidAssessmentCasesApi from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import {
+  answerInfoRequest,
+  readInfoRequest,
+  readLatestRapidAssessment,
+  withdrawRapidAssessment,
+} from '@pellis/contract/rapid-assessments/rapid-assessments';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** A patient sends a Rapid Assessment: answers, photos and the promise to pay. The only conductor of that way. */
-import type { Submission } from '@pellis/contract/rapid-assessment-answers';
+import type { Submission } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { openEncounter } from '../encounters/open.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { authoriseOrder } from '../payments/authorise.ts';

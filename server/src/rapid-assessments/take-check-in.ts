@@ -1,6 +1,6 @@
 /** A check-in becomes a case: submitted at once, because nothing is to be paid, with a longer clock. */
-import { checkInHours } from '@pellis/contract/check-ins';
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
+import { checkInHours } from '@pellis/contract/check-ins/check-ins';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';

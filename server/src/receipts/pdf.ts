@@ -1,5 +1,5 @@
 /** A receipt as a PDF: as it was issued, with its number and the code that proves it. */
-import type { Receipt } from '@pellis/contract/receipts';
+import type { Receipt } from '@pellis/contract/receipts/receipts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { longDate, money } from '../platform/pdf/figures.ts';

@@ -1,6 +1,6 @@
 /** What stands on a receipt, from what was paid. */
-import type { Refund } from '@pellis/contract/payments';
-import { type Receipt, ReceiptFacts, type ReceiptState } from '@pellis/contract/receipts';
+import type { Refund } from '@pellis/contract/payments/payments';
+import { type Receipt, ReceiptFacts, type ReceiptState } from '@pellis/contract/receipts/receipts';
 import type { Clinic } from '../platform/clinic.ts';
 import { wallClock } from '../platform/times.ts';
 import { shownNumber } from './number.ts';

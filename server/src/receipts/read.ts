@@ -1,5 +1,5 @@
 /** One receipt on screen, found by the note it belongs to or by its fee. */
-import type { Receipt } from '@pellis/contract/receipts';
+import type { Receipt } from '@pellis/contract/receipts/receipts';
 import { refundsOf } from '../payments/refund-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,6 +1,6 @@
 /** Receipts: whose they are, what stands on them, and that paper once issued stays as it was. */
-import { refundOrder } from '@pellis/contract/payments';
-import { downloadReceipt, readInsuranceReceipt, readPaymentReceipt, verifyReceipt } from '@pellis/contract/receipts';
+import { refundOrder } from '@pellis/contract/payments/payments';
+import { downloadReceipt, readInsuranceReceipt, readPaymentReceipt, verifyReceipt } from '@pellis/contract/receipts/receipts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, keepCard, sendAssessment } from '../test-care.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

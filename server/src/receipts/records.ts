@@ -1,5 +1,5 @@
 /** Receipts and what they are made of: an order, its fee, who paid and who cared. */
-import type { ReceiptFacts } from '@pellis/contract/receipts';
+import type { ReceiptFacts } from '@pellis/contract/receipts/receipts';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 /** The addresses of receipts. */
-import * as receiptsApi from '@pellis/contract/receipts';
+import * as receiptsApi from '@pellis/contract/receipts/receipts';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { handPdf } from '../platform/http/hand-pdf.ts';

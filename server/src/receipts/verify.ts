@@ -1,5 +1,5 @@
 /** Tells whoever holds the paper whether a receipt is ours, and what became of the money; nothing of the patient or the care. */
-import type { VerifiedReceipt } from '@pellis/contract/receipts';
+import type { VerifiedReceipt } from '@pellis/contract/receipts/receipts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
 /** The two links of a referral, the referrer's to look and the patient's to book: kept as hashes, made when their e-mail is written. */
-import { bookingLinkDays, statusLinkDays } from '@pellis/contract/referrals';
+import { bookingLinkDays, statusLinkDays } from '@pellis/contract/referrals/referrals';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';

@@ -1,5 +1,5 @@
 /** What the holders of the two links see: the referrer where it stands, the patient that the link still works. */
-import type { ReferralStatus } from '@pellis/contract/referrals';
+import type { ReferralStatus } from '@pellis/contract/referrals/referrals';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
 /** Who may do what with a referral. Which rows a dermatologist sees at all is migration 0015's. */
-import type { ReferralState } from '@pellis/contract/referrals';
+import type { ReferralState } from '@pellis/contract/referrals/referrals';
 import { type Actor, may } from '../platform/actor.ts';
 
 interface Standing {

@@ -1,6 +1,6 @@
 /** Referrals as the clinic's people see them: the list, one of them, and its photos. */
-import type { PhotoSize } from '@pellis/contract/photos';
-import type { Referral, ReferralRow } from '@pellis/contract/referrals';
+import type { PhotoSize } from '@pellis/contract/photos/photos';
+import type { Referral, ReferralRow } from '@pellis/contract/referrals/referrals';
 import { asJpeg, disposition } from '../photos/file-name.ts';
 import { photoKey } from '../photos/prepare.ts';
 import { recordLook } from '../photos/record-look.ts';

@@ -1,6 +1,6 @@
 /** Referrals: who sent whom, where it stands, and apart from that why. */
-import type { PhotoRef } from '@pellis/contract/photos';
-import type { ReferralState } from '@pellis/contract/referrals';
+import type { PhotoRef } from '@pellis/contract/photos/photos';
+import type { ReferralState } from '@pellis/contract/referrals/referrals';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Referral, ReferralPhoto } from '../platform/db/schema.ts';

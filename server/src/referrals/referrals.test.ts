@@ -1,5 +1,5 @@
 /** Referrals: the form, the two links, who sees what, and what the clinic's people do with them. */
-import { photoFaults } from '@pellis/contract/photo-faults';
+import { photoFaults } from '@pellis/contract/photos/photo-faults';
 import {
   closeReferral,
   declineReferral,
@@ -11,7 +11,7 @@ import {
   readReferralStatus,
   sendReferral,
   takeUpReferral,
-} from '@pellis/contract/referrals';
+} from '@pellis/contract/referrals/referrals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

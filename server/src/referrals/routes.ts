@@ -1,5 +1,5 @@
 /** The addresses of referrals: the referrer's form and link, the patient's link, and the workspace. */
-import * as referralsApi from '@pellis/contract/referrals';
+import * as referralsApi from '@pellis/contract/referrals/referrals';
 import type { FastifyInstance } from 'fastify';
 import { hand } from '../photos/hand.ts';
 import type { Clinic } from '../platform/clinic.ts';

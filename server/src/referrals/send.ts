@@ -1,6 +1,6 @@
 /** Another provider refers a patient to us. The same form sent twice is one referral. */
 import { createHash } from 'node:crypto';
-import type { ReferralForm } from '@pellis/contract/referrals';
+import type { ReferralForm } from '@pellis/contract/referrals/referrals';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,5 +1,5 @@
 /** E-mails of a referral: to the patient with the booking link, to the referrer with the status link. Neither says who the other is, nor why. */
-import { isFaxNumber } from '@pellis/contract/referrals';
+import { isFaxNumber } from '@pellis/contract/referrals/referrals';
 import { writeEmail } from '../notifications/email.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';

@@ -1,5 +1,5 @@
 /** The patient asks for more of what a signed note prescribed. */
-import type { RefillForm } from '@pellis/contract/refills';
+import type { RefillForm } from '@pellis/contract/refills/refills';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { noteById } from '../notes/records.ts';
 import type { Asker } from '../platform/actor.ts';

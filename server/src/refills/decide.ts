@@ -1,6 +1,6 @@
 /** The dermatologist answers a refill request: approved as written, refused with a reason, or a visit first. The answer stands. */
-import { inMindForRefill, refusedLinesIn } from '@pellis/contract/prescribing';
-import type { RefillCase, RefillDecision, RefillState } from '@pellis/contract/refills';
+import { inMindForRefill, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
+import type { RefillCase, RefillDecision, RefillState } from '@pellis/contract/refills/refills';
 import { patientInMind, type Weighed, weigh } from '../notes/prescribing.ts';
 import { keepWeighed } from '../notes/prescribing-records.ts';
 import type { Asker } from '../platform/actor.ts';

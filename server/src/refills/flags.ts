@@ -1,6 +1,6 @@
 /** What the dermatologist should notice about a refill request, from its answers and the profile on file. */
-import type { HealthProfile } from '@pellis/contract/health-profiles';
-import type { RefillFlag, RefillForm } from '@pellis/contract/refills';
+import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import type { RefillFlag, RefillForm } from '@pellis/contract/refills/refills';
 import { yearsBetween } from '../platform/times.ts';
 
 const adultYears = 18;

@@ -1,5 +1,5 @@
 /** Refill requests as the dermatologist finds them: the list, and one with the profile beside it. Reading one is recorded. */
-import type { RefillCase, RefillFlag, RefillRow } from '@pellis/contract/refills';
+import type { RefillCase, RefillFlag, RefillRow } from '@pellis/contract/refills/refills';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

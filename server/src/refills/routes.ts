@@ -1,5 +1,5 @@
 /** The addresses of refill requests: for the patient, and for the dermatologist who answers. */
-import * as refillsApi from '@pellis/contract/refills';
+import * as refillsApi from '@pellis/contract/refills/refills';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

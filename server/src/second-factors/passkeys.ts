@@ -1,5 +1,5 @@
 /** Passkeys, asked for and checked: the browser signs a challenge that nobody else was given, for our own address only (WebAuthn). */
-import type { PasskeyAnswer, PasskeyOptions } from '@pellis/contract/sign-in-safety';
+import type { PasskeyAnswer, PasskeyOptions } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

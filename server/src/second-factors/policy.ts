@@ -1,6 +1,6 @@
 /** Who must show a second factor. */
-import type { SecondFactorWay } from '@pellis/contract/accounts';
-import { type Role, rightsOfRole } from '@pellis/contract/rights';
+import type { SecondFactorWay } from '@pellis/contract/accounts/accounts';
+import { type Role, rightsOfRole } from '@pellis/contract/platform/rights';
 import type { Config } from '../platform/config.ts';
 import type { Factors } from './records.ts';
 

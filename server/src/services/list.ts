@@ -1,5 +1,5 @@
 /** Tells anybody what the clinic offers and what it costs today. */
-import type { Service } from '@pellis/contract/services';
+import type { Service } from '@pellis/contract/services/services';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { offeredServices } from './records.ts';

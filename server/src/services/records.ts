@@ -1,5 +1,5 @@
 /** What the clinic offers, with the price that counts today. */
-import type { Service, serviceKinds } from '@pellis/contract/services';
+import type { Service, serviceKinds } from '@pellis/contract/services/services';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 /** The address of the price list. */
-import { listServices } from '@pellis/contract/services';
+import { listServices } from '@pellis/contract/services/services';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** The price list, as anybody reads it. */
-import { listServices } from '@pellis/contract/services';
+import { listServices } from '@pellis/contract/services/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 

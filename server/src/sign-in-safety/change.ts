@@ -1,5 +1,5 @@
 /** Changing one's own second factors: after a recent proof, never without one where the clinic requires it, and the owner hears of each. */
-import type { PasskeyAnswer } from '@pellis/contract/sign-in-safety';
+import type { PasskeyAnswer } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { lockAccount } from '../accounts/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,6 +1,6 @@
 /** Passkeys: for our own address, for a challenge that is answered once, by a device whose count goes up. And one's own sign-in safety. */
-import { logIn, type SecondFactorWanted } from '@pellis/contract/accounts';
-import { readMe } from '@pellis/contract/settings';
+import { logIn, type SecondFactorWanted } from '@pellis/contract/accounts/accounts';
+import { readMe } from '@pellis/contract/accounts/settings';
 import {
   askForPasskey,
   askForPasskeyAgain,
@@ -14,7 +14,7 @@ import {
   renamePasskey,
   setUpApp,
   setUpPasskey,
-} from '@pellis/contract/sign-in-safety';
+} from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

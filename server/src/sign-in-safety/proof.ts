@@ -1,6 +1,6 @@
 /** Proving again that it is oneself: what changes sign-in safety must have been proven within ten minutes. */
-import type { Call } from '@pellis/contract/endpoint';
-import { type proveMyself as endpoint, proveFirst } from '@pellis/contract/sign-in-safety';
+import type { Call } from '@pellis/contract/platform/endpoint';
+import { type proveMyself as endpoint, proveFirst } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { accountById } from '../accounts/records.ts';
 import { isPassword } from '../accounts/secret.ts';
 import { sessionOf } from '../accounts/session.ts';

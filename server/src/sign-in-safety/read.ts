@@ -1,5 +1,5 @@
 /** What somebody sees of their own second factors. */
-import type { SignInSafety } from '@pellis/contract/sign-in-safety';
+import type { SignInSafety } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { accountById } from '../accounts/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,5 +1,5 @@
 /** The addresses of sign-in safety: the second step of signing in, and one's own second factors. */
-import * as endpoints from '@pellis/contract/sign-in-safety';
+import * as endpoints from '@pellis/contract/sign-in-safety/sign-in-safety';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

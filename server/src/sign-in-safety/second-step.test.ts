@@ -1,6 +1,6 @@
 /** The second step of signing in: a code once, a ticket for one person, and no way round it. */
-import { logIn, type SecondFactorWanted } from '@pellis/contract/accounts';
-import { readMe } from '@pellis/contract/settings';
+import { logIn, type SecondFactorWanted } from '@pellis/contract/accounts/accounts';
+import { readMe } from '@pellis/contract/accounts/settings';
 import {
   logInWithCode,
   offerApp,
@@ -10,7 +10,7 @@ import {
   removeApp,
   setUpApp,
   setUpAppAtLogIn,
-} from '@pellis/contract/sign-in-safety';
+} from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaffAccount } from '../accounts/create-staff-account.ts';

@@ -1,6 +1,6 @@
 /** The second step of signing in: a code or a passkey, then the session. */
-import type { SignedIn } from '@pellis/contract/accounts';
-import type { PasskeyAnswer } from '@pellis/contract/sign-in-safety';
+import type { SignedIn } from '@pellis/contract/accounts/accounts';
+import type { PasskeyAnswer } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { admitProven, asDoer } from '../accounts/admit.ts';
 import type { From, OpenedWith } from '../accounts/open-session.ts';
 import { accountById } from '../accounts/records.ts';

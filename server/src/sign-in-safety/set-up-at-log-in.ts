@@ -1,5 +1,5 @@
 /** Where the clinic requires a second factor, its people set one up on the way in: then comes the session. */
-import type { PasskeyAnswer, SignedInWithCodes } from '@pellis/contract/sign-in-safety';
+import type { PasskeyAnswer, SignedInWithCodes } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import type { From } from '../accounts/open-session.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

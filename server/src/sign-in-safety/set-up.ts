@@ -1,5 +1,5 @@
 /** Setting up a second factor: offered with a ticket, kept once it has been proven; the first one brings recovery codes. */
-import type { AppKey, PasskeyAnswer } from '@pellis/contract/sign-in-safety';
+import type { AppKey, PasskeyAnswer } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { asDoer } from '../accounts/admit.ts';
 import { type AccountRow, accountById } from '../accounts/records.ts';
 import type { Clinic } from '../platform/clinic.ts';

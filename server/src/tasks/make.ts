@@ -1,7 +1,7 @@
 /** The front desk makes a task out of a conversation, with who does it and by when. */
-import type { Call } from '@pellis/contract/endpoint';
-import type * as tasksApi from '@pellis/contract/tasks';
-import type { Task } from '@pellis/contract/tasks';
+import type { Call } from '@pellis/contract/platform/endpoint';
+import type * as tasksApi from '@pellis/contract/tasks/tasks';
+import type { Task } from '@pellis/contract/tasks/tasks';
 import { colleagueIn } from '../conversations/take.ts';
 import { changed, workOn } from '../conversations/work.ts';
 import type { Asker } from '../platform/actor.ts';

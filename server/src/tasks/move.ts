@@ -1,6 +1,6 @@
 /** A task is given to somebody, and ends: the person reads how in their thread. */
-import type { Call } from '@pellis/contract/endpoint';
-import * as tasksApi from '@pellis/contract/tasks';
+import type { Call } from '@pellis/contract/platform/endpoint';
+import * as tasksApi from '@pellis/contract/tasks/tasks';
 import { speak, tellListeners } from '../conversations/speak.ts';
 import { colleagueIn } from '../conversations/take.ts';
 import { changed, type InHand, workOn } from '../conversations/work.ts';

@@ -1,5 +1,5 @@
 /** Tasks as the front desk finds them. */
-import type { Task } from '@pellis/contract/tasks';
+import type { Task } from '@pellis/contract/tasks/tasks';
 import { personIn } from '../conversations/inbox.ts';
 import { conversationById } from '../conversations/records.ts';
 import type { Asker } from '../platform/actor.ts';

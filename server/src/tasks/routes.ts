@@ -1,5 +1,5 @@
 /** The addresses of tasks. */
-import * as contract from '@pellis/contract/tasks';
+import * as contract from '@pellis/contract/tasks/tasks';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

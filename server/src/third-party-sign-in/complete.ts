@@ -1,6 +1,6 @@
 /** Creates the account of somebody whose address a third party has proven, and signs them in. They have no password. */
-import type { SignInAnswer } from '@pellis/contract/accounts';
-import type { Completion } from '@pellis/contract/third-party-sign-in';
+import type { SignInAnswer } from '@pellis/contract/accounts/accounts';
+import type { Completion } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { admit } from '../accounts/admit.ts';
 import { enrolProven } from '../accounts/enrol-proven.ts';
 import type { From } from '../accounts/open-session.ts';

@@ -1,7 +1,7 @@
 /** What a false or confused third party could send: ID tokens from a key of our own making, and access tokens that were meant for others. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { logInByThirdParty, openThirdPartyWindow } from '@pellis/contract/third-party-sign-in';
+import { logInByThirdParty, openThirdPartyWindow } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { type SignInWindow, startSignInWindow } from '@pellis/stand-ins/sign-in-window/start';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -105,7 +105,7 @@ test('the same e-mail with another subject is another person', async () => {
   };
   const first = await codeFor('first');
   const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
-  const { completeRegistration, readPendingRegistration } = await import('@pellis/contract/third-party-sign-in');
+  const { completeRegistration, readPendingRegistration } = await import('@pellis/contract/third-party-sign-in/third-party-sign-in');
   const form = { firstName: 'Sam', lastName: 'Same', phone: '(415) 555-0134', state: 'CA', postalCode: '94110', terms: true };
   const params = { code: 'code' in first.reply ? first.reply.code : '' };
   expect((await clinic.call(completeRegistration, { params, body: form, headers: { cookie } })).status).toBe(200);

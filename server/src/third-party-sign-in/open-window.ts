@@ -1,5 +1,5 @@
 /** Begins a sign-in by code: the browser gets what the window is opened with, the verifier stays here. */
-import { thirdPartyReturnPath, type WindowOpening } from '@pellis/contract/third-party-sign-in';
+import { thirdPartyReturnPath, type WindowOpening } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { SignInGateway } from '../platform/gateways/sign-in/sign-in.ts';

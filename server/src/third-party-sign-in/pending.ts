@@ -1,5 +1,5 @@
 /** Somebody whom a third party has proven, before they have an account here: greeted, and free to leave again. */
-import type { PendingRegistration } from '@pellis/contract/third-party-sign-in';
+import type { PendingRegistration } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { type AccountRow, accountByEmail } from '../accounts/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

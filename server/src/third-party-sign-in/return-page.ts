@@ -1,6 +1,6 @@
 /** Where a third party's window comes back to: hands its answer to the page of ours that opened it, and closes. */
 import { createHash } from 'node:crypto';
-import { thirdPartyReturnPath } from '@pellis/contract/third-party-sign-in';
+import { thirdPartyReturnPath } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import type { FastifyInstance } from 'fastify';
 
 const script = `

@@ -1,5 +1,5 @@
 /** The addresses of third-party sign-in: whom we offer, the window, its answer, and completing a registration. */
-import * as thirdPartySignInApi from '@pellis/contract/third-party-sign-in';
+import * as thirdPartySignInApi from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { markBrowser } from '../platform/http/browser-secret.ts';

@@ -1,6 +1,6 @@
 /** Signs somebody in whom a third party has proven; somebody it knows and we do not is to complete their registration first. */
-import type { SignInAnswer } from '@pellis/contract/accounts';
-import type { ThirdPartyAnswer } from '@pellis/contract/third-party-sign-in';
+import type { SignInAnswer } from '@pellis/contract/accounts/accounts';
+import type { ThirdPartyAnswer } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { admit, recordRefusal } from '../accounts/admit.ts';
 import type { From } from '../accounts/open-session.ts';
 import type { Asker } from '../platform/actor.ts';

@@ -1,6 +1,6 @@
 /** Signing in with a third party, against the real embedded window: the happy ways, and everything that must be refused. */
-import { changePassword, logIn } from '@pellis/contract/accounts';
-import { readMe } from '@pellis/contract/settings';
+import { changePassword, logIn } from '@pellis/contract/accounts/accounts';
+import { readMe } from '@pellis/contract/accounts/settings';
 import {
   cancelRegistration,
   completeRegistration,
@@ -9,7 +9,7 @@ import {
   openThirdPartyWindow,
   readPendingRegistration,
   readThirdParty,
-} from '@pellis/contract/third-party-sign-in';
+} from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';
 import { elsewhere, registrationOf, signUp, testPassword } from '../test-people.ts';
@@ -134,7 +134,7 @@ test('an e-mail that has an account is not merged: its owner logs in once, and t
 
 test('a registration that nobody confirmed gives way, with its password, to whoever proves the address', async () => {
   const squatter = { ...registrationOf('Max Moor'), email: 'max.moor@mail.pellis.test' };
-  const { register } = await import('@pellis/contract/accounts');
+  const { register } = await import('@pellis/contract/accounts/accounts');
   await clinic.call(register, { body: squatter, headers: elsewhere() });
   const browser = newBrowser();
   const code = codeIn((await browser.signIn(somebody('Max Moor'))).reply);

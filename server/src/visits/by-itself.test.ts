@@ -1,7 +1,7 @@
 /** What the clinic does for a visit when nobody does: it closes what was forgotten, tells of a delay, and begins anew after a move. */
-import { moveAppointment } from '@pellis/contract/appointment-changes';
-import * as desk from '@pellis/contract/visit-desk';
-import * as visits from '@pellis/contract/visits';
+import { moveAppointment } from '@pellis/contract/appointments/appointment-changes';
+import * as desk from '@pellis/contract/visits/visit-desk';
+import * as visits from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deviceThatWorks } from '../permission-calls.ts';
 import { bookedVisit, minutesLater } from '../test-calls.ts';

@@ -1,5 +1,5 @@
 /** The patient checks in: where they are, who is with them, and what their devices can do. */
-import type { DeviceCheck, Place, Visit } from '@pellis/contract/visits';
+import type { DeviceCheck, Place, Visit } from '@pellis/contract/visits/visits';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';

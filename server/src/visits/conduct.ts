@@ -1,5 +1,5 @@
 /** The dermatologist conducts a visit: let in, run late, ask for a still, put out, end it, or say why it could not be held. */
-import type { Still } from '@pellis/contract/visits';
+import type { Still } from '@pellis/contract/visits/visits';
 import { mayNoShow } from '../appointments/no-show.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,6 +1,6 @@
 /** A visit that has begun without its patient: the front desk calls them, and says so when they do not come. */
-import { cancelByClinic, listVisitsOfDay } from '@pellis/contract/appointment-changes';
-import { sayNoShow } from '@pellis/contract/visit-desk';
+import { cancelByClinic, listVisitsOfDay } from '@pellis/contract/appointments/appointment-changes';
+import { sayNoShow } from '@pellis/contract/visits/visit-desk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedVisit, minutesLater } from '../test-calls.ts';
 import { openTestClinic, type TestClinic } from '../test-clinic.ts';

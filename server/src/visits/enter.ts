@@ -1,5 +1,5 @@
 /** The ways into a visit: signed in, by the patient's date of birth, or with a helper's link. Each ends in a pass. */
-import { birthdayTries, type Lobby } from '@pellis/contract/visits';
+import { birthdayTries, type Lobby } from '@pellis/contract/visits/visits';
 import { windowOf } from '../appointments/join-window.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { type Asker, theClinic } from '../platform/actor.ts';

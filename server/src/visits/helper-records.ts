@@ -1,5 +1,5 @@
 /** Links for helpers and interpreters, and whether whoever has one is there. */
-import type { Helper } from '@pellis/contract/visits';
+import type { Helper } from '@pellis/contract/visits/visits';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 /** Somebody who helps or interprets gets a link of their own, which everybody sees and which can be taken back at once. */
-import { mostHelpers } from '@pellis/contract/visits';
+import { mostHelpers } from '@pellis/contract/visits/visits';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';

@@ -1,6 +1,6 @@
 /** The rows of passes: only the hash of each is kept. */
-import type { Role } from '@pellis/contract/rights';
-import type { Part } from '@pellis/contract/visits';
+import type { Role } from '@pellis/contract/platform/rights';
+import type { Part } from '@pellis/contract/visits/visits';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hasRight } from '../platform/db/rights.ts';

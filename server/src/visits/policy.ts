@@ -1,6 +1,6 @@
 /** When the door of a visit is open, who comes in as whom, and which way its state may move. The server alone decides; nothing here reads a record. */
-import type { VisitState } from '@pellis/contract/visit-states';
-import type { Door, Part } from '@pellis/contract/visits';
+import type { VisitState } from '@pellis/contract/encounters/visit-states';
+import type { Door, Part } from '@pellis/contract/visits/visits';
 import { type Timed, windowOf } from '../appointments/join-window.ts';
 import { waitedFor } from '../appointments/no-show.ts';
 import { type Actor, may } from '../platform/actor.ts';

@@ -1,5 +1,5 @@
 /** Who is at the door and who is in the call, by window, as long as a heartbeat says so; from that the call's state follows. */
-import type { Part, VisitPerson } from '@pellis/contract/visits';
+import type { Part, VisitPerson } from '@pellis/contract/visits/visits';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Member } from '../platform/live/topics.ts';

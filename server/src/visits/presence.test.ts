@@ -1,5 +1,5 @@
 /** Who is at a visit: a window that comes back over another network stays there when its lost line is noticed at last. */
-import * as visits from '@pellis/contract/visits';
+import * as visits from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import type { Member } from '../platform/live/topics.ts';

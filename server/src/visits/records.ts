@@ -1,5 +1,5 @@
 /** The rows of a visit: its appointment with everything that its screens show of it, and its moves. */
-import type { Place } from '@pellis/contract/visits';
+import type { Place } from '@pellis/contract/visits/visits';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { announce } from '../platform/live/announce.ts';

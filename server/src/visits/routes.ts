@@ -1,7 +1,7 @@
 /** The addresses of visits: the door, the pass's holder, and the dermatologist. */
-import * as ofCall from '@pellis/contract/visit-call';
-import * as desk from '@pellis/contract/visit-desk';
-import * as visits from '@pellis/contract/visits';
+import * as ofCall from '@pellis/contract/visits/visit-call';
+import * as desk from '@pellis/contract/visits/visit-desk';
+import * as visits from '@pellis/contract/visits/visits';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** What was written in a visit and the stills that were asked for: kept with it. */
-import type { Part, Still, VisitMessage } from '@pellis/contract/visits';
+import type { Part, Still, VisitMessage } from '@pellis/contract/visits/visits';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 /** What is written and shown during a visit: messages for everybody in it, photos and stills for the chart. */
-import type { Photo } from '@pellis/contract/photos';
+import type { Photo } from '@pellis/contract/photos/photos';
 import { recordPhotos } from '../photos/keep.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Asker } from '../platform/actor.ts';

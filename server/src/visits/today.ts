@@ -1,7 +1,8 @@
 /** The dermatologist's visits of the day, with how ready each patient is. */
-import type { VisitRow } from '@pellis/contract/visit-desk';
-import type { VisitState } from '@pellis/contract/visit-states';
-import { DeviceCheck } from '@pellis/contract/visits';
+
+import type { VisitState } from '@pellis/contract/encounters/visit-states';
+import type { VisitRow } from '@pellis/contract/visits/visit-desk';
+import { DeviceCheck } from '@pellis/contract/visits/visits';
 import { mayNoShow } from '../appointments/no-show.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';

@@ -1,5 +1,5 @@
 /** The live side of a visit: the waiting room, the call, and the dermatologist's list of the day. */
-import { mostInCall } from '@pellis/contract/visits';
+import { mostInCall } from '@pellis/contract/visits/visits';
 import { may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

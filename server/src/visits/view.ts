@@ -1,6 +1,6 @@
 /** A visit as one of those who take part sees it: everything that the waiting room and the call show. */
-import type { VisitState } from '@pellis/contract/visit-states';
-import type { Visit } from '@pellis/contract/visits';
+import type { VisitState } from '@pellis/contract/encounters/visit-states';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { windowOf } from '../appointments/join-window.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

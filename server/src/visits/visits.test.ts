@@ -1,11 +1,11 @@
 /** A visit from the door to its end: who comes in, what each may do, and which way its state moves. */
 import { createHmac } from 'node:crypto';
-import { logOut } from '@pellis/contract/accounts';
-import { readAppointment } from '@pellis/contract/appointment-changes';
-import { saveDraft, signNote } from '@pellis/contract/notes';
-import * as ofCall from '@pellis/contract/visit-call';
-import * as desk from '@pellis/contract/visit-desk';
-import * as visits from '@pellis/contract/visits';
+import { logOut } from '@pellis/contract/accounts/accounts';
+import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { saveDraft, signNote } from '@pellis/contract/notes/notes';
+import * as ofCall from '@pellis/contract/visits/visit-call';
+import * as desk from '@pellis/contract/visits/visit-desk';
+import * as visits from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deviceThatWorks } from '../permission-calls.ts';
 import { bookedVisit, minutesLater } from '../test-calls.ts';

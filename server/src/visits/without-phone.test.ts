@@ -1,6 +1,6 @@
 /** A clinic whose owner has set no telephone number: nobody is told to call one that nobody answers. */
-import * as desk from '@pellis/contract/visit-desk';
-import * as visits from '@pellis/contract/visits';
+import * as desk from '@pellis/contract/visits/visit-desk';
+import * as visits from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { bookedVisit, minutesLater } from '../test-calls.ts';

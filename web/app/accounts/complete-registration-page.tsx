@@ -1,5 +1,5 @@
 /** After somebody's first sign-in with a third party: what is still missing, or how their account here is connected. */
-import { type PendingRegistration, readPendingRegistration } from '@pellis/contract/third-party-sign-in';
+import { type PendingRegistration, readPendingRegistration } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';

@@ -1,13 +1,13 @@
 /** What a third party cannot tell us: phone, state, zip and consent. The name comes filled in. */
 import { useForm } from '@mantine/form';
-import { states } from '@pellis/contract/people';
+import { states } from '@pellis/contract/people/people';
 import {
   Completion,
   cancelRegistration,
   completeRegistration,
   type PendingRegistration,
   readPendingRegistration,
-} from '@pellis/contract/third-party-sign-in';
+} from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { useState } from 'react';
 import type { ApiError } from '../platform/api-error.ts';
 import { keepSession } from '../platform/session.ts';

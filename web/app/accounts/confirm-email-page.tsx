@@ -1,5 +1,5 @@
 /** The link of the e-mail to a new e-mail address. */
-import { confirmEmailChange } from '@pellis/contract/own-changes';
+import { confirmEmailChange } from '@pellis/contract/own-changes/own-changes';
 import { EmailCodePage } from './email-code-page.tsx';
 
 export default function ConfirmEmailPage() {

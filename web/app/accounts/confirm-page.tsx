@@ -1,5 +1,5 @@
 /** The link of the e-mail leads here: the account is confirmed, or the person hears what to do. */
-import { confirmRegistration, sendConfirmLink } from '@pellis/contract/accounts';
+import { confirmRegistration, sendConfirmLink } from '@pellis/contract/accounts/accounts';
 import { Link } from 'react-router';
 import type { ApiError } from '../platform/api-error.ts';
 import { isNotFound } from '../platform/api-error.ts';

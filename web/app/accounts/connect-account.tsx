@@ -1,5 +1,5 @@
 /** The e-mail of a third-party sign-in has an account here: its owner logs in once as always, and the two are connected. */
-import { connectThirdParty, type PendingRegistration } from '@pellis/contract/third-party-sign-in';
+import { connectThirdParty, type PendingRegistration } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { useEffect, useRef } from 'react';
 import { firstPageOf } from '../platform/people.ts';
 import { rememberReturn } from '../platform/session.ts';

@@ -1,5 +1,5 @@
 /** The two pages that e-mails about a change of e-mail address lead to: nothing happens before a person presses the button, because mail programs open links too. */
-import type { confirmEmailChange, objectToEmailChange } from '@pellis/contract/own-changes';
+import type { confirmEmailChange, objectToEmailChange } from '@pellis/contract/own-changes/own-changes';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { isNotFound } from '../platform/api-error.ts';
 import { useSend } from '../platform/use-api.ts';

@@ -1,6 +1,6 @@
 /** E-mail and password. */
 import { useForm } from '@mantine/form';
-import { Credentials, logIn, type SignInAnswer } from '@pellis/contract/accounts';
+import { Credentials, logIn, type SignInAnswer } from '@pellis/contract/accounts/accounts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useSend } from '../platform/use-api.ts';

@@ -1,6 +1,6 @@
 /** The form of a new password, and what comes after it. */
 import { useForm } from '@mantine/form';
-import { NewPasswordForm, resetPassword } from '@pellis/contract/accounts';
+import { NewPasswordForm, resetPassword } from '@pellis/contract/accounts/accounts';
 import { useState } from 'react';
 import { isNotFound } from '../platform/api-error.ts';
 import { useSend } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** The link of the e-mail to the old e-mail address: it was not me. */
-import { objectToEmailChange } from '@pellis/contract/own-changes';
+import { objectToEmailChange } from '@pellis/contract/own-changes/own-changes';
 import { EmailCodePage } from './email-code-page.tsx';
 
 export default function ObjectEmailPage() {

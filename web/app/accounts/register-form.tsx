@@ -1,7 +1,7 @@
 /** The form of a new account. */
 import { useForm } from '@mantine/form';
-import { Registration, type register } from '@pellis/contract/accounts';
-import { states } from '@pellis/contract/people';
+import { Registration, type register } from '@pellis/contract/accounts/accounts';
+import { states } from '@pellis/contract/people/people';
 import { useState } from 'react';
 import type { ApiError } from '../platform/api-error.ts';
 import type { useSend } from '../platform/use-api.ts';

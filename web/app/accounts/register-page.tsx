@@ -1,5 +1,5 @@
 /** Creating an account. */
-import { register, sendConfirmLink } from '@pellis/contract/accounts';
+import { register, sendConfirmLink } from '@pellis/contract/accounts/accounts';
 import { Link } from 'react-router';
 import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { isAddress } from '../platform/addresses.ts';

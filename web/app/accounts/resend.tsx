@@ -1,5 +1,5 @@
 /** The same e-mail once more, for who waits in vain; the clinic limits how often, and answers the same for every address. */
-import type { askForReset, sendConfirmLink } from '@pellis/contract/accounts';
+import type { askForReset, sendConfirmLink } from '@pellis/contract/accounts/accounts';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
 /** A new password by an e-mail's link: asked for here, and chosen here by whoever opens the link. */
-import { askForReset, checkReset } from '@pellis/contract/accounts';
+import { askForReset, checkReset } from '@pellis/contract/accounts/accounts';
 import { Link } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';

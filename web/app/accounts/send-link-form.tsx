@@ -1,6 +1,6 @@
 /** An e-mail to send a link to; whoever asks reads the same for every address. */
 import { useForm } from '@mantine/form';
-import { type askForReset, EmailForm, type sendConfirmLink } from '@pellis/contract/accounts';
+import { type askForReset, EmailForm, type sendConfirmLink } from '@pellis/contract/accounts/accounts';
 import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { useSend } from '../platform/use-api.ts';
 import { TextField } from '../ui/fields.tsx';

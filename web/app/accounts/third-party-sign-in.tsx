@@ -1,6 +1,6 @@
 /** On the login page: signing in with a third party, where the clinic offers one. */
-import type { SignInAnswer } from '@pellis/contract/accounts';
-import { readThirdParty, type ThirdParty } from '@pellis/contract/third-party-sign-in';
+import type { SignInAnswer } from '@pellis/contract/accounts/accounts';
+import { readThirdParty, type ThirdParty } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { Fact, WhenKnown } from '../frame/fact.tsx';
 import { useRead } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,12 +1,12 @@
 /** One sign-in with a third party, from its library to our own answer. */
-import type { SignInAnswer } from '@pellis/contract/accounts';
+import type { SignInAnswer } from '@pellis/contract/accounts/accounts';
 import {
   logInByThirdParty,
   openThirdPartyWindow,
   type ThirdParty,
   thirdPartyScope,
   type WindowOpening,
-} from '@pellis/contract/third-party-sign-in';
+} from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../platform/api-error.ts';

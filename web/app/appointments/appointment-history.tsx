@@ -1,5 +1,5 @@
 /** What has happened to the appointment so far. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import styles from './appointment-page.module.css';

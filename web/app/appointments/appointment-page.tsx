@@ -1,5 +1,5 @@
 /** One video appointment from booking to the note: when, with whom, how to join, and what can still be changed. */
-import { type Appointment, readAppointment } from '@pellis/contract/appointment-changes';
+import { type Appointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { useParams } from 'react-router';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 /** An appointment that is read for a page of its own: the page for it, or why there is none. */
-import type { Appointment, readAppointment } from '@pellis/contract/appointment-changes';
+import type { Appointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import type { ReactNode } from 'react';
 import type { useReadOrNone } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** At the top: how it stands, when it is, with whom and for whom. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { bareTime, dayInWords, dayOf } from '../ui/calendar.ts';

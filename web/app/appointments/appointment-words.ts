@@ -1,5 +1,5 @@
 /** What each state of an appointment means to the patient, in plain words, and what to do next. */
-import type { Appointment, AppointmentStatus } from '@pellis/contract/appointment-changes';
+import type { Appointment, AppointmentStatus } from '@pellis/contract/appointments/appointment-changes';
 import { dateAndTime } from '../ui/dates.ts';
 
 export interface StateWords {

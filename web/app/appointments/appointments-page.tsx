@@ -1,5 +1,5 @@
 /** All my video appointments: those to come, the nearest first, and below them those that are over. */
-import { type AppointmentRow, listAppointments } from '@pellis/contract/appointments';
+import { type AppointmentRow, listAppointments } from '@pellis/contract/appointments/appointments';
 import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useId } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 /** The link that opens an online calendar with the appointment filled in. */
-import type { NextAppointment } from '@pellis/contract/appointments';
+import type { NextAppointment } from '@pellis/contract/appointments/appointments';
 
 const template = 'https://calendar.google.com/calendar/render';
 

@@ -1,6 +1,6 @@
 /** Cancelling: what it costs stands before the last button, and exactly that is agreed to. */
-import { type Appointment, cancelAppointment, readAppointment } from '@pellis/contract/appointment-changes';
-import { readNextAppointment } from '@pellis/contract/appointments';
+import { type Appointment, cancelAppointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { dateAndTime } from '../ui/dates.ts';

@@ -1,5 +1,5 @@
 /** Moving or cancelling: what may be done now, and what it costs, as the clinic has worked it out. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

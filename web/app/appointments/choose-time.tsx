@@ -1,6 +1,6 @@
 /** A new time for an appointment, with the dermatologist it was booked with or another: for one that is moved, and for one that failed. */
-import { type Appointment, readMoveTimes } from '@pellis/contract/appointment-changes';
-import { anyProvider, type FreeTime } from '@pellis/contract/availability';
+import { type Appointment, readMoveTimes } from '@pellis/contract/appointments/appointment-changes';
+import { anyProvider, type FreeTime } from '@pellis/contract/availability/availability';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { NearTimes } from '../availability/near-times.tsx';

@@ -1,6 +1,6 @@
 /** How to join: when the waiting room opens, trying the camera beforehand, and the calendar. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
-import { readCalendarFile } from '@pellis/contract/appointments';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
+import { readCalendarFile } from '@pellis/contract/appointments/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { saveFile } from '../platform/save-file.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** What the appointment costs, what happens with the money, and the receipt. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { money } from '../ui/money.ts';

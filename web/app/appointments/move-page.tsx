@@ -1,7 +1,7 @@
 /** Moving an appointment to another time: its own time stays the patient's until the new one is taken. */
-import { type Appointment, moveAppointment, readAppointment } from '@pellis/contract/appointment-changes';
-import { listAppointments, readNextAppointment } from '@pellis/contract/appointments';
-import type { FreeTime } from '@pellis/contract/availability';
+import { type Appointment, moveAppointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { listAppointments, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import type { FreeTime } from '@pellis/contract/availability/availability';
 import { useNavigate, useParams } from 'react-router';
 import { useReadOrNone, useReads, useSend } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Where a patient will be, and whose clock counts there. */
-import { states } from '@pellis/contract/people';
+import { states } from '@pellis/contract/people/people';
 
 /** Each state that is served, with the zone of its clocks. */
 const zones: Record<string, string> = { CA: 'America/Los_Angeles' };

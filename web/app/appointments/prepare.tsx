@@ -1,5 +1,5 @@
 /** What makes a video visit go well, to be done beforehand. */
-import type { Appointment } from '@pellis/contract/appointment-changes';
+import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import check from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Link } from 'react-router';
 import { Card } from '../ui/card.tsx';

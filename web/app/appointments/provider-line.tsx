@@ -1,5 +1,5 @@
 /** Who a card is about: the dermatologist's face or initial, their name, and when. */
-import type { Provider } from '@pellis/contract/people';
+import type { Provider } from '@pellis/contract/people/people';
 import { type ReactNode, useState } from 'react';
 import styles from './provider-line.module.css';
 

@@ -1,8 +1,9 @@
 /** A new time, at no charge, for an appointment that failed for technical reasons; everything that was told for it goes along. */
-import { type Appointment, readAppointment, rebookAppointment } from '@pellis/contract/appointment-changes';
-import { listAppointments, readNextAppointment } from '@pellis/contract/appointments';
-import type { FreeTime } from '@pellis/contract/availability';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { type Appointment, readAppointment, rebookAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { listAppointments, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import type { FreeTime } from '@pellis/contract/availability/availability';
 import { useNavigate, useParams } from 'react-router';
 import { useReadOrNone, useReads, useSend } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Free times put in order: by day, by part of the day, and by how near they are to another. */
-import type { FreeTime } from '@pellis/contract/availability';
+import type { FreeTime } from '@pellis/contract/availability/availability';
 import { dayOf, hourOf } from '../ui/calendar.ts';
 
 export const partsOfDay = ['Morning', 'Afternoon', 'Evening'] as const;

@@ -1,5 +1,5 @@
 /** A few free times to take with one touch, each with its day. */
-import type { FreeTime } from '@pellis/contract/availability';
+import type { FreeTime } from '@pellis/contract/availability/availability';
 import { useId } from 'react';
 import { bareTime, dayInShort, dayOf, zoneInWords } from '../ui/calendar.ts';
 import styles from './near-times.module.css';

@@ -1,5 +1,5 @@
 /** Choosing a time: the month on the left, the times of a day on the right; on a phone one below the other. */
-import type { FreeTime, FreeTimes } from '@pellis/contract/availability';
+import type { FreeTime, FreeTimes } from '@pellis/contract/availability/availability';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '../platform/api-error.ts';
 import { Button } from '../ui/button.tsx';

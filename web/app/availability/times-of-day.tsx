@@ -1,5 +1,5 @@
 /** The free times of one day, as large touch targets in the parts of the day; plain radios underneath, so that arrow keys move. */
-import type { FreeTime } from '@pellis/contract/availability';
+import type { FreeTime } from '@pellis/contract/availability/availability';
 import { useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { bareTime, dayInWords, zoneInWords } from '../ui/calendar.ts';

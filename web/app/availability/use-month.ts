@@ -1,5 +1,5 @@
 /** Which month of free times is shown: the first one that has any, then whichever somebody turns to. */
-import type { FreeTimes } from '@pellis/contract/availability';
+import type { FreeTimes } from '@pellis/contract/availability/availability';
 import { useEffect, useState } from 'react';
 import { dayOf, daysBetween, firstDayOf, lastDayOf, monthOf } from '../ui/calendar.ts';
 

@@ -1,6 +1,6 @@
 /** Photos for the dermatologist, sent as soon as they are chosen, so that a reload loses none. */
-import { addDraftPhotos, readVisitDraft, removeDraftPhoto } from '@pellis/contract/bookings';
-import { maxPhotos, type PhotoRef } from '@pellis/contract/photos';
+import { addDraftPhotos, readVisitDraft, removeDraftPhoto } from '@pellis/contract/appointments/bookings';
+import { maxPhotos, type PhotoRef } from '@pellis/contract/photos/photos';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';
 import { ChosenFileRow } from '../photos/chosen-file-row.tsx';

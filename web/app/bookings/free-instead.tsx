@@ -1,5 +1,5 @@
 /** Whoever's visit failed for technical reasons need not pay for a new one: said before they do. */
-import { readMe } from '@pellis/contract/settings';
+import { readMe } from '@pellis/contract/accounts/settings';
 import { useRead } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

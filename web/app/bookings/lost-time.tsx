@@ -1,6 +1,7 @@
 /** The held time is gone: every answer stays, and the nearest times are offered in place. */
-import { anyProvider, type FreeTime } from '@pellis/contract/availability';
-import { type Hold, holdOver, holdTime, readDraftFreeTimes } from '@pellis/contract/bookings';
+
+import { type Hold, holdOver, holdTime, readDraftFreeTimes } from '@pellis/contract/appointments/bookings';
+import { anyProvider, type FreeTime } from '@pellis/contract/availability/availability';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { nearestTo } from '../availability/free-times.ts';

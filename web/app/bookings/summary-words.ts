@@ -1,7 +1,7 @@
 /** What has been answered so far, each step in a line. */
-import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings';
-import { labelOfConcern } from '@pellis/contract/concerns';
-import { insurerLabels } from '@pellis/contract/health-profiles';
+import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/appointments/bookings';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { nameOfState } from '../appointments/places.ts';
 import { dateAndTime } from '../ui/dates.ts';
 import { price } from '../ui/money.ts';

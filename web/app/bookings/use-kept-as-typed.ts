@@ -1,5 +1,5 @@
 /** Keeps what is being typed, a moment after the typing pauses and when the page is left: a reload loses nothing. */
-import type { AnyEndpoint } from '@pellis/contract/endpoint';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { useEffect, useRef } from 'react';
 import { call, type MaybeSent } from '../platform/api.ts';
 import { useDraftKept } from './use-draft.ts';

@@ -1,7 +1,7 @@
 /** Joins the waiting list: with whom, on which days, at which time of the day, until when. */
 import { useForm } from '@mantine/form';
-import { anyProvider, weekdayNames } from '@pellis/contract/availability';
-import { dayParts, joinWaitingList, readWaitingList, type VisitDraft, WaitingWish } from '@pellis/contract/bookings';
+import { dayParts, joinWaitingList, readWaitingList, type VisitDraft, WaitingWish } from '@pellis/contract/appointments/bookings';
+import { anyProvider, weekdayNames } from '@pellis/contract/availability/availability';
 import { useState } from 'react';
 import { useDoctors } from '../doctors/use-doctors.ts';
 import { useReads, useSend } from '../platform/use-api.ts';

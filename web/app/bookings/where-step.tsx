@@ -1,6 +1,6 @@
 /** Step 2: where the patient will be during the visit. A dermatologist may treat only where they are licensed. */
-import { saveWhere } from '@pellis/contract/bookings';
-import { states } from '@pellis/contract/people';
+import { saveWhere } from '@pellis/contract/appointments/bookings';
+import { states } from '@pellis/contract/people/people';
 import { useState } from 'react';
 import { deviceZone, tellSameTime, zoneOf } from '../appointments/places.ts';
 import { useSend } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** What to know before a check-in: that it is free, when the answer comes, and what it is not for. */
-import { checkInHours } from '@pellis/contract/check-ins';
+import { checkInHours } from '@pellis/contract/check-ins/check-ins';
 import clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import gift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import phone from '@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs';

@@ -1,6 +1,6 @@
 /** The monthly check-in of an e-mail's link: the same questions once more, for whoever holds it. Shows nobody's name. */
-import { alreadyReceived, checkInHours, lookAtCheckIn } from '@pellis/contract/check-ins';
-import { checkInQuestions } from '@pellis/contract/rapid-assessment-questions';
+import { alreadyReceived, checkInHours, lookAtCheckIn } from '@pellis/contract/check-ins/check-ins';
+import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';

@@ -1,5 +1,5 @@
 /** The way out of the monthly e-mails, from the link in each of them: one button, and back again. */
-import { chooseCheckInEmails } from '@pellis/contract/check-ins';
+import { chooseCheckInEmails } from '@pellis/contract/check-ins/check-ins';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';

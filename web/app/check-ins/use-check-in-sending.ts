@@ -1,5 +1,5 @@
 /** Sends a check-in; a link that was used meanwhile is no failure but an end. */
-import { checkInReceived, sendCheckIn } from '@pellis/contract/check-ins';
+import { checkInReceived, sendCheckIn } from '@pellis/contract/check-ins/check-ins';
 import { isNotFound } from '../platform/api-error.ts';
 import { useSend } from '../platform/use-api.ts';
 import type { Sending } from '../rapid-assessments/use-submission.ts';

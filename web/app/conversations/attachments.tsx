@@ -1,5 +1,5 @@
 /** Photos and PDFs of a message, fetched with the token: small in the thread, large when pressed. */
-import { type PhotoRef, readFile, readPhoto } from '@pellis/contract/photos';
+import { type PhotoRef, readFile, readPhoto } from '@pellis/contract/photos/photos';
 import fileIcon from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 /** The frame of the chat over a page: a quiet panel at the foot on wide screens, the whole screen on phones. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import close from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { chat } from '../ui/chat.ts';

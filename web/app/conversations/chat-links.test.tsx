@@ -1,5 +1,5 @@
 /** The specification's chat links: each opens the chat on what it is about, with the first words and quick actions of that. */
-import { type ChatTopic, chatTopics, type QuickAction } from '@pellis/contract/chat-topics';
+import { type ChatTopic, chatTopics, type QuickAction } from '@pellis/contract/conversations/chat-topics';
 import type { ReactElement } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LoginForm } from '../accounts/login-form.tsx';

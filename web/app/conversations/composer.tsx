@@ -1,5 +1,5 @@
 /** Where one writes: the words, photos and PDFs to go with them, and the button that sends. What is typed stays until it is sent. */
-import { messageMost } from '@pellis/contract/conversations';
+import { messageMost } from '@pellis/contract/conversations/conversations';
 import clip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import sendIcon from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';

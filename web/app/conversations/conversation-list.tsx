@@ -1,6 +1,6 @@
 /** A patient's conversations, the latest on top, with what is unread. */
-import { chatTopics } from '@pellis/contract/chat-topics';
-import type { Conversation } from '@pellis/contract/conversations';
+import { chatTopics } from '@pellis/contract/conversations/chat-topics';
+import type { Conversation } from '@pellis/contract/conversations/conversations';
 import plus from '@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs';
 import { useReaderZone } from '../platform/reader-zone.ts';
 import { Button } from '../ui/button.tsx';

@@ -3,7 +3,7 @@
  * A form that is sent before that stays as it is: by itself a browser would write what was typed into the address.
  * Still pages keep theirs themselves (`public/come-last.ts`).
  */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 
 const early = 'earlyChat';
 const awake = 'awake';

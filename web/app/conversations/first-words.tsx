@@ -1,5 +1,5 @@
 /** What the clinic says first to whoever comes with a topic; nobody has typed it, and it is kept nowhere. */
-import { type ChatTopic, chatTopics } from '@pellis/contract/chat-topics';
+import { type ChatTopic, chatTopics } from '@pellis/contract/conversations/chat-topics';
 import type { ReactNode } from 'react';
 import { clinicName } from '../platform/clinic.ts';
 import styles from './thread.module.css';

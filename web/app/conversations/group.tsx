@@ -1,5 +1,5 @@
 /** Messages of one person that belong together, the time beneath, and how far the newest of ours has got. */
-import type { Side } from '@pellis/contract/conversations';
+import type { Side } from '@pellis/contract/conversations/conversations';
 import type { ReactNode } from 'react';
 import { MessageFiles, MessagePhotos } from './attachments.tsx';
 import { LinkedText } from './linked-text.tsx';

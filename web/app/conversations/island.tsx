@@ -1,5 +1,5 @@
 /** The chat on a page without the app: the same widget, in a root of its own, loaded only when somebody asks for it. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { currentSession } from '../platform/session.ts';

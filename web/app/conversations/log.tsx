@@ -1,5 +1,5 @@
 /** What was said in a conversation, oldest on top; it stays at its end while one reads there. */
-import type { Marks, Message, Side } from '@pellis/contract/conversations';
+import type { Marks, Message, Side } from '@pellis/contract/conversations/conversations';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ReaderZone } from '../platform/reader-zone.ts';
 import { dayWords } from './day-words.ts';

@@ -6,14 +6,14 @@ import {
   readMessagesAfter,
   readTranscript,
   type Side,
-} from '@pellis/contract/conversations';
-import { markInWork, readMessagesInWork } from '@pellis/contract/inbox';
+} from '@pellis/contract/conversations/conversations';
+import { markInWork, readMessagesInWork } from '@pellis/contract/conversations/inbox';
 import {
   markVisitorConversation,
   openVisitorLiveTicket,
   readVisitorMessagesAfter,
   readVisitorTranscript,
-} from '@pellis/contract/visitor-conversations';
+} from '@pellis/contract/conversations/visitor-conversations';
 import { call, callForFile } from '../platform/api.ts';
 import { type LiveConnection, openConnection, ownConnection } from '../platform/live.ts';
 

@@ -1,6 +1,6 @@
 /** Messages: my conversations with the clinic as a page, the list beside the chosen one. */
-import { type ChatTopic, chatTopics } from '@pellis/contract/chat-topics';
-import type { Conversation } from '@pellis/contract/conversations';
+import { type ChatTopic, chatTopics } from '@pellis/contract/conversations/chat-topics';
+import type { Conversation } from '@pellis/contract/conversations/conversations';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../ui/button.tsx';

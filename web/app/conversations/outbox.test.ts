@@ -1,5 +1,5 @@
 /** Messages that have not left yet: kept, in order, and each arriving once. */
-import type { Posted } from '@pellis/contract/conversations';
+import type { Posted } from '@pellis/contract/conversations/conversations';
 import { describe, expect, it } from 'vitest';
 import { ApiError, unreachable } from '../platform/api-error.ts';
 import { openOutbox, type Unsent } from './outbox.ts';

@@ -1,6 +1,6 @@
 /** Messages that have not reached the clinic yet: kept in this browser, sent one after another, tried again until each has arrived once. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
-import type { Posted } from '@pellis/contract/conversations';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
+import type { Posted } from '@pellis/contract/conversations/conversations';
 import { ApiError } from '../platform/api-error.ts';
 
 /** As bytes: some browsers forget what a kept Blob points at. */

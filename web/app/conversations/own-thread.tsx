@@ -1,5 +1,5 @@
 /** A patient's thread with its first words and what can be done there alone. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import { useRef } from 'react';
 import type { ComposerHandle } from './composer.tsx';
 import { FirstWords } from './first-words.tsx';

@@ -1,6 +1,6 @@
 /** The chat of somebody who is signed in: their conversations, and the one they came for. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
-import type { Conversation } from '@pellis/contract/conversations';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
+import type { Conversation } from '@pellis/contract/conversations/conversations';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';

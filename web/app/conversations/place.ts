@@ -1,6 +1,6 @@
 /** Which conversation the chat opens on, by what the person came for and what there is already. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
-import type { Conversation } from '@pellis/contract/conversations';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
+import type { Conversation } from '@pellis/contract/conversations/conversations';
 
 export type Place = 'list' | { address: string; topic: ChatTopic };
 

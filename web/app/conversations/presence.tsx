@@ -1,5 +1,5 @@
 /** Whether a person answers now, or when one does next; asked when the chat opens, and said in the specification's words when it cannot be reached. */
-import { type ChatPresence, readChatPresence } from '@pellis/contract/office-hours';
+import { type ChatPresence, readChatPresence } from '@pellis/contract/conversations/office-hours';
 import { useEffect } from 'react';
 import { useRead } from '../platform/use-api.ts';
 import { chatNotReady } from '../ui/chat.ts';

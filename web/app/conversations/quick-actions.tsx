@@ -1,7 +1,7 @@
 /** What can be done in the chat without waiting for anybody: the topic's first words, and a button for each thing. */
-import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
-import { type ChatTopic, chatTopics, type QuickAction, type QuickActionDoes } from '@pellis/contract/chat-topics';
-import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { type ChatTopic, chatTopics, type QuickAction, type QuickActionDoes } from '@pellis/contract/conversations/chat-topics';
+import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useState } from 'react';
 import { isAddress } from '../platform/addresses.ts';
 import { call } from '../platform/api.ts';

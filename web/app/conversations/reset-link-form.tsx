@@ -1,5 +1,5 @@
 /** A link to choose a new password, asked for in the chat itself. */
-import { askForReset, EmailForm } from '@pellis/contract/accounts';
+import { askForReset, EmailForm } from '@pellis/contract/accounts/accounts';
 import { useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

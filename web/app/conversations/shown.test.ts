@@ -1,5 +1,5 @@
 /** What a thread shows: days, groups, its own words, what is on its way, and how far the newest has got. */
-import type { Message } from '@pellis/contract/conversations';
+import type { Message } from '@pellis/contract/conversations/conversations';
 import { describe, expect, it } from 'vitest';
 import type { Unsent } from './outbox.ts';
 import { newestOurs, partsOf, standingOf } from './shown.ts';

@@ -1,5 +1,5 @@
 /** What a thread shows, from its messages and those that have not left yet: days, groups of one person's messages, and the thread's own words. */
-import type { Marks, Message, Side } from '@pellis/contract/conversations';
+import type { Marks, Message, Side } from '@pellis/contract/conversations/conversations';
 import { dayOf } from '../ui/calendar.ts';
 import type { Unsent } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 /** What can be done with a conversation as a whole: take it along as a PDF or as text, and close it when nothing more is needed. */
-import { type Conversation, closeOwnConversation, listConversations } from '@pellis/contract/conversations';
+import { type Conversation, closeOwnConversation, listConversations } from '@pellis/contract/conversations/conversations';
 import dots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { useRef } from 'react';
 import { handOver } from '../platform/save-file.ts';

@@ -1,5 +1,5 @@
 /** A thread as a window knows it: read on after a cursor, nothing missed, nothing doubled. */
-import type { Conversation, Message, MessagesAfter } from '@pellis/contract/conversations';
+import type { Conversation, Message, MessagesAfter } from '@pellis/contract/conversations/conversations';
 import { expect, it } from 'vitest';
 import { openThread } from './thread-store.ts';
 

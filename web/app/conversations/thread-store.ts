@@ -1,5 +1,5 @@
 /** The messages of one conversation as this window knows them: read on after a cursor, so that none is missed, none doubled, and their order stays. */
-import type { Conversation, Marks, Message, MessagesAfter, Posted } from '@pellis/contract/conversations';
+import type { Conversation, Marks, Message, MessagesAfter, Posted } from '@pellis/contract/conversations/conversations';
 import type { ApiError } from '../platform/api-error.ts';
 
 export interface ThreadView {

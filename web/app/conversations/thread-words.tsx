@@ -1,5 +1,5 @@
 /** The thread's own words, typed by nobody: when it is answered, who has it, that it was joined to the record. */
-import type { Message, Side } from '@pellis/contract/conversations';
+import type { Message, Side } from '@pellis/contract/conversations/conversations';
 import { classes } from '../ui/classes.ts';
 import { CallNow } from './emergency-card.tsx';
 import styles from './thread.module.css';

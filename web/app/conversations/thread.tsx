@@ -1,7 +1,7 @@
 /** A conversation: what was said, what is on its way, who types, and where one writes. The same for patients, visitors and the clinic's side. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
-import type { Conversation } from '@pellis/contract/conversations';
-import { soundsLikeEmergency } from '@pellis/contract/emergency-words';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
+import type { Conversation } from '@pellis/contract/conversations/conversations';
+import { soundsLikeEmergency } from '@pellis/contract/conversations/emergency-words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReaderZone } from '../platform/reader-zone.ts';
 import { Button } from '../ui/button.tsx';

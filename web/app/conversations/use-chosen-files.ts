@@ -1,6 +1,6 @@
 /** Photos and PDFs that will go with a message: photos scaled and without their place, PDFs as they are. */
-import { messageFilesMost, messagePhotosMost } from '@pellis/contract/conversations';
-import { maxPhotoBytes, photoUnreadable } from '@pellis/contract/photos';
+import { messageFilesMost, messagePhotosMost } from '@pellis/contract/conversations/conversations';
+import { maxPhotoBytes, photoUnreadable } from '@pellis/contract/photos/photos';
 import { useRef, useState } from 'react';
 import { newKey } from '../platform/api.ts';
 import type { KeptFile } from './outbox.ts';

@@ -1,5 +1,5 @@
 /** What has just come from the other side, for who listens to the page instead of looking at it. */
-import type { Message, Side } from '@pellis/contract/conversations';
+import type { Message, Side } from '@pellis/contract/conversations/conversations';
 import { useEffect, useRef, useState } from 'react';
 
 export function useNews(messages: readonly Message[], side: Side): string {

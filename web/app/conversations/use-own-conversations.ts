@@ -1,6 +1,7 @@
 /** The conversations of the patient, read again whenever something of them changes. */
-import { chatsTopic, listConversations } from '@pellis/contract/conversations';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { chatsTopic, listConversations } from '@pellis/contract/conversations/conversations';
 import { useRead, useReads } from '../platform/use-api.ts';
 import { useTopic } from '../platform/use-topic.ts';
 

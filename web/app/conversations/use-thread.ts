@@ -1,6 +1,6 @@
 /** One conversation for a component: its messages, who types, and how far each side has read. */
-import { type Posted, threadTopic } from '@pellis/contract/conversations';
-import type { LiveEvent } from '@pellis/contract/live';
+import { type Posted, threadTopic } from '@pellis/contract/conversations/conversations';
+import type { LiveEvent } from '@pellis/contract/platform/live';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTopic } from '../platform/use-topic.ts';
 import type { MessageSource } from './message-source.ts';

@@ -1,6 +1,6 @@
 /** The chat of somebody who is not signed in: one conversation, which this browser opens by its token. */
-import { type ChatTopic, visitorsAreAsked } from '@pellis/contract/chat-topics';
-import type { Conversation } from '@pellis/contract/conversations';
+import { type ChatTopic, visitorsAreAsked } from '@pellis/contract/conversations/chat-topics';
+import type { Conversation } from '@pellis/contract/conversations/conversations';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { chat } from '../ui/chat.ts';
 import { ChatFrame, type ChatParts } from './chat-frame.tsx';

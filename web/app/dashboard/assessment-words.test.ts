@@ -1,5 +1,5 @@
 /** What a patient is told while an assessment is on its way. */
-import type { LatestRapidAssessment, RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { LatestRapidAssessment, RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { expect, it } from 'vitest';
 import { promise, whatHappens } from './assessment-words.ts';
 

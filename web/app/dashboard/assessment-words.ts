@@ -1,6 +1,6 @@
 /** What a patient reads about their latest Rapid Assessment. */
-import { labelOfConcern } from '@pellis/contract/concerns';
-import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { longDate } from '../ui/dates.ts';
 import { expectedBy, momentAhead } from './times.ts';
 

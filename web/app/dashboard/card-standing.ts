@@ -1,5 +1,5 @@
 /** Whether the card on file can still be charged, by the month printed on it. */
-import type { PaymentMethod } from '@pellis/contract/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payments';
 
 export type CardStanding = 'good' | 'soon' | 'expired';
 

@@ -1,5 +1,5 @@
 /** The lab requisitions of the newest note. */
-import type { NoteRow } from '@pellis/contract/notes';
+import type { NoteRow } from '@pellis/contract/notes/notes';
 import { LabLink } from '../notes/lab-link.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { Card } from '../ui/card.tsx';

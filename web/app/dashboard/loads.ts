@@ -1,10 +1,11 @@
 /** What the portal knows so far: each piece is on its way, is there, is not there (404), or could not be loaded. */
-import type { LatestVisit, NextAppointment } from '@pellis/contract/appointments';
-import type { HealthProfile } from '@pellis/contract/health-profiles';
-import type { NoteRow } from '@pellis/contract/notes';
-import type { PaymentMethod } from '@pellis/contract/payments';
-import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments';
-import type { Me } from '@pellis/contract/settings';
+
+import type { Me } from '@pellis/contract/accounts/settings';
+import type { LatestVisit, NextAppointment } from '@pellis/contract/appointments/appointments';
+import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import type { NoteRow } from '@pellis/contract/notes/notes';
+import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 
 export type Load<T extends object> = T | null | 'loading' | 'failed';
 

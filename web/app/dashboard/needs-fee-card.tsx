@@ -1,5 +1,5 @@
 /** On top: the fee of a booked visit could not be held on the card. */
-import type { NextAppointment } from '@pellis/contract/appointments';
+import type { NextAppointment } from '@pellis/contract/appointments/appointments';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';

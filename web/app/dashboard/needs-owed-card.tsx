@@ -1,5 +1,5 @@
 /** On top: money is owed for a video visit, because the card gave nothing. */
-import type { Owed } from '@pellis/contract/settings';
+import type { Owed } from '@pellis/contract/accounts/settings';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';

@@ -1,5 +1,5 @@
 /** On top: an assessment waits because the bank wants a step or has declined the card. */
-import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { concernAndDay } from './assessment-words.ts';

@@ -1,5 +1,5 @@
 /** On top of everything: the dermatologist cannot go on without something from the patient. */
-import type { InfoRequest } from '@pellis/contract/rapid-assessments';
+import type { InfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import message from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { useWhose } from '../shell/use-acting.ts';

@@ -1,5 +1,5 @@
 /** The next video appointment: when, with whom, and the way into it. */
-import { type NextAppointment, readCalendarFile } from '@pellis/contract/appointments';
+import { type NextAppointment, readCalendarFile } from '@pellis/contract/appointments/appointments';
 import calendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { Link } from 'react-router';
 import { calendarLink, waitingRoomOf } from '../appointments/calendar-link.ts';

@@ -1,6 +1,6 @@
 /** Which cards of the portal are shown when, and which one is the next step. */
-import type { OrderStatus } from '@pellis/contract/payments';
-import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { OrderStatus } from '@pellis/contract/payments/payments';
+import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { describe, expect, it } from 'vitest';
 import type { Loads } from './loads.ts';
 import { type CardName, placesOf } from './places.ts';

@@ -1,6 +1,6 @@
 /** Which cards the portal shows, in the specification's order, and which of them is the next step. */
-import type { NoteRow } from '@pellis/contract/notes';
-import type { Refill } from '@pellis/contract/refills';
+import type { NoteRow } from '@pellis/contract/notes/notes';
+import type { Refill } from '@pellis/contract/refills/refills';
 import { newsOf } from '../notes/refill-words.ts';
 import { standingOf } from './card-standing.ts';
 import { isThere, type Load, type Loads } from './loads.ts';

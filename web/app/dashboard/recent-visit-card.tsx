@@ -1,5 +1,5 @@
 /** The latest finished video visit, or that there was none yet. */
-import type { LatestVisit } from '@pellis/contract/appointments';
+import type { LatestVisit } from '@pellis/contract/appointments/appointments';
 import { ProviderLine } from '../appointments/provider-line.tsx';
 import { useWhose } from '../shell/use-acting.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,10 +1,11 @@
 /** Fires everything the portal shows at once: five loads, who I am, and after that my notes. */
-import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments';
-import { readHealthProfile } from '@pellis/contract/health-profiles';
-import { listNotes, type NoteRow } from '@pellis/contract/notes';
-import { readPaymentMethod } from '@pellis/contract/payments';
-import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { listNotes, type NoteRow } from '@pellis/contract/notes/notes';
+import { readPaymentMethod } from '@pellis/contract/payments/payments';
+import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useRead, useReadOrNone } from '../platform/use-api.ts';
 import { type Loads, loadOf } from './loads.ts';
 

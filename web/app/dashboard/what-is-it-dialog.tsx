@@ -1,5 +1,5 @@
 /** The window behind "What's a Rapid Assessment?": the same content as its public page. */
-import { listServices } from '@pellis/contract/services';
+import { listServices } from '@pellis/contract/services/services';
 import { useRead } from '../platform/use-api.ts';
 import { RapidAssessmentExplained } from '../rapid-assessments/explained.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** A dermatologist's record in words, by the parts of the card. */
-import type { Doctor } from '@pellis/contract/doctors';
+import type { Doctor } from '@pellis/contract/doctors/doctors';
 import { byOwnClock } from './own-clock.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 

@@ -1,5 +1,5 @@
 /** The dermatologists one may choose; their cards are filled in from the clinic's records. */
-import { states } from '@pellis/contract/people';
+import { states } from '@pellis/contract/people/people';
 import { ChatWords, ContentHead, ContentPage, Onward } from '../frame/content.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { chatLinkLook } from '../ui/chat-link-look.ts';

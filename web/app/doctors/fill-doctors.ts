@@ -1,5 +1,5 @@
 /** Fills the dermatologists' cards from the clinic's records, and narrows them down. */
-import type { Doctor } from '@pellis/contract/doctors';
+import type { Doctor } from '@pellis/contract/doctors/doctors';
 import { describe, languageName } from './doctor-words.ts';
 
 type Read = Omit<Doctor, 'next_free'> & { next_free: string | null };

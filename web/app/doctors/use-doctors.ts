@@ -1,5 +1,5 @@
 /** The dermatologists one may choose, by name. */
-import { listDoctors } from '@pellis/contract/doctors';
+import { listDoctors } from '@pellis/contract/doctors/doctors';
 import { useRead } from '../platform/use-api.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 /** Above every page of the portal: for whom one acts, and the way to somebody else. */
-import { type Me, readMe } from '@pellis/contract/settings';
+import { type Me, readMe } from '@pellis/contract/accounts/settings';
 import switchIcon from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs';
 import { useEffect, useState } from 'react';
 import { useRead } from '../platform/use-api.ts';

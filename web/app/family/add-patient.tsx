@@ -1,5 +1,6 @@
 /** Adds a child or an adult in one's care, with what one attests. */
 import { useForm } from '@mantine/form';
+import { readMe } from '@pellis/contract/accounts/settings';
 import {
   addPatient,
   attestationFor,
@@ -8,8 +9,7 @@ import {
   listMyPatients,
   NewPatient,
   type PatientOfMine,
-} from '@pellis/contract/guardianships';
-import { readMe } from '@pellis/contract/settings';
+} from '@pellis/contract/guardianships/guardianships';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';

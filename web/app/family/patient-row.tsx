@@ -1,6 +1,7 @@
 /** One person on the account: who they are, until when one acts for them, and the end. */
-import { leavePatient, listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { leavePatient, listMyPatients, type PatientOfMine } from '@pellis/contract/guardianships/guardianships';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { nameOfActing, relationWords } from '../shell/whose-words.ts';

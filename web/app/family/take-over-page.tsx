@@ -1,6 +1,6 @@
 /** Where the e-mail of the 18th birthday leads: one's own date of birth, and the record is one's own. */
 import { useForm } from '@mantine/form';
-import { acceptTakeOver, TakeOverForm } from '@pellis/contract/record-take-overs';
+import { acceptTakeOver, TakeOverForm } from '@pellis/contract/patients/record-take-overs';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useSend } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** The parts that pages to be read are made of. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import { type ReactNode, useId } from 'react';
 import { chatLinkLook } from '../ui/chat-link-look.ts';
 import styles from './content.module.css';

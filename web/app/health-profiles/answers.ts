@@ -1,12 +1,12 @@
 /** The answers of the health profile as the form holds them, and which step each of them opens. */
-import { type ProfileField, profileFields } from '@pellis/contract/health-profile-questions';
+import { type ProfileField, profileFields } from '@pellis/contract/health-profiles/health-profile-questions';
 import {
   cardMissing,
   type HealthProfile,
   HealthProfileFields,
   type HealthProfileForm,
   needsNewCard,
-} from '@pellis/contract/health-profiles';
+} from '@pellis/contract/health-profiles/health-profiles';
 import { checkedBy } from '../ui/form-errors.ts';
 import type { CardFile } from './card-file.ts';
 

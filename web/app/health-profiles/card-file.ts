@@ -1,6 +1,6 @@
 /** A picture or PDF of the insurance card, made ready in the browser. */
-import { cardTooBig, maxCardBytes } from '@pellis/contract/health-profiles';
-import { megabyte, photoUnreadable } from '@pellis/contract/photos';
+import { cardTooBig, maxCardBytes } from '@pellis/contract/health-profiles/health-profiles';
+import { megabyte, photoUnreadable } from '@pellis/contract/photos/photos';
 import { newKey } from '../platform/api.ts';
 
 export interface CardFile {

@@ -1,5 +1,5 @@
 /** What care costs without insurance. */
-import { listServices } from '@pellis/contract/services';
+import { listServices } from '@pellis/contract/services/services';
 import { useRead } from '../platform/use-api.ts';
 import { price } from '../ui/money.ts';
 import { SkeletonText } from '../ui/skeleton.tsx';

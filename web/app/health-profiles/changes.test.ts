@@ -1,5 +1,5 @@
 /** A health profile on file, in the form that changes it: it begins as it is, and its card serves as long as the insurance is the same. */
-import { cardMissing, type HealthProfile } from '@pellis/contract/health-profiles';
+import { cardMissing, type HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { describe, expect, it } from 'vitest';
 import { asAnswers, checkChange, isNewCardMissing } from './answers.ts';
 

@@ -1,6 +1,11 @@
 /** Changes a health profile that is on file: the answers as they are, each to be corrected; the version before stays in the record. */
 import { useForm } from '@mantine/form';
-import { changeHealthProfile, type HealthProfile, type HealthProfileEdit, readHealthProfile } from '@pellis/contract/health-profiles';
+import {
+  changeHealthProfile,
+  type HealthProfile,
+  type HealthProfileEdit,
+  readHealthProfile,
+} from '@pellis/contract/health-profiles/health-profiles';
 import { Navigate, useNavigate } from 'react-router';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { useActing } from '../shell/use-acting.ts';

@@ -1,5 +1,5 @@
 /** The health profile: a form of about a minute, or the word that it is on file. */
-import { readHealthProfile } from '@pellis/contract/health-profiles';
+import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useReadOrNone } from '../platform/use-api.ts';

@@ -1,7 +1,7 @@
 /** How the patient is insured, with the card; or what care costs without insurance. */
 
 import type { UseFormReturnType } from '@mantine/form';
-import { medicareQuestions, profileQuestions } from '@pellis/contract/health-profile-questions';
+import { medicareQuestions, profileQuestions } from '@pellis/contract/health-profiles/health-profile-questions';
 import type { ReactNode } from 'react';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';

@@ -1,5 +1,5 @@
 /** The insurance card that is on file: that it still serves, or that a new one is needed. */
-import type { HealthProfile } from '@pellis/contract/health-profiles';
+import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { Notice } from '../ui/notice.tsx';
 import { isNewCardMissing, type ProfileAnswers } from './answers.ts';
 

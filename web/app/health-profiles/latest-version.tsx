@@ -1,5 +1,5 @@
 /** Somebody else saved this profile meanwhile: the way to what they wrote, which one's own typing waits for. */
-import { readHealthProfile } from '@pellis/contract/health-profiles';
+import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { useReads } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

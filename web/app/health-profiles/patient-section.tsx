@@ -1,6 +1,6 @@
 /** Who the patient is. */
 import type { UseFormReturnType } from '@mantine/form';
-import { profileQuestions } from '@pellis/contract/health-profile-questions';
+import { profileQuestions } from '@pellis/contract/health-profiles/health-profile-questions';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Reveal } from '../ui/reveal.tsx';

@@ -1,7 +1,7 @@
 /** The form itself: each step appears once the one before it is answered. */
 import { useForm } from '@mantine/form';
-import { profileQuestions } from '@pellis/contract/health-profile-questions';
-import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
+import { profileQuestions } from '@pellis/contract/health-profiles/health-profile-questions';
+import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { useEffect, useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';

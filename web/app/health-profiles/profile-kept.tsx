@@ -1,5 +1,5 @@
 /** What stands here instead of the form: that the profile is on file, or that it has just been saved. */
-import type { HealthProfile } from '@pellis/contract/health-profiles';
+import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,6 +1,12 @@
 /** Sends a change of the health profile with the version that was read, and puts the answer in its place. */
-import { type changeHealthProfile, type changeInsurance, type HealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import {
+  type changeHealthProfile,
+  type changeInsurance,
+  type HealthProfile,
+  readHealthProfile,
+} from '@pellis/contract/health-profiles/health-profiles';
 import { useState } from 'react';
 import type { Sent } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';

@@ -1,5 +1,5 @@
 /** The Terms of Service, part by part, in plain words. */
-import { states } from '@pellis/contract/people';
+import { states } from '@pellis/contract/people/people';
 import { named } from '../frame/named.ts';
 import { clinicName } from '../platform/clinic.ts';
 import { country } from '../platform/site.ts';

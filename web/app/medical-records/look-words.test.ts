@@ -1,5 +1,5 @@
 /** How a look at one's record reads. */
-import type { Look } from '@pellis/contract/medical-records';
+import type { Look } from '@pellis/contract/medical-records/medical-records';
 import { expect, it } from 'vitest';
 import { roleOf, sittingsOf, whatTheyDid, whoLooked } from './look-words.ts';
 

@@ -1,6 +1,6 @@
 /** Who looked at a record and what they did, in plain words. */
-import type { Look, LookKind } from '@pellis/contract/medical-records';
-import type { Role } from '@pellis/contract/rights';
+import type { Look, LookKind } from '@pellis/contract/medical-records/medical-records';
+import type { Role } from '@pellis/contract/platform/rights';
 
 const deeds: Record<LookKind, string> = {
   'note.read': "read a doctor's note",

@@ -1,5 +1,5 @@
 /** Who looked at my record and when, the newest first, more on request. */
-import { type Look, listLooks } from '@pellis/contract/medical-records';
+import { type Look, listLooks } from '@pellis/contract/medical-records/medical-records';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';

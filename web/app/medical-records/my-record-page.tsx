@@ -1,5 +1,5 @@
 /** My record: take all of it along, and see who looked at it. */
-import { downloadRecord, readRecord } from '@pellis/contract/medical-records';
+import { downloadRecord, readRecord } from '@pellis/contract/medical-records/medical-records';
 import braces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
 import fileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { saveFile } from '../platform/save-file.ts';

@@ -1,5 +1,5 @@
 /** One lab requisition by its name; a file of ours is fetched with the token, anything else is an ordinary link. */
-import { readFile } from '@pellis/contract/photos';
+import { readFile } from '@pellis/contract/photos/photos';
 import { type MouseEvent, useState } from 'react';
 import { saveFile } from '../platform/save-file.ts';
 import { sayWhy } from '../ui/download-button.tsx';

@@ -1,5 +1,5 @@
 /** One doctor's note, as the patient reads it and as a pharmacist may get it on paper. */
-import { downloadNote, type Note, readNote } from '@pellis/contract/notes';
+import { downloadNote, type Note, readNote } from '@pellis/contract/notes/notes';
 import download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useParams } from 'react-router';

@@ -1,5 +1,5 @@
 /** A doctor's note as its patient reads it, in the specification's words (2.16). */
-import type { Note } from '@pellis/contract/notes';
+import type { Note } from '@pellis/contract/notes/notes';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { seen } from '../test-markup.tsx';
 import { NoteSheet } from './note-sheet.tsx';

@@ -1,5 +1,5 @@
 /** The note itself: who and when, then diagnosis, plan, prescriptions, lab requisitions, follow-up and what was added later. */
-import type { Note } from '@pellis/contract/notes';
+import type { Note } from '@pellis/contract/notes/notes';
 import type { ReactNode } from 'react';
 import { clinicName } from '../platform/clinic.ts';
 import { longDate } from '../ui/dates.ts';

@@ -1,6 +1,7 @@
 /** All my doctor's notes, the newest first. */
-import { listNotes, type NoteRow } from '@pellis/contract/notes';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { listNotes, type NoteRow } from '@pellis/contract/notes/notes';
 import chevron from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link, Navigate } from 'react-router';
 import { useRead } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** What the dermatologist ordered: medications for the pharmacy, tests for the lab. */
-import type { Note } from '@pellis/contract/notes';
+import type { Note } from '@pellis/contract/notes/notes';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Markdown } from '../ui/markdown.tsx';

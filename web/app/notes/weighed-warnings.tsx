@@ -1,5 +1,5 @@
 /** Warnings in spite of which something was prescribed, with the reason: for the clinic's people, on the screen only. */
-import type { Note } from '@pellis/contract/notes';
+import type { Note } from '@pellis/contract/notes/notes';
 import { dateAndTime } from '../ui/dates.ts';
 import styles from './weighed-warnings.module.css';
 

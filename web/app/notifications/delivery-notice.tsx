@@ -1,5 +1,5 @@
 /** Beside "we have sent you an email": that it will be late, while messages do not leave the clinic. */
-import { readDelivery } from '@pellis/contract/delivery';
+import { readDelivery } from '@pellis/contract/notifications/delivery';
 import { useRead } from '../platform/use-api.ts';
 import { Notice } from '../ui/notice.tsx';
 

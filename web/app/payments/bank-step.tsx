@@ -1,5 +1,5 @@
 /** The bank's step waits on the processor's own page; the patient comes back by themselves. */
-import type { Order } from '@pellis/contract/payments';
+import type { Order } from '@pellis/contract/payments/payments';
 import bank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';

@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   readPaymentMethod,
   removePaymentMethod,
-} from '@pellis/contract/payments';
+} from '@pellis/contract/payments/payments';
 import { useState } from 'react';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Notice } from '../ui/notice.tsx';

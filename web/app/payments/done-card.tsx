@@ -1,6 +1,6 @@
 /** What has been done by now: the assessment is on its way to a dermatologist, or the visit is booked; by when, and what happens next. */
-import { labelOfConcern } from '@pellis/contract/concerns';
-import type { Order } from '@pellis/contract/payments';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import type { Order } from '@pellis/contract/payments/payments';
 import type { ReactNode } from 'react';
 import { bareTime, dayInWords, dayOf, zoneInWords } from '../ui/calendar.ts';
 import { Card } from '../ui/card.tsx';

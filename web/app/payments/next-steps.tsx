@@ -1,5 +1,5 @@
 /** What happens next, step by step. */
-import type { Order } from '@pellis/contract/payments';
+import type { Order } from '@pellis/contract/payments/payments';
 import styles from './next-steps.module.css';
 import { orderWords } from './order-words.ts';
 

@@ -1,5 +1,5 @@
 /** Each state the order has had, with its moment, in the patient's own zone. */
-import type { Order } from '@pellis/contract/payments';
+import type { Order } from '@pellis/contract/payments/payments';
 import { dateAndTime } from '../ui/dates.ts';
 import styles from './order-history.module.css';
 import { shortWords } from './order-words.ts';

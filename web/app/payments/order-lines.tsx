@@ -1,5 +1,5 @@
 /** What was bought, and what it costs in all. */
-import type { Order } from '@pellis/contract/payments';
+import type { Order } from '@pellis/contract/payments/payments';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';
 import styles from './order-lines.module.css';

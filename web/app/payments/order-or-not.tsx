@@ -1,5 +1,5 @@
 /** What stands there while an order is loading, when there is none and when it could not be read. */
-import type { Order } from '@pellis/contract/payments';
+import type { Order } from '@pellis/contract/payments/payments';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

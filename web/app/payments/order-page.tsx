@@ -1,5 +1,5 @@
 /** One thing the patient agreed to pay for: what it is, where it stands, what can be done. */
-import type { Order } from '@pellis/contract/payments';
+import type { Order } from '@pellis/contract/payments/payments';
 import { Link, useParams } from 'react-router';
 import { OtherPatient } from '../shell/other-patient.tsx';
 import { ButtonLink } from '../ui/button.tsx';

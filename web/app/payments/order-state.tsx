@@ -1,5 +1,5 @@
 /** Where an order stands, in plain words. */
-import type { Order } from '@pellis/contract/payments';
+import type { Order } from '@pellis/contract/payments/payments';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { orderWords } from './order-words.ts';

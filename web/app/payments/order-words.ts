@@ -1,6 +1,7 @@
 /** What each state of an order means to the patient, and what comes next. */
-import type { AnswerStage, Order, OrderStatus } from '@pellis/contract/payments';
-import { headings, type MoneyWords } from '@pellis/contract/visit-money';
+
+import { headings, type MoneyWords } from '@pellis/contract/appointments/visit-money';
+import type { AnswerStage, Order, OrderStatus } from '@pellis/contract/payments/payments';
 import { dateAndTime } from '../ui/dates.ts';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';

@@ -1,6 +1,7 @@
 /** Trying a payment again that did not go through: with this card, another one on file, or a new one, which is added on the page for cards alone. */
-import { listPaymentMethods, type Order, payOrder, readOrder } from '@pellis/contract/payments';
-import { isTakenAtOnce } from '@pellis/contract/visit-money';
+
+import { isTakenAtOnce } from '@pellis/contract/appointments/visit-money';
+import { listPaymentMethods, type Order, payOrder, readOrder } from '@pellis/contract/payments/payments';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownAddress } from '../platform/addresses.ts';

@@ -1,5 +1,5 @@
 /** The end of asking for care: what was sent or booked and what happens next, and then what became of the payment, as the clinic knows it. */
-import type { Order } from '@pellis/contract/payments';
+import type { Order } from '@pellis/contract/payments/payments';
 import { Link, useParams } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 /** Where somebody goes on once they have a card: names of our own pages, never an address. */
-import { PublicId } from '@pellis/contract/wire';
+import { PublicId } from '@pellis/contract/platform/wire';
 
 const pages = {
   'rapid-assessment': { path: '/rapid-assessment', going: 'Continue to your Rapid Assessment' },

@@ -1,5 +1,5 @@
 /** A refund is told with its reason and its day. */
-import { refundKinds } from '@pellis/contract/payments';
+import { refundKinds } from '@pellis/contract/payments/payments';
 import { expect, it } from 'vitest';
 import { whyRefunded } from './refund-words.ts';
 

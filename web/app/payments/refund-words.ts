@@ -1,5 +1,5 @@
 /** Why money came back, in a line of an order or a receipt. */
-import { type Refund, refundKindLabels } from '@pellis/contract/payments';
+import { type Refund, refundKindLabels } from '@pellis/contract/payments/payments';
 import { longDate } from '../ui/dates.ts';
 
 /** "As a courtesy, November 21, 2026". */

@@ -1,5 +1,5 @@
 /** Numbers to try with, in the demo clinic only: no real card is asked for or accepted there. */
-import type { CardForm } from '@pellis/contract/payments';
+import type { CardForm } from '@pellis/contract/payments/payments';
 import styles from './test-cards.module.css';
 
 export function TestCards({ cards }: { cards: CardForm['test_cards'] }) {

@@ -6,7 +6,7 @@ import {
   openCardForm,
   type PaymentMethod,
   readPaymentMethod,
-} from '@pellis/contract/payments';
+} from '@pellis/contract/payments/payments';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../platform/api.ts';
 import { useReads, useSend } from '../platform/use-api.ts';

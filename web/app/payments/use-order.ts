@@ -1,5 +1,5 @@
 /** One order as the clinic knows it, asked again while the bank has not decided. */
-import { type Order, readOrder, refreshOrder } from '@pellis/contract/payments';
+import { type Order, readOrder, refreshOrder } from '@pellis/contract/payments/payments';
 import { useEffect, useState } from 'react';
 import { call } from '../platform/api.ts';
 import { useReadOrNone, useReads } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** Whether the dermatologist waits for something from the patient before this order's answer can come. */
-import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useReadOrNone } from '../platform/use-api.ts';
 
 /** Where the patient can read and answer it; undefined when nothing is asked. */

@@ -1,6 +1,7 @@
 /** What an order for a video visit means to the patient: the contract's table, with this order's amounts, card and day. */
-import type { Order } from '@pellis/contract/payments';
-import { isWanted, type MoneyWords, visitMoney } from '@pellis/contract/visit-money';
+
+import { isWanted, type MoneyWords, visitMoney } from '@pellis/contract/appointments/visit-money';
+import type { Order } from '@pellis/contract/payments/payments';
 import { dayAhead } from '../ui/dates.ts';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';

@@ -1,6 +1,6 @@
 /** Changing one's mind while no dermatologist has begun. */
-import { type Order, readOrder, refreshOrder } from '@pellis/contract/payments';
-import { readLatestRapidAssessment, withdrawRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { type Order, readOrder, refreshOrder } from '@pellis/contract/payments/payments';
+import { readLatestRapidAssessment, withdrawRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useState } from 'react';
 import { call } from '../platform/api.ts';
 import { useReads, useSend } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** A patient's photo as the browser holds it until it is sent: scaled, upright, without where and when it was taken. */
-import type { Photo } from '@pellis/contract/photos';
+import type { Photo } from '@pellis/contract/photos/photos';
 
 export interface HeldPhoto {
   id: string;

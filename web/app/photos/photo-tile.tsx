@@ -1,5 +1,5 @@
 /** One photo that will be sent: what it shows, what is wrong with it, its place among the others. */
-import { adviceOnSize } from '@pellis/contract/photo-size';
+import { adviceOnSize } from '@pellis/contract/photos/photo-size';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import arrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import grip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';

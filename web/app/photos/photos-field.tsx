@@ -1,5 +1,5 @@
 /** The photos of a form: how to take them, where they come in, what has been chosen. Takes what `form.getInputProps('images')` gives. */
-import { maxPhotos } from '@pellis/contract/photos';
+import { maxPhotos } from '@pellis/contract/photos/photos';
 import { type ReactNode, useEffect } from 'react';
 import { announce } from '../ui/announcer.ts';
 import { FieldError } from '../ui/field.tsx';

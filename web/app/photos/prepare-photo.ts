@@ -1,7 +1,7 @@
 /** Makes a chosen file ready to travel: opened, turned upright, scaled and drawn anew, so that no place or device name goes with it. */
-import { faultOfBytes, photoFaults } from '@pellis/contract/photo-faults';
-import { isTooSmall } from '@pellis/contract/photo-size';
-import { maxPhotoBytes, photoTooBig, photoUnreadable, sentPhotoPixels } from '@pellis/contract/photos';
+import { faultOfBytes, photoFaults } from '@pellis/contract/photos/photo-faults';
+import { isTooSmall } from '@pellis/contract/photos/photo-size';
+import { maxPhotoBytes, photoTooBig, photoUnreadable, sentPhotoPixels } from '@pellis/contract/photos/photos';
 import { isHeic, openHeic } from './heic.ts';
 import { type HeldPhoto, PhotoProblem, readingFailed } from './held-photo.ts';
 import { fitted, jpegName } from './picture-size.ts';

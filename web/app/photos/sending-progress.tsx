@@ -1,5 +1,5 @@
 /** How much of the photos has left. */
-import { megabyte } from '@pellis/contract/photos';
+import { megabyte } from '@pellis/contract/photos/photos';
 import { ToneProgress } from '../ui/tone-band.tsx';
 
 interface SendingProgressProps {

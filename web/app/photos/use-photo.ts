@@ -1,5 +1,5 @@
 /** A patient's photo, fetched with the token, as an address that only this page knows; let go of when it leaves the page. */
-import { type PhotoSize, readPhoto } from '@pellis/contract/photos';
+import { type PhotoSize, readPhoto } from '@pellis/contract/photos/photos';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callForFile } from '../platform/api.ts';

@@ -1,5 +1,5 @@
 /** Files on their way to becoming photos: one after another, because a phone has little memory for large pictures. */
-import { maxPhotos, maxPhotosBytesTogether, photosTooBig, photoUnreadable } from '@pellis/contract/photos';
+import { maxPhotos, maxPhotosBytesTogether, photosTooBig, photoUnreadable } from '@pellis/contract/photos/photos';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../platform/api.ts';
 import { formToast } from '../ui/toasts.ts';

@@ -1,5 +1,5 @@
 /** For whom this window acts: named with each call, so that nothing begun for one patient lands with another. */
-import { patientHeader } from '@pellis/contract/wire';
+import { patientHeader } from '@pellis/contract/platform/wire';
 
 let patientId = '';
 let whenOther = () => {};

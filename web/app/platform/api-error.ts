@@ -1,5 +1,5 @@
 /** Why a call failed, in words for the person. */
-import type { ErrorAnswer } from '@pellis/contract/wire';
+import type { ErrorAnswer } from '@pellis/contract/platform/wire';
 import { isOfTheClinic } from './people.ts';
 import { currentSession } from './session.ts';
 import type { Answer } from './transport.ts';

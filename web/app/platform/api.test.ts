@@ -1,5 +1,5 @@
 /** Calls of the clinic: whose they are, and what a failure of each kind does and leaves alone. */
-import { readMe, saveSettings } from '@pellis/contract/settings';
+import { readMe, saveSettings } from '@pellis/contract/accounts/settings';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
 

@@ -1,5 +1,5 @@
 /** The clinic's API, called by the endpoints of the contract. */
-import type { AnyEndpoint, Reply } from '@pellis/contract/endpoint';
+import type { AnyEndpoint, Reply } from '@pellis/contract/platform/endpoint';
 import { z } from 'zod';
 import { actingHeader, actsForOther } from './acting.ts';
 import { noteActivity } from './activity.ts';

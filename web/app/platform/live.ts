@@ -8,7 +8,7 @@ import {
   liveProtocol,
   openLiveTicket,
   ticketPrefix,
-} from '@pellis/contract/live';
+} from '@pellis/contract/platform/live';
 import { call, newKey } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { tellPerson } from './messages.ts';

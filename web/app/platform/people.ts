@@ -1,5 +1,5 @@
 /** Who somebody is to the clinic, and where their day begins. */
-import { type Role, rightsOfRole } from '@pellis/contract/rights';
+import { type Role, rightsOfRole } from '@pellis/contract/platform/rights';
 
 export function isOfTheClinic(role: Role): boolean {
   return rightsOfRole(role).includes('work-here');

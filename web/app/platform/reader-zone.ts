@@ -1,5 +1,5 @@
 /** By whose clock a day is today: the clinic's for its people, wherever they sit, their own for everybody else. */
-import { readMe } from '@pellis/contract/settings';
+import { readMe } from '@pellis/contract/accounts/settings';
 import { isOfTheClinic } from './people.ts';
 import { useRead } from './use-api.ts';
 import { useSession } from './use-session.ts';

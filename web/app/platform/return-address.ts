@@ -1,5 +1,5 @@
 /** Where somebody goes after signing in. */
-import type { Role } from '@pellis/contract/rights';
+import type { Role } from '@pellis/contract/platform/rights';
 import { ownAddress } from './addresses.ts';
 import { firstPageOf } from './people.ts';
 import { recallReturn } from './session.ts';

@@ -1,5 +1,5 @@
 /** Saves a file that only the signed-in may see: fetched with the token, then handed to the browser under a name. */
-import type { AnyEndpoint } from '@pellis/contract/endpoint';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { callForFile, type MaybeSent } from './api.ts';
 
 /** Throws `ApiError` when it cannot be had. `nameOf` may look at the type of what came. */

@@ -1,5 +1,5 @@
 /** Who is signed in, as this browser remembers it: the only file that touches local storage. */
-import type { Role } from '@pellis/contract/rights';
+import type { Role } from '@pellis/contract/platform/rights';
 import { doLastWork } from './last-moment.ts';
 
 export interface Session {

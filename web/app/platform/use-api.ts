@@ -1,5 +1,5 @@
 /** Reading from and sending to the clinic, as a page does it. */
-import type { AnyEndpoint, Reply } from '@pellis/contract/endpoint';
+import type { AnyEndpoint, Reply } from '@pellis/contract/platform/endpoint';
 import { QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call, type MaybeSent, type Sent } from './api.ts';

@@ -1,6 +1,7 @@
 /** What the person signed in may do: as the clinic says of them, and until it has said so, as their role may. */
-import { type Right, rightsOfRole } from '@pellis/contract/rights';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { type Right, rightsOfRole } from '@pellis/contract/platform/rights';
 import { isOfTheClinic } from './people.ts';
 import { useRead } from './use-api.ts';
 import { useSession } from './use-session.ts';

@@ -5,7 +5,7 @@ import {
   extensionDays,
   optOutBusinessDays,
   privacyRequestKinds,
-} from '@pellis/contract/privacy-requests';
+} from '@pellis/contract/privacy-requests/privacy-requests';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { privacyEffective } from '../legal/privacy-parts.tsx';
 import { clinicName } from '../platform/clinic.ts';

@@ -1,6 +1,11 @@
 /** The form of a privacy request. */
 import { useForm } from '@mantine/form';
-import { PrivacyRequestForm, privacyRelations, privacyRequestKinds, type sendPrivacyRequest } from '@pellis/contract/privacy-requests';
+import {
+  PrivacyRequestForm,
+  privacyRelations,
+  privacyRequestKinds,
+  type sendPrivacyRequest,
+} from '@pellis/contract/privacy-requests/privacy-requests';
 import { useState } from 'react';
 import type { ApiError } from '../platform/api-error.ts';
 import type { useSend } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** Making a privacy request: the form, then its number and what happens next. */
-import { sendPrivacyRequest } from '@pellis/contract/privacy-requests';
+import { sendPrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';
 import { useEffect, useRef } from 'react';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { DeliveryNotice } from '../notifications/delivery-notice.tsx';

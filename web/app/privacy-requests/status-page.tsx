@@ -4,7 +4,7 @@ import {
   privacyRequestKinds,
   readPrivacyRequestStatus,
   verifyPrivacyRequest,
-} from '@pellis/contract/privacy-requests';
+} from '@pellis/contract/privacy-requests/privacy-requests';
 import { useParams } from 'react-router';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { useReadOrNone, useReads, useSend } from '../platform/use-api.ts';

@@ -1,6 +1,6 @@
 /** The little that moves on a public page: the theme, the phrase, the banner, the chat. It needs none of the app. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
-import { type CountedPattern, patternOf } from '@pellis/contract/public-pages';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
+import { type CountedPattern, patternOf } from '@pellis/contract/page-views/public-pages';
 import { unsentMark, visitorMark } from '../conversations/chat-marks.ts';
 import { followDarkMode, isDark, toggleDarkMode } from '../platform/dark-mode.ts';
 import { recall } from '../platform/session.ts';

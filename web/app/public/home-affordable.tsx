@@ -1,5 +1,5 @@
 /** What care costs, before anybody pays. */
-import { insurerLabels, insurers } from '@pellis/contract/health-profiles';
+import { insurerLabels, insurers } from '@pellis/contract/health-profiles/health-profiles';
 import { Fact } from '../frame/fact.tsx';
 import { country } from '../platform/site.ts';
 import styles from './home-affordable.module.css';

@@ -1,5 +1,5 @@
 /** The first page of the clinic. */
-import { states } from '@pellis/contract/people';
+import { states } from '@pellis/contract/people/people';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { SiteBanner } from '../frame/site-banner.tsx';
 import { clinicName } from '../platform/clinic.ts';

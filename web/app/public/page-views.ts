@@ -1,5 +1,5 @@
 /** Counts views of public pages for visitors who agreed, and asks those who were not asked yet. Loaded only where it may be needed. */
-import type { CountedPattern } from '@pellis/contract/public-pages';
+import type { CountedPattern } from '@pellis/contract/page-views/public-pages';
 import { type Consent, type Counter, consent, hasPrivacySignal, keepConsent } from './consent.ts';
 import { askForConsent } from './consent-bar.ts';
 

@@ -1,5 +1,5 @@
 /** Tells Google's tag of one view: which page by its pattern, and nothing else. Loaded only after a yes, only where the operator chose it. */
-import type { CountedPattern } from '@pellis/contract/public-pages';
+import type { CountedPattern } from '@pellis/contract/page-views/public-pages';
 
 const script = 'https://www.googletagmanager.com/gtag/js';
 

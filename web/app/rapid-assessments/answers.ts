@@ -1,7 +1,7 @@
 /** The patient's answers as the form holds them: where they start, how far they are, and how they travel. */
-import { formOf, isAsked, type LineQuestion, type Question, type Questions } from '@pellis/contract/questions';
-import { type Answers, KeptAnswers } from '@pellis/contract/rapid-assessment-answers';
-import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessment-questions';
+import { formOf, isAsked, type LineQuestion, type Question, type Questions } from '@pellis/contract/questions/questions';
+import { type Answers, KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import type { HeldPhoto } from '../photos/held-photo.ts';
 import { checkedBy } from '../ui/form-errors.ts';
 

@@ -1,7 +1,7 @@
 /** The form of a Rapid Assessment and of the check-in as they stand when everything is answered: what is asked, in which order, with which choices (2.18, 2.19). */
-import type { PaymentMethod } from '@pellis/contract/payments';
-import { checkInQuestions } from '@pellis/contract/rapid-assessment-questions';
-import { listServices } from '@pellis/contract/services';
+import type { PaymentMethod } from '@pellis/contract/payments/payments';
+import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
+import { listServices } from '@pellis/contract/services/services';
 import { withOneMore } from '@pellis/contract/test-question';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';

@@ -1,6 +1,6 @@
 /** The form of a Rapid Assessment: one question after another, each appearing when the one before is answered. */
 import { useForm } from '@mantine/form';
-import type { PaymentMethod } from '@pellis/contract/payments';
+import type { PaymentMethod } from '@pellis/contract/payments/payments';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { type AssessmentForm, answeredInARow, type Questionnaire, type Section } from './answers.ts';

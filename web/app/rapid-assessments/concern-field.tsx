@@ -1,5 +1,5 @@
 /** What the patient is worried about, all of it at a glance; what needs somebody in person stands apart. */
-import type { Concern } from '@pellis/contract/concerns';
+import type { Concern } from '@pellis/contract/concerns/concerns';
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FieldError } from '../ui/field.tsx';

@@ -1,5 +1,5 @@
 /** The concerns we care for and those we do not, with why: both read from the one table. */
-import { blockedConcerns, photoConcerns } from '@pellis/contract/concerns';
+import { blockedConcerns, photoConcerns } from '@pellis/contract/concerns/concerns';
 import styles from './concern-lists.module.css';
 
 interface ListsProps {

@@ -1,5 +1,5 @@
 /** What has to be said about a concern when it is chosen. */
-import { blockedConcernNotice, concerns } from '@pellis/contract/concerns';
+import { blockedConcernNotice, concerns } from '@pellis/contract/concerns/concerns';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 

@@ -1,5 +1,5 @@
 /** The concern, and what is said at once about one that photos cannot answer or that has a limit. */
-import type { ConcernQuestion as Asked } from '@pellis/contract/questions';
+import type { ConcernQuestion as Asked } from '@pellis/contract/questions/questions';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { LaterWindow } from '../ui/later.tsx';
 import { ConcernField } from './concern-field.tsx';

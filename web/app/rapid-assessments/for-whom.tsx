@@ -1,5 +1,5 @@
 /** The first line: for whom this Rapid Assessment is, and the way to somebody else. */
-import { readMe } from '@pellis/contract/settings';
+import { readMe } from '@pellis/contract/accounts/settings';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { useActing } from '../shell/use-acting.ts';

@@ -1,5 +1,5 @@
 /** Before a second Rapid Assessment is begun while one waits for its answer: that one, and the way to go on all the same. */
-import { type LatestRapidAssessment, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { type LatestRapidAssessment, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { Later } from '../ui/later.tsx';

@@ -1,5 +1,5 @@
 /** A question that is answered in the patient's own words, with "None" at hand where that is an answer. */
-import type { OptionalWords, RequiredWords } from '@pellis/contract/questions';
+import type { OptionalWords, RequiredWords } from '@pellis/contract/questions/questions';
 import type { ComponentProps } from 'react';
 import { Button } from '../ui/button.tsx';
 import { LongField } from '../ui/fields.tsx';

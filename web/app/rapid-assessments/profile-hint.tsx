@@ -1,5 +1,5 @@
 /** A gentle word to who has not told the clinic about their health yet; nobody has to. */
-import { readHealthProfile } from '@pellis/contract/health-profiles';
+import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { Later } from '../ui/later.tsx';
 

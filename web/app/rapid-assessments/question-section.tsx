@@ -1,6 +1,6 @@
 /** One question of the form, as its kind is answered, with the lines under its choices; it appears when those before it are answered. */
 import type { UseFormReturnType } from '@mantine/form';
-import { isAsked } from '@pellis/contract/questions';
+import { isAsked } from '@pellis/contract/questions/questions';
 import type { ReactElement, ReactNode } from 'react';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';

@@ -1,5 +1,5 @@
 /** The answer to a dermatologist's request, as the form holds it. */
-import type { InfoRequest } from '@pellis/contract/rapid-assessments';
+import type { InfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import type { HeldPhoto } from '../photos/held-photo.ts';
 
 export interface RequestAnswer {

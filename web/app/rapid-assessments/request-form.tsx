@@ -1,6 +1,6 @@
 /** The patient's answer to the dermatologist: words, photos or both. */
 import { useForm } from '@mantine/form';
-import { answerInfoRequest, type InfoRequest } from '@pellis/contract/rapid-assessments';
+import { answerInfoRequest, type InfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useEffect, useRef, useState } from 'react';
 import { asSent, bytesOf, readingFailed } from '../photos/held-photo.ts';
 import { PhotosField } from '../photos/photos-field.tsx';

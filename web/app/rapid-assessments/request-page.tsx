@@ -1,5 +1,5 @@
 /** The dermatologist needs one more thing: what it is, and the patient's answer. */
-import { type InfoRequest, readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { type InfoRequest, readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useReadOrNone, useReads } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** Asking a dermatologist with answers and photos: the Rapid Assessment. */
-import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments';
+import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments/payments';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useReadOrNone } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** The dermatologist has the answer: says so, and when to expect theirs. */
-import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useEffect, useRef } from 'react';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';

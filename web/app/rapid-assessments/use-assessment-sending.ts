@@ -1,6 +1,6 @@
 /** Sends a Rapid Assessment, and knows it again when an earlier try of the same form had arrived after all. */
-import { submitRapidAssessment } from '@pellis/contract/rapid-assessment-answers';
-import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';

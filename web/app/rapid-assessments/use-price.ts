@@ -1,5 +1,5 @@
 /** What a Rapid Assessment costs today, in cents. */
-import { listServices, type Service } from '@pellis/contract/services';
+import { listServices, type Service } from '@pellis/contract/services/services';
 import { useRead } from '../platform/use-api.ts';
 
 /** None until it is known. */

@@ -1,6 +1,6 @@
 /** Sends a Rapid Assessment, and keeps everything as it was when it cannot be sent. */
-import type { Photo } from '@pellis/contract/photos';
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
+import type { Photo } from '@pellis/contract/photos/photos';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { useEffect, useState } from 'react';
 import { asSent, bytesOf, type HeldPhoto, readingFailed } from '../photos/held-photo.ts';
 import { refusedPhotos } from '../photos/refused-photos.ts';

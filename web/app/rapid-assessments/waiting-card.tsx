@@ -1,6 +1,6 @@
 /** The Rapid Assessment that waits for its answer, and what a second one costs. */
-import { labelOfConcern } from '@pellis/contract/concerns';
-import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import type { LatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { useWhose } from '../shell/use-acting.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 /** The receipt of one fee: its patient, its dermatologist and it must belong together. */
-import { readPaymentReceipt } from '@pellis/contract/receipts';
+import { readPaymentReceipt } from '@pellis/contract/receipts/receipts';
 import { useParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { ReceiptPage } from './receipt-page.tsx';

@@ -1,5 +1,5 @@
 /** A receipt on its page: loading, not there, or the sheet with what can be done with it. */
-import { downloadReceipt, type Receipt } from '@pellis/contract/receipts';
+import { downloadReceipt, type Receipt } from '@pellis/contract/receipts/receipts';
 import download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 /** A receipt on its page: who, what, how much, and what its stamp says (2.17). */
-import type { Receipt, ReceiptState } from '@pellis/contract/receipts';
+import type { Receipt, ReceiptState } from '@pellis/contract/receipts/receipts';
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { clinicName } from '../platform/clinic.ts';
 import { seen } from '../test-markup.tsx';

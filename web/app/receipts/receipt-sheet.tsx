@@ -1,8 +1,8 @@
 /** The receipt itself: every field may be changed for printing, and nothing of that is kept. */
 
-import type { Refund } from '@pellis/contract/payments';
-import { nameOfPlace } from '@pellis/contract/places';
-import type { Receipt, ReceiptState } from '@pellis/contract/receipts';
+import type { Refund } from '@pellis/contract/payments/payments';
+import { nameOfPlace } from '@pellis/contract/people/places';
+import type { Receipt, ReceiptState } from '@pellis/contract/receipts/receipts';
 import { whyRefunded } from '../payments/refund-words.ts';
 import { clinicName } from '../platform/clinic.ts';
 import { classes } from '../ui/classes.ts';

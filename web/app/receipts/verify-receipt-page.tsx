@@ -1,7 +1,7 @@
 /** Whoever holds one of our receipts confirms it here, by the number and the code that stand on it. */
 
 import { useForm } from '@mantine/form';
-import { type ReceiptState, ReceiptToVerify, type VerifiedReceipt, verifyReceipt } from '@pellis/contract/receipts';
+import { type ReceiptState, ReceiptToVerify, type VerifiedReceipt, verifyReceipt } from '@pellis/contract/receipts/receipts';
 import { AccountFrame } from '../accounts/account-frame.tsx';
 import { isNotFound } from '../platform/api-error.ts';
 import { useSend } from '../platform/use-api.ts';

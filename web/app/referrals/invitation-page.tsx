@@ -1,5 +1,5 @@
 /** Where the booking link of an e-mail leads: whoever is signed in goes on to book, everybody else signs in or signs up first. */
-import { readInvitation } from '@pellis/contract/referrals';
+import { readInvitation } from '@pellis/contract/referrals/referrals';
 import { Navigate, useParams } from 'react-router';
 import { AppColumn, AppColumnHead } from '../frame/app-column.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';

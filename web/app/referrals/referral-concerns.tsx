@@ -1,5 +1,5 @@
 /** What we treat and what we do not, from the one table of concerns. */
-import { concerns } from '@pellis/contract/concerns';
+import { concerns } from '@pellis/contract/concerns/concerns';
 import styles from './referral-page.module.css';
 
 const treated = concerns.filter(({ photo, video }) => photo || video);

@@ -1,6 +1,6 @@
 /** The form of a referral: who refers, whom, and why. Nothing typed is lost when it cannot be sent. */
 import { useForm } from '@mantine/form';
-import { ReferralForm, type sendReferral } from '@pellis/contract/referrals';
+import { ReferralForm, type sendReferral } from '@pellis/contract/referrals/referrals';
 import { useState } from 'react';
 import { PhoneField } from '../accounts/phone-field.tsx';
 import { asSent, bytesOf, type HeldPhoto, readingFailed } from '../photos/held-photo.ts';

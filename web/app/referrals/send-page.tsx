@@ -1,5 +1,5 @@
 /** Sending a referral without an account: the form, then where to follow it. */
-import { sendReferral } from '@pellis/contract/referrals';
+import { sendReferral } from '@pellis/contract/referrals/referrals';
 import { useEffect, useRef } from 'react';
 import { AppColumn, AppColumnHead } from '../frame/app-column.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';

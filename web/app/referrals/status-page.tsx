@@ -1,5 +1,5 @@
 /** Where a referral stands, for whoever holds its link: neither the patient nor the reason. */
-import { type ReferralStatus, readReferralStatus } from '@pellis/contract/referrals';
+import { type ReferralStatus, readReferralStatus } from '@pellis/contract/referrals/referrals';
 import { useParams } from 'react-router';
 import { AppColumn, AppColumnHead } from '../frame/app-column.tsx';
 import { PublicFrame } from '../frame/public-frame.tsx';

@@ -1,5 +1,5 @@
 /** What the referrer reads: past things with their day, things to come without. */
-import type { ReferralStatus } from '@pellis/contract/referrals';
+import type { ReferralStatus } from '@pellis/contract/referrals/referrals';
 import { expect, test } from 'vitest';
 import { standingOf, stepsOf, wordsOf } from './status-words.ts';
 

@@ -1,5 +1,5 @@
 /** Where a referral stands, in plain words for the provider who sent it. */
-import type { ReferralStatus } from '@pellis/contract/referrals';
+import type { ReferralStatus } from '@pellis/contract/referrals/referrals';
 
 export interface Step {
   what: string;

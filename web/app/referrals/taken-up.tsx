@@ -1,5 +1,5 @@
 /** A patient came with a booking link: ties the referral to their record, and says so. */
-import { takeUpReferral } from '@pellis/contract/referrals';
+import { takeUpReferral } from '@pellis/contract/referrals/referrals';
 import { useEffect } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** The form of a refill request. What was typed stays when sending fails. */
 import { useForm } from '@mantine/form';
-import { listNotes, readNote } from '@pellis/contract/notes';
-import { askForRefill, RefillForm as Schema } from '@pellis/contract/refills';
+import { listNotes, readNote } from '@pellis/contract/notes/notes';
+import { askForRefill, RefillForm as Schema } from '@pellis/contract/refills/refills';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { withoutMarks } from '../notes/refill-words.ts';

@@ -1,5 +1,5 @@
 /** Asking for a refill of what a note prescribed: which, where to, and what has changed since. */
-import { readNote } from '@pellis/contract/notes';
+import { readNote } from '@pellis/contract/notes/notes';
 import { Link, useParams } from 'react-router';
 import { NotLoaded } from '../notes/not-loaded.tsx';
 import { RefillStateOf } from '../notes/refill-state.tsx';

@@ -1,5 +1,5 @@
 /** Which cards My Profile has, by who somebody is. */
-import type { Role } from '@pellis/contract/rights';
+import type { Role } from '@pellis/contract/platform/rights';
 import { isOfTheClinic } from '../platform/people.ts';
 
 export type CardName = 'personal' | 'push' | 'password' | 'devices' | 'safety';

@@ -1,7 +1,7 @@
 /** Changing where one lives. */
 import { useForm } from '@mantine/form';
-import { AddressForm, type Contact, changeAddress } from '@pellis/contract/own-changes';
-import { states } from '@pellis/contract/people';
+import { AddressForm, type Contact, changeAddress } from '@pellis/contract/own-changes/own-changes';
+import { states } from '@pellis/contract/people/people';
 import { useSend } from '../platform/use-api.ts';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';

@@ -1,6 +1,6 @@
 /** Asking for another e-mail address, which counts once the link in its e-mail was opened. */
 import { useForm } from '@mantine/form';
-import { askEmailChange, type Contact, EmailForm, EmailFormWithPassword } from '@pellis/contract/own-changes';
+import { askEmailChange, type Contact, EmailForm, EmailFormWithPassword } from '@pellis/contract/own-changes/own-changes';
 import { DeliveryNotice } from '../notifications/delivery-notice.tsx';
 import { useSend } from '../platform/use-api.ts';
 import { TextField } from '../ui/fields.tsx';

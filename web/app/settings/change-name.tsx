@@ -1,6 +1,6 @@
 /** Changing one's own name. */
 import { useForm } from '@mantine/form';
-import { type Contact, changeName, NameForm } from '@pellis/contract/own-changes';
+import { type Contact, changeName, NameForm } from '@pellis/contract/own-changes/own-changes';
 import { keepSession } from '../platform/session.ts';
 import { useSend } from '../platform/use-api.ts';
 import { TextField } from '../ui/fields.tsx';

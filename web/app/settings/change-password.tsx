@@ -1,6 +1,6 @@
 /** Changing one's own password. */
 import { useForm } from '@mantine/form';
-import { changePassword, PasswordChangeForm } from '@pellis/contract/accounts';
+import { changePassword, PasswordChangeForm } from '@pellis/contract/accounts/accounts';
 import { useId, useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

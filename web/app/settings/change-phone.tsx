@@ -1,6 +1,6 @@
 /** Proving a phone number: a code goes to it, and counts once it comes back. The same two steps for a new number and for the one on file. */
 import { useForm } from '@mantine/form';
-import { askPhoneCode, type Contact, PhoneCode, PhoneForm, phoneCodeMinutes, provePhone } from '@pellis/contract/own-changes';
+import { askPhoneCode, type Contact, PhoneCode, PhoneForm, phoneCodeMinutes, provePhone } from '@pellis/contract/own-changes/own-changes';
 import { useState } from 'react';
 import { PhoneField } from '../accounts/phone-field.tsx';
 import { DeliveryNotice } from '../notifications/delivery-notice.tsx';

@@ -1,5 +1,5 @@
 /** Where somebody is signed in, and signing out elsewhere. */
-import { endOtherSessions, endSession, listSessions, type OpenSession } from '@pellis/contract/sessions';
+import { endOtherSessions, endSession, listSessions, type OpenSession } from '@pellis/contract/accounts/sessions';
 import { useState } from 'react';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

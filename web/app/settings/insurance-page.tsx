@@ -1,6 +1,6 @@
 /** Changes how the patient is insured, with the card: a new version of the health profile. */
 import { useForm } from '@mantine/form';
-import { changeInsurance, type HealthProfile, readHealthProfile } from '@pellis/contract/health-profiles';
+import { changeInsurance, type HealthProfile, readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { Navigate, useNavigate } from 'react-router';
 import { asAnswers, asSent, checkChange, type ProfileAnswers } from '../health-profiles/answers.ts';
 import { loadingFailed } from '../health-profiles/failure.ts';

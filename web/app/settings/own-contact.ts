@@ -1,6 +1,7 @@
 /** What a changed detail does to everything on the page that showed it. */
-import { type Contact, readContact } from '@pellis/contract/own-changes';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { type Contact, readContact } from '@pellis/contract/own-changes/own-changes';
 import { useReads } from '../platform/use-api.ts';
 
 export function useContactKept(): (contact?: Contact) => void {

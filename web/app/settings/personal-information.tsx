@@ -1,6 +1,7 @@
 /** What the clinic has on file about a patient, and how to change it: alone, or with us. */
-import { type Contact, readContact, takeBackEmailChange } from '@pellis/contract/own-changes';
-import type { Me } from '@pellis/contract/settings';
+
+import type { Me } from '@pellis/contract/accounts/settings';
+import { type Contact, readContact, takeBackEmailChange } from '@pellis/contract/own-changes/own-changes';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useRead, useSend } from '../platform/use-api.ts';

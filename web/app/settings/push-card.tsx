@@ -1,7 +1,7 @@
 /** Notifications in this browser, for the clinic's people: that something waits, never what. */
 
-import { type PushState, readPush, subscribePush, unsubscribePush } from '@pellis/contract/push';
-import type { Role } from '@pellis/contract/rights';
+import { type PushState, readPush, subscribePush, unsubscribePush } from '@pellis/contract/notifications/push';
+import type { Role } from '@pellis/contract/platform/rights';
 import { useState } from 'react';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { type May, useMay } from '../platform/use-may.ts';

@@ -1,5 +1,5 @@
 /** The push-notification script: asks the person, the browser and its push service, and says in a sentence who said no. */
-import type { PushSubscription } from '@pellis/contract/push';
+import type { PushSubscription } from '@pellis/contract/notifications/push';
 
 export const unsupported = 'This browser cannot show notifications. On an iPhone or iPad, add the site to the home screen first.';
 export const denied = 'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.';

@@ -1,6 +1,7 @@
 /** Whether the clinic reminds a patient by text message: switched on by them, and to a number that is proven to be theirs. */
-import { type Contact, readContact } from '@pellis/contract/own-changes';
-import { type Me, readMe, saveSettings } from '@pellis/contract/settings';
+
+import { type Me, readMe, saveSettings } from '@pellis/contract/accounts/settings';
+import { type Contact, readContact } from '@pellis/contract/own-changes/own-changes';
 import { useState } from 'react';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

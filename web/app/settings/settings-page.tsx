@@ -1,5 +1,5 @@
 /** My Profile: what the clinic knows about the person signed in, what they may switch, and their password. */
-import { readMe } from '@pellis/contract/settings';
+import { readMe } from '@pellis/contract/accounts/settings';
 import { Fragment, type ReactNode } from 'react';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';

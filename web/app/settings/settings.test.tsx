@@ -1,8 +1,9 @@
 /** My Profile in the specification's words (2.15): the table, the switch, the password and the samples. */
-import { readContact } from '@pellis/contract/own-changes';
-import { readPush } from '@pellis/contract/push';
-import type { Role } from '@pellis/contract/rights';
-import { type Me, readMe } from '@pellis/contract/settings';
+
+import { type Me, readMe } from '@pellis/contract/accounts/settings';
+import { readPush } from '@pellis/contract/notifications/push';
+import { readContact } from '@pellis/contract/own-changes/own-changes';
+import type { Role } from '@pellis/contract/platform/rights';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import { cardsOf } from './cards-of.ts';

@@ -1,6 +1,6 @@
 /** Where the navigation leads, by who somebody is. */
 
-import type { Right } from '@pellis/contract/rights';
+import type { Right } from '@pellis/contract/platform/rights';
 import type { Icon } from '@tabler/icons-react';
 import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';

@@ -1,6 +1,6 @@
 /** Finds a patient by name or e-mail; `/` leads into it from anywhere. */
 
-import type { PatientFound } from '@pellis/contract/patients';
+import type { PatientFound } from '@pellis/contract/patients/patients';
 import searchIcon from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,7 @@
 /** What stands around every signed-in page, by who somebody is (2.2, 6). */
-import { type Role, rightsOfRole } from '@pellis/contract/rights';
-import { type Me, readMe } from '@pellis/contract/settings';
+
+import { type Me, readMe } from '@pellis/contract/accounts/settings';
+import { type Role, rightsOfRole } from '@pellis/contract/platform/rights';
 import { expect, it, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import { Shell } from './shell.tsx';

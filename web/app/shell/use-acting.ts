@@ -1,6 +1,7 @@
 /** For whom the account acts, for a page that must know before it begins. */
-import { switchPatient } from '@pellis/contract/guardianships';
-import { readMe } from '@pellis/contract/settings';
+
+import { readMe } from '@pellis/contract/accounts/settings';
+import { switchPatient } from '@pellis/contract/guardianships/guardianships';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { beginAnew } from './switching.ts';

@@ -1,5 +1,5 @@
 /** Patients whose name or e-mail matches, asked for once the typing pauses. */
-import { PatientFound } from '@pellis/contract/patients';
+import { PatientFound } from '@pellis/contract/patients/patients';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';

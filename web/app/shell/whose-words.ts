@@ -1,5 +1,5 @@
 /** How somebody is told for whom they act. */
-import type { Relation } from '@pellis/contract/people';
+import type { Relation } from '@pellis/contract/people/people';
 
 /** "child of Ana Alvarez" */
 export function relationWords(relation: Relation, accountName: string): string {

@@ -1,5 +1,5 @@
 /** Setting up an authenticator app: scan or type the key, then prove it with its first code. */
-import type { AppKey } from '@pellis/contract/sign-in-safety';
+import type { AppKey } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -1,6 +1,6 @@
 /** A code, typed: six digits of the app, or a recovery code. */
 import { useForm } from '@mantine/form';
-import { CodeForm as Schema } from '@pellis/contract/sign-in-safety';
+import { CodeForm as Schema } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';

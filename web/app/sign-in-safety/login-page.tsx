@@ -1,5 +1,5 @@
 /** Signing in: the first step, and where there is one, the second. */
-import type { SecondFactorWanted, SignInAnswer } from '@pellis/contract/accounts';
+import type { SecondFactorWanted, SignInAnswer } from '@pellis/contract/accounts/accounts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { AccountFrame } from '../accounts/account-frame.tsx';

@@ -6,7 +6,7 @@ import {
   type SignedInWithCodes,
   setUpAppAtLogIn,
   setUpPasskeyAtLogIn,
-} from '@pellis/contract/sign-in-safety';
+} from '@pellis/contract/sign-in-safety/sign-in-safety';
 import phone from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import fingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 /** Whether a patient is offered a second step: once, quietly, until they have one or put the offer away, on whichever device. */
-import { type Me, putSafetyOfferAway, readMe } from '@pellis/contract/settings';
+import { type Me, putSafetyOfferAway, readMe } from '@pellis/contract/accounts/settings';
 import { isOfTheClinic } from '../platform/people.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 

@@ -1,6 +1,6 @@
 /** Logging in with a passkey alone, for who has one: no password to type. */
 
-import { askForPasskey, logInWithPasskey } from '@pellis/contract/sign-in-safety';
+import { askForPasskey, logInWithPasskey } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import fingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 import { useEffect, useState } from 'react';
 import { keepSession } from '../platform/session.ts';

@@ -1,6 +1,6 @@
 /** Setting up a passkey: a name to know it by, then the browser's own window. */
 import { useForm } from '@mantine/form';
-import { type PasskeyAnswer, PasskeyName, type PasskeyOptions } from '@pellis/contract/sign-in-safety';
+import { type PasskeyAnswer, PasskeyName, type PasskeyOptions } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { z } from 'zod';
 import { TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';

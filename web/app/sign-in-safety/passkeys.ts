@@ -1,5 +1,5 @@
 /** The browser's own windows for passkeys, and what to say when one is closed again. */
-import type { PasskeyAnswer, PasskeyOptions } from '@pellis/contract/sign-in-safety';
+import type { PasskeyAnswer, PasskeyOptions } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { ApiError } from '../platform/api-error.ts';
 

@@ -1,6 +1,6 @@
 /** Who has been signed in for a while confirms that it is them, by password, code or passkey, before the door itself is changed. */
 import { useForm } from '@mantine/form';
-import { askForPasskeyAgain, ProofForm, proveMyself, type SignInSafety } from '@pellis/contract/sign-in-safety';
+import { askForPasskeyAgain, ProofForm, proveMyself, type SignInSafety } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { checkedBy } from '../ui/form-errors.ts';

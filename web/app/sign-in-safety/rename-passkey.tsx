@@ -1,6 +1,6 @@
 /** Another name for a passkey. */
 import { useForm } from '@mantine/form';
-import { PasskeyName } from '@pellis/contract/sign-in-safety';
+import { PasskeyName } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { z } from 'zod';
 import { TextField } from '../ui/fields.tsx';
 import { checkedBy } from '../ui/form-errors.ts';

@@ -1,6 +1,6 @@
 /** The settings speak to whoever has them open: a patient about their own record, the clinic's people about those they work with. */
-import { type Me, readMe } from '@pellis/contract/settings';
-import { readSignInSafety } from '@pellis/contract/sign-in-safety';
+import { type Me, readMe } from '@pellis/contract/accounts/settings';
+import { readSignInSafety } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import { SafetyCard } from './safety-card.tsx';

@@ -1,6 +1,6 @@
 /** Sign-in safety in the settings: the second steps somebody has, and how to add, name and remove them. */
-import { readMe } from '@pellis/contract/settings';
-import { readSignInSafety, type SignInSafety } from '@pellis/contract/sign-in-safety';
+import { readMe } from '@pellis/contract/accounts/settings';
+import { readSignInSafety, type SignInSafety } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { useState } from 'react';
 import { isOfTheClinic } from '../platform/people.ts';
 import { useRead } from '../platform/use-api.ts';

@@ -11,7 +11,7 @@ import {
   type SignInSafety,
   setUpApp,
   setUpPasskey,
-} from '@pellis/contract/sign-in-safety';
+} from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { useState } from 'react';
 import { ApiError } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';

@@ -1,6 +1,6 @@
 /** The second steps somebody has, a row each. */
 
-import type { SignInSafety } from '@pellis/contract/sign-in-safety';
+import type { SignInSafety } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import phone from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import fingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs';
 import key from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';

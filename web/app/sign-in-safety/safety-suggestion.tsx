@@ -1,5 +1,5 @@
 /** At the foot of the portal, once: a second step keeps the record safer. */
-import type { Me } from '@pellis/contract/settings';
+import type { Me } from '@pellis/contract/accounts/settings';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { mayOffer, usePutOfferAway } from './offer.ts';

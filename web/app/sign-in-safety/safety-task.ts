@@ -1,5 +1,5 @@
 /** What somebody is about to do to their sign-in safety, each in a window of its own. */
-import type { SignInSafety } from '@pellis/contract/sign-in-safety';
+import type { SignInSafety } from '@pellis/contract/sign-in-safety/sign-in-safety';
 
 export type OwnPasskey = SignInSafety['passkeys'][number];
 

@@ -1,6 +1,6 @@
 /** The second step of logging in: a code of the app, a passkey, or a recovery code, whichever is at hand. */
-import type { SecondFactorWanted, SecondFactorWay } from '@pellis/contract/accounts';
-import { askForPasskey, logInWithCode, logInWithPasskey } from '@pellis/contract/sign-in-safety';
+import type { SecondFactorWanted, SecondFactorWay } from '@pellis/contract/accounts/accounts';
+import { askForPasskey, logInWithCode, logInWithPasskey } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { useState } from 'react';
 import { keepSession } from '../platform/session.ts';
 import { useSend } from '../platform/use-api.ts';

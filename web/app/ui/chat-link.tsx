@@ -1,5 +1,5 @@
 /** Words that open the chat. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import type { ReactNode } from 'react';
 import { chat } from './chat.ts';
 import styles from './chat-link.module.css';

@@ -1,5 +1,5 @@
 /** The one toggle of the chat: every "contact us" opens it here, and whoever shows it listens here. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 
 export interface ChatState {
   isOpen: boolean;

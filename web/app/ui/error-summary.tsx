@@ -1,5 +1,5 @@
 /** What is wrong with a form, at its top, with the focus moved to it and a link to each field. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import { useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 import type { Problem } from './form-errors.ts';

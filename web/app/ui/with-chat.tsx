@@ -1,5 +1,5 @@
 /** A sentence that sends people to the chat box, as it is written, with the chat behind its words. */
-import type { ChatTopic } from '@pellis/contract/chat-topics';
+import type { ChatTopic } from '@pellis/contract/conversations/chat-topics';
 import type { ReactNode } from 'react';
 import { ChatLink } from './chat-link.tsx';
 

@@ -1,5 +1,5 @@
 /** A dermatologist's own times: the week, days off and extra hours, and the licences that all of it hangs on. */
-import { type Availability, readAvailability } from '@pellis/contract/availability';
+import { type Availability, readAvailability } from '@pellis/contract/availability/availability';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { zoneInWords } from '../ui/calendar.ts';

@@ -1,11 +1,11 @@
 /** The front desk books a visit on a patient's behalf: who, how it is paid, when, and why it was not the patient who booked. */
-import { bookByClinic } from '@pellis/contract/appointment-changes';
-import { anyProvider, type FreeTime, readFreeTimes } from '@pellis/contract/availability';
-import { type BookingFacts, readBookingFacts } from '@pellis/contract/booking-facts';
-import { waysToPay } from '@pellis/contract/bookings';
-import { insurerLabels } from '@pellis/contract/health-profiles';
-import type { PatientFound } from '@pellis/contract/patients';
-import { states } from '@pellis/contract/people';
+import { bookByClinic } from '@pellis/contract/appointments/appointment-changes';
+import { type BookingFacts, readBookingFacts } from '@pellis/contract/appointments/booking-facts';
+import { waysToPay } from '@pellis/contract/appointments/bookings';
+import { anyProvider, type FreeTime, readFreeTimes } from '@pellis/contract/availability/availability';
+import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import type { PatientFound } from '@pellis/contract/patients/patients';
+import { states } from '@pellis/contract/people/people';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { zoneOf } from '../appointments/places.ts';

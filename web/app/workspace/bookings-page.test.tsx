@@ -1,5 +1,5 @@
 /** The desk's calendar stands on the clinic's day, wherever the desk is. */
-import { listVisitsOfDay } from '@pellis/contract/appointment-changes';
+import { listVisitsOfDay } from '@pellis/contract/appointments/appointment-changes';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import BookingsPage from './bookings-page.tsx';

@@ -1,5 +1,5 @@
 /** Case: a dermatologist reads one Rapid Assessment and writes its answer. */
-import { readCase } from '@pellis/contract/rapid-assessment-cases';
+import { readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';

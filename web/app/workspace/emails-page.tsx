@@ -1,5 +1,5 @@
 /** Every e-mail that the clinic writes, for the operator: the list, and the chosen one as it is read. */
-import { type EmailPreview, readEmails } from '@pellis/contract/emails';
+import { type EmailPreview, readEmails } from '@pellis/contract/notifications/emails';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,5 +1,5 @@
 /** Openings of records in an emergency, to be reviewed by somebody else: those that nobody has looked at first. */
-import { type EmergencyOpened, emergenciesADay, listEmergencies, reviewEmergency } from '@pellis/contract/patients';
+import { type EmergencyOpened, emergenciesADay, listEmergencies, reviewEmergency } from '@pellis/contract/patients/patients';
 import { useState } from 'react';
 import { useReaderZone } from '../platform/reader-zone.ts';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';

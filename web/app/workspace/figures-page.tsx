@@ -1,6 +1,6 @@
 /** Figures for the operator: how often public pages were seen, by visitors who agreed to be counted. */
-import { type PageViews, readPageViews } from '@pellis/contract/page-views';
-import { countedPages } from '@pellis/contract/public-pages';
+import { type PageViews, readPageViews } from '@pellis/contract/page-views/page-views';
+import { countedPages } from '@pellis/contract/page-views/public-pages';
 import { useRead } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 /** A page of the workspace for those whom it concerns; everybody else of the clinic is told so, instead of an empty list. */
-import type { Right } from '@pellis/contract/rights';
+import type { Right } from '@pellis/contract/platform/rights';
 import type { ReactElement } from 'react';
 import { useMay } from '../platform/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 /** Inbox: conversations on the left, the thread in the middle, who this is on the right. Dermatologists find the questions handed to them. */
-import { threadTopic } from '@pellis/contract/conversations';
-import { type InboxList, inboxLists, readConversationInWork, readInbox } from '@pellis/contract/inbox';
+import { threadTopic } from '@pellis/contract/conversations/conversations';
+import { type InboxList, inboxLists, readConversationInWork, readInbox } from '@pellis/contract/conversations/inbox';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Link, useSearchParams } from 'react-router';
 import { useRead, useReads } from '../platform/use-api.ts';

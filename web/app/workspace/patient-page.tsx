@@ -1,5 +1,5 @@
 /** Patient: the notes of somebody one treats, or a way to them in an emergency. */
-import { listNotes } from '@pellis/contract/notes';
+import { listNotes } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';

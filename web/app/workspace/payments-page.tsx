@@ -1,5 +1,5 @@
 /** Payments: what patients agreed to pay and what became of it, with the month's books above. */
-import { type DeskFilter, listDeskPayments } from '@pellis/contract/desk-payments';
+import { type DeskFilter, listDeskPayments } from '@pellis/contract/payments/desk-payments';
 import { useState } from 'react';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';

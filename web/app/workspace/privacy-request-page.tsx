@@ -1,5 +1,5 @@
 /** One privacy request: what is asked, its clocks, our notes, and the answer. */
-import { type PrivacyRequest, privacyRelations, readPrivacyRequest } from '@pellis/contract/privacy-requests';
+import { type PrivacyRequest, privacyRelations, readPrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';
 import { useParams } from 'react-router';
 import { useRead, useReads } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 /** Privacy requests: what is due when, the late ones first. */
-import { listPrivacyRequests, type PrivacyRequestRow } from '@pellis/contract/privacy-requests';
+import { listPrivacyRequests, type PrivacyRequestRow } from '@pellis/contract/privacy-requests/privacy-requests';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';

@@ -1,5 +1,5 @@
 /** One referral: whom to contact, where it stands, and for dermatologists why. */
-import { type Referral, readReferral } from '@pellis/contract/referrals';
+import { type Referral, readReferral } from '@pellis/contract/referrals/referrals';
 import { Link, useParams } from 'react-router';
 import { useRead, useReads } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 /** Referrals: who was sent to us, and what has become of it. */
-import { listReferrals, type ReferralRow } from '@pellis/contract/referrals';
+import { listReferrals, type ReferralRow } from '@pellis/contract/referrals/referrals';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { dateAndTime } from '../ui/dates.ts';

@@ -1,5 +1,5 @@
 /** One refill request: what is asked for, what has changed, what to be careful about, and the answer. */
-import { type RefillCase, readRefill } from '@pellis/contract/refills';
+import { type RefillCase, readRefill } from '@pellis/contract/refills/refills';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Refill requests to a dermatologist: open ones first, the longest waiting on top. */
-import { listRefills, type RefillFlag, type RefillRow } from '@pellis/contract/refills';
+import { listRefills, type RefillFlag, type RefillRow } from '@pellis/contract/refills/refills';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

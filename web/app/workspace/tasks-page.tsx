@@ -1,5 +1,5 @@
 /** Tasks out of conversations: open ones by the day they are due, mine, and the latest ended. */
-import { listTasks, type Task } from '@pellis/contract/tasks';
+import { listTasks, type Task } from '@pellis/contract/tasks/tasks';
 import { Link, useSearchParams } from 'react-router';
 import { useRead, useReads } from '../platform/use-api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

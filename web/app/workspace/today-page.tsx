@@ -1,5 +1,5 @@
 /** Today: the dermatologist's visits now and next, who is ready, and the next patient in one key. */
-import { listVisits, type VisitRow } from '@pellis/contract/visit-desk';
+import { listVisits, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../platform/use-api.ts';

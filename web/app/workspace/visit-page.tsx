@@ -1,5 +1,5 @@
 /** Visit: the video beside the chart and the note, and every move of the dermatologist. */
-import { listVisits, readVisitChart, type VisitChart } from '@pellis/contract/visit-desk';
+import { listVisits, readVisitChart, type VisitChart } from '@pellis/contract/visits/visit-desk';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';

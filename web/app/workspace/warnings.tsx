@@ -1,5 +1,5 @@
 /** What is amiss in the running clinic, above every page of the operator until it is corrected. */
-import { readWarnings, type Warning } from '@pellis/contract/warnings';
+import { readWarnings, type Warning } from '@pellis/contract/warnings/warnings';
 import { useRead } from '../platform/use-api.ts';
 import { classes } from '../ui/classes.ts';
 import { Notice } from '../ui/notice.tsx';

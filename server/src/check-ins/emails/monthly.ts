@@ -1,5 +1,5 @@
 /** The invitation to the monthly check-in, with its own link. */
-import { checkInDays } from '@pellis/contract/check-ins';
+import { checkInDays } from '@pellis/contract/check-ins/check-ins';
 import { emailKind } from '../../notifications/email-kind.ts';
 
 interface Invited {

@@ -1,5 +1,5 @@
 /** The database goes away under traffic: nobody's process ends, callers are told to come back, and it heals by itself. */
-import { readMe } from '@pellis/contract/settings';
+import { readMe } from '@pellis/contract/accounts/settings';
 import { openBooks } from '@pellis/stand-ins/card-processor/database';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,5 +1,5 @@
 /** Opens transactions, each as somebody: row-level security sees who. There is no other way to the tables. */
-import { otherPatient } from '@pellis/contract/wire';
+import { otherPatient } from '@pellis/contract/platform/wire';
 import { type AccessMode, CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type Actor, type Asker, isWithin, may } from '../actor.ts';

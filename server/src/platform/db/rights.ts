@@ -1,5 +1,5 @@
 /** Rights in the database's words: what a role may, as the contract says, is written into the statements that ask. */
-import { type Right, rights, rightsOfRole, roles, rolesWith } from '@pellis/contract/rights';
+import { type Right, rights, rightsOfRole, roles, rolesWith } from '@pellis/contract/platform/rights';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The clinic itself needs none: policies name it beside the rights. */

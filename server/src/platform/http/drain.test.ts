@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { livePath, liveProtocol, openLiveTicket, ticketPrefix } from '@pellis/contract/live';
+import { livePath, liveProtocol, openLiveTicket, ticketPrefix } from '@pellis/contract/platform/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openTestClinic, type TestClinic } from '../../test-clinic.ts';

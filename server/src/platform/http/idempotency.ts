@@ -1,7 +1,7 @@
 /** A form sent twice is answered once: what a call is known by, and the answer that it got before. The work itself keeps it, see `db/call-once.ts`. */
 import { createHash } from 'node:crypto';
-import type { AnyEndpoint } from '@pellis/contract/endpoint';
-import { patientHeader } from '@pellis/contract/wire';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
+import { patientHeader } from '@pellis/contract/platform/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Asker } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';

@@ -1,5 +1,5 @@
 /** How often somebody may call: named limits counted in Postgres for all processes, and a wide one against floods in each process. */
-import type { Limit } from '@pellis/contract/endpoint';
+import type { Limit } from '@pellis/contract/platform/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';

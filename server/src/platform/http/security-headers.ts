@@ -1,6 +1,6 @@
 /** What a browser may do on our pages, and that private answers are not kept. */
 import { createHash } from 'node:crypto';
-import { patternOf } from '@pellis/contract/public-pages';
+import { patternOf } from '@pellis/contract/page-views/public-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { commonHeaders, permissions } from './common-headers.ts';

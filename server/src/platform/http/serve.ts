@@ -1,6 +1,6 @@
 /** Binds an endpoint of the contract to the use case that answers it: counts, checks the asker, decodes the call, encodes the reply. */
-import type { AnyEndpoint, Call, Reply } from '@pellis/contract/endpoint';
-import { patientHeader } from '@pellis/contract/wire';
+import type { AnyEndpoint, Call, Reply } from '@pellis/contract/platform/endpoint';
+import { patientHeader } from '@pellis/contract/platform/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Asker, theClinic } from '../actor.ts';

@@ -1,6 +1,6 @@
 /** The token a session travels as: who and which session, nothing about health. Whether the session still stands is the database's to say. */
 
-import type { Role } from '@pellis/contract/rights';
+import type { Role } from '@pellis/contract/platform/rights';
 import { createSigner, createVerifier } from 'fast-jwt';
 
 export interface SessionToken {

@@ -1,9 +1,9 @@
 /** Uploads: who holds lines open without sending keeps nobody's photos out, and nobody holds more than their part. */
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { openConversation } from '@pellis/contract/conversations';
+import { openConversation } from '@pellis/contract/conversations/conversations';
 import { endpoints } from '@pellis/contract/endpoints';
-import { sendReferral } from '@pellis/contract/referrals';
-import { measureUp } from '@pellis/contract/visit-call';
+import { sendReferral } from '@pellis/contract/referrals/referrals';
+import { measureUp } from '@pellis/contract/visits/visit-call';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../../test-clinic.ts';

@@ -1,5 +1,5 @@
 /** One window's open WebSocket: what it may send and how fast, whether the other end still answers, and which topics it has joined. */
-import { closedFor, type LiveEvent, type LiveRequest } from '@pellis/contract/live';
+import { closedFor, type LiveEvent, type LiveRequest } from '@pellis/contract/platform/live';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { CountedHolder, Member } from './topics.ts';

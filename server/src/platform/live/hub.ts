@@ -1,5 +1,5 @@
 /** The connections of this process and the topics they have joined: receives what any process announces and passes each connection what concerns it. */
-import { closedFor, type LiveRequest, mostConnections } from '@pellis/contract/live';
+import { closedFor, type LiveRequest, mostConnections } from '@pellis/contract/platform/live';
 import type { WebSocket } from 'ws';
 import { theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';

@@ -1,5 +1,5 @@
 /** The live connection: two processes are one clinic, nobody is told what is not theirs, and a session's end ends its connections. */
-import { logOut } from '@pellis/contract/accounts';
+import { logOut } from '@pellis/contract/accounts/accounts';
 import {
   closedFor,
   type LiveEvent,
@@ -9,7 +9,7 @@ import {
   mostConnections,
   openLiveTicket,
   ticketPrefix,
-} from '@pellis/contract/live';
+} from '@pellis/contract/platform/live';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { WebSocket } from 'ws';

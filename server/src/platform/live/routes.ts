@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { livePath, liveProtocol, openLiveTicket, ticketPrefix } from '@pellis/contract/live';
+import { livePath, liveProtocol, openLiveTicket, ticketPrefix } from '@pellis/contract/platform/live';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Clinic } from '../clinic.ts';

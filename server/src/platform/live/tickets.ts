@@ -1,5 +1,5 @@
 /** Tickets for the live connection: a browser cannot send its token when it opens a WebSocket, so it brings a ticket that is good once, for a minute. */
-import type { LiveTicket } from '@pellis/contract/live';
+import type { LiveTicket } from '@pellis/contract/platform/live';
 import { type Asker, theClinic } from '../actor.ts';
 import type { Clinic } from '../clinic.ts';
 import { actAsClinic, type Transaction } from '../db/database.ts';

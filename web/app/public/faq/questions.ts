@@ -1,6 +1,6 @@
 /** The questions people ask before they come, with their answers: for the page and for search engines alike. */
-import { insurerLabels, insurers } from '@pellis/contract/health-profiles';
-import { states } from '@pellis/contract/people';
+import { insurerLabels, insurers } from '@pellis/contract/health-profiles/health-profiles';
+import { states } from '@pellis/contract/people/people';
 import { named } from '../../frame/named.ts';
 
 export interface Question {

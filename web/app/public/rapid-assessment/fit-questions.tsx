@@ -1,6 +1,6 @@
 /** "Does my concern fit?": three questions with an honest outcome. A small script shows the outcome that is already written here. */
-import { concerns } from '@pellis/contract/concerns';
-import { states } from '@pellis/contract/people';
+import { concerns } from '@pellis/contract/concerns/concerns';
+import { states } from '@pellis/contract/people/people';
 import type { ReactNode } from 'react';
 import { ChatWords } from '../../frame/content.tsx';
 import { named } from '../../frame/named.ts';

@@ -1,5 +1,5 @@
 /** What one can do in the call, always in reach: sound, picture, camera, screen, chat, people, and hanging up. */
-import type { Visit } from '@pellis/contract/visits';
+import type { Visit } from '@pellis/contract/visits/visits';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import captionsIcon from '@tabler/icons-react/dist/esm/icons/IconBadgeCc.mjs';
 import flip from '@tabler/icons-react/dist/esm/icons/IconCameraRotate.mjs';

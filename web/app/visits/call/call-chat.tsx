@@ -1,5 +1,5 @@
 /** The written side of the call: messages for everybody in it, and photos that go straight into the chart. */
-import { sendVisitMessage, shareVisitPhoto, type Visit } from '@pellis/contract/visits';
+import { sendVisitMessage, shareVisitPhoto, type Visit } from '@pellis/contract/visits/visits';
 import { useEffect, useRef } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { useTypedWords } from '../../platform/use-typed-words.ts';

@@ -1,6 +1,6 @@
 /** The call: everybody's picture, one's own, and what one can do; it heals by itself and says so in plain words. */
-import { readRelay } from '@pellis/contract/visit-call';
-import type { Visit } from '@pellis/contract/visits';
+import { readRelay } from '@pellis/contract/visits/visit-call';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { useEffect, useMemo, useState } from 'react';
 import { call as ask } from '../../platform/api.ts';
 import type { LiveConnection } from '../../platform/live.ts';

@@ -1,5 +1,5 @@
 /** When the connection suffers: first patience, then the sound alone, then the telephone. */
-import type { Visit } from '@pellis/contract/visits';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

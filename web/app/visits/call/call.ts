@@ -1,6 +1,6 @@
 /** A call as this window holds it: its own camera and microphone, a connection to each other window, and what to do when one is lost. */
-import type { IceServers } from '@pellis/contract/visit-call';
-import type { VisitPerson } from '@pellis/contract/visits';
+import type { IceServers } from '@pellis/contract/visits/visit-call';
+import type { VisitPerson } from '@pellis/contract/visits/visits';
 import { type LiveConnection, thisPeer } from '../../platform/live.ts';
 import { type MediaTrouble, openMedia, stopStream, type Wish } from './media.ts';
 import { closeLink, openLink, type PeerLink, restart, type Signal, sendTrack, takeSignal } from './peer-link.ts';

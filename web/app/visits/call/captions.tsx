@@ -1,5 +1,5 @@
 /** Captions where the browser can write what is said: each side writes down its own voice and shows it to the others. */
-import type { Visit } from '@pellis/contract/visits';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { useEffect, useState } from 'react';
 import type { Call } from './call.ts';
 import styles from './call-screens.module.css';

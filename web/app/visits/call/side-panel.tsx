@@ -1,5 +1,5 @@
 /** Beside the pictures: what is written, who is there, and the settings of this window. */
-import type { Visit } from '@pellis/contract/visits';
+import type { Visit } from '@pellis/contract/visits/visits';
 import close from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';

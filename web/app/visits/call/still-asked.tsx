@@ -1,5 +1,5 @@
 /** The dermatologist asks for a picture: the patient agrees or not, and their own camera takes it for the chart. */
-import { answerStill, type Still } from '@pellis/contract/visits';
+import { answerStill, type Still } from '@pellis/contract/visits/visits';
 import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

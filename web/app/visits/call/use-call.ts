@@ -1,5 +1,5 @@
 /** A call for a screen: begun when it is mounted, ended when it is left. */
-import type { VisitPerson } from '@pellis/contract/visits';
+import type { VisitPerson } from '@pellis/contract/visits/visits';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Call, type CallSettings, type CallView, endCall, meetPeople, startCall } from './call.ts';
 import { startCounting } from './count.ts';

@@ -1,5 +1,5 @@
 /** Camera, microphone, speaker and connection, each really tried, each with what to do when it fails. */
-import type { DeviceCheck } from '@pellis/contract/visits';
+import type { DeviceCheck } from '@pellis/contract/visits/visits';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import microphone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs';
 import speaker from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';

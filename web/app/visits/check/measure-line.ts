@@ -1,5 +1,5 @@
 /** Measures the connection to our own server, and whether a call can find a way: real bytes and real candidates. */
-import { measureDown, measureUp, readRelay } from '@pellis/contract/visit-call';
+import { measureDown, measureUp, readRelay } from '@pellis/contract/visits/visit-call';
 import { addressOf, call } from '../../platform/api.ts';
 
 export interface LineMeasured {

@@ -1,5 +1,5 @@
 /** The check of camera, microphone, speaker and connection: what was really seen, heard and measured. */
-import { type DeviceCheck, sayReady } from '@pellis/contract/visits';
+import { type DeviceCheck, sayReady } from '@pellis/contract/visits/visits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { type MediaTrouble, openMedia, stopStream } from '../call/media.ts';

@@ -1,5 +1,5 @@
 /** What stands at the door of a visit, whatever its state: one sentence of what is, one of what to do. */
-import type { Door } from '@pellis/contract/visits';
+import type { Door } from '@pellis/contract/visits/visits';
 import { clockTime, dateAndTime } from '../../ui/dates.ts';
 
 interface Times {

@@ -1,6 +1,6 @@
 /** Links for a helper or an interpreter: made, shared, and taken back. */
-import { inviteHelper, revokeHelper } from '@pellis/contract/visit-call';
-import { mostHelpers, type Visit } from '@pellis/contract/visits';
+import { inviteHelper, revokeHelper } from '@pellis/contract/visits/visit-call';
+import { mostHelpers, type Visit } from '@pellis/contract/visits/visits';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

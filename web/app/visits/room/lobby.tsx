@@ -1,5 +1,5 @@
 /** What a stranger at the door sees: the clinic, the time, and the two ways in. */
-import { confirmBirthday, type Lobby as LobbyFacts, readLobby } from '@pellis/contract/visits';
+import { confirmBirthday, type Lobby as LobbyFacts, readLobby } from '@pellis/contract/visits/visits';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { rememberReturn } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
 /** Where are you right now? For the licence, and for an ambulance should one be needed; and who is with you. */
-import { nameOfPlace, places } from '@pellis/contract/places';
-import { savePlace, type Visit } from '@pellis/contract/visits';
+import { nameOfPlace, places } from '@pellis/contract/people/places';
+import { savePlace, type Visit } from '@pellis/contract/visits/visits';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Whatever happens to somebody at the door, in the waiting room or in the call has a sentence that says what it is and what to do. */
-import { type Door, doors, type Visit } from '@pellis/contract/visits';
+import { type Door, doors, type Visit } from '@pellis/contract/visits/visits';
 import { describe, expect, test } from 'vitest';
 import { ApiError, unreachable } from '../../platform/api-error.ts';
 import { doorWords } from './door-words.ts';

@@ -1,5 +1,5 @@
 /** The sentences inside a visit: for whatever may happen to somebody who waits or talks, what it is and what to do. */
-import type { Visit } from '@pellis/contract/visits';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { clockTime, dateAndTime } from '../../ui/dates.ts';
 
 export interface Words {

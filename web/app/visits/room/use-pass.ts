@@ -1,5 +1,5 @@
 /** This tab's key to the visit: kept over reloads, got by being signed in or by a helper's link, and forgotten when it opens nothing more. */
-import { enterAsHelper, enterVisit } from '@pellis/contract/visits';
+import { enterAsHelper, enterVisit } from '@pellis/contract/visits/visits';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';

@@ -1,5 +1,5 @@
 /** The visit as it stands now, with its live connection: read again whenever the clinic says that something changed. */
-import { openVisitTicket, readVisit, type Visit } from '@pellis/contract/visits';
+import { openVisitTicket, readVisit, type Visit } from '@pellis/contract/visits/visits';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { noteActivity } from '../../platform/activity.ts';
 import { call } from '../../platform/api.ts';

@@ -1,5 +1,5 @@
 /** Inside: whatever this person has to do next for the visit, until they are in the call. */
-import type { Visit } from '@pellis/contract/visits';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 /** Waiting, calmly: who will come, how long it may take, and that everything is well. */
-import type { Visit } from '@pellis/contract/visits';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { useEffect, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/button.tsx';

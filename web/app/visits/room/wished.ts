@@ -1,5 +1,5 @@
 /** Whom a patient wanted beside them when they booked, and who has no link yet. */
-import type { Visit } from '@pellis/contract/visits';
+import type { Visit } from '@pellis/contract/visits/visits';
 
 export interface Wished {
   kind: 'helper' | 'interpreter';

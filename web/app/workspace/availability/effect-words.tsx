@@ -1,5 +1,5 @@
 /** What an edit would collide with, and how many free times it leaves, before anything is saved. */
-import type { Collision } from '@pellis/contract/availability';
+import type { Collision } from '@pellis/contract/availability/availability';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Effect } from './use-preview.ts';

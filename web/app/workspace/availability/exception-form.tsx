@@ -1,6 +1,6 @@
 /** Takes days or hours off, or adds hours: what it would touch is said before the button. */
 import { useForm } from '@mantine/form';
-import { addException, NewException, readAvailability } from '@pellis/contract/availability';
+import { addException, NewException, readAvailability } from '@pellis/contract/availability/availability';
 import { useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';

@@ -1,5 +1,5 @@
 /** An exception of the week in words. */
-import type { NewException } from '@pellis/contract/availability';
+import type { NewException } from '@pellis/contract/availability/availability';
 import { dayInShort } from '../../ui/calendar.ts';
 
 /** "Thu, Dec 24 to Sat, Dec 26, the whole days"; "Thu, Dec 24, 18:00 to 20:00". */

@@ -1,5 +1,10 @@
 /** Days off, hours off and hours more than usual, the nearest first; taking one back says first what that changes. */
-import { type Availability, type AvailabilityException, readAvailability, removeException } from '@pellis/contract/availability';
+import {
+  type Availability,
+  type AvailabilityException,
+  readAvailability,
+  removeException,
+} from '@pellis/contract/availability/availability';
 import { useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Where one may see patients, and how long still: without a licence that counts on the day, no time is offered. */
-import type { Availability } from '@pellis/contract/availability';
+import type { Availability } from '@pellis/contract/availability/availability';
 import { dayOf, daysBetween } from '../../ui/calendar.ts';
 import { dayAhead } from '../../ui/dates.ts';
 import styles from '../desk/desk.module.css';

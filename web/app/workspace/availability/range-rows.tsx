@@ -1,5 +1,5 @@
 /** The hours of the week as fields, day by day: each range with its beginning and end. */
-import { type WeekRange, weekdayNames } from '@pellis/contract/availability';
+import { type WeekRange, weekdayNames } from '@pellis/contract/availability/availability';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';

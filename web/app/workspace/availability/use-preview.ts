@@ -1,6 +1,6 @@
 /** What an edit would do, asked of the clinic once the typing pauses. Nothing is changed by asking. */
-import { type AvailabilityEdit, previewAvailability } from '@pellis/contract/availability';
-import type { Reply } from '@pellis/contract/endpoint';
+import { type AvailabilityEdit, previewAvailability } from '@pellis/contract/availability/availability';
+import type { Reply } from '@pellis/contract/platform/endpoint';
 import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import type { ApiError } from '../../platform/api-error.ts';

@@ -1,5 +1,5 @@
 /** A week as a picture: where each range of hours lies, and what a stroke of the pointer means. Times of day are texts: "09:00". */
-import type { WeekRange } from '@pellis/contract/availability';
+import type { WeekRange } from '@pellis/contract/availability/availability';
 
 const minutesOfDay = 24 * 60;
 const hour = 60;

@@ -1,6 +1,6 @@
 /** The week, its buffers and the step of its times: edited, looked at in its effects, and saved over exactly the version that was read. */
 import { useForm } from '@mantine/form';
-import { type Availability, readAvailability, replaceWeek, stepChoices, WeekForm } from '@pellis/contract/availability';
+import { type Availability, readAvailability, replaceWeek, stepChoices, WeekForm } from '@pellis/contract/availability/availability';
 import { useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

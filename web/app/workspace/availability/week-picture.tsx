@@ -1,5 +1,5 @@
 /** The week as a picture, days beside each other: working hours filled, breaks hatched. A stroke with the pointer adds hours; the fields below do the same. */
-import { type WeekRange, weekdayNames } from '@pellis/contract/availability';
+import { type WeekRange, weekdayNames } from '@pellis/contract/availability/availability';
 import { type PointerEvent, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { hoursOf, placeIn, spanOf, strokeFrom } from './week-drawing.ts';

@@ -1,5 +1,5 @@
 /** What the desk may do with a visit whose time has come. */
-import type { DayVisit } from '@pellis/contract/appointment-changes';
+import type { DayVisit } from '@pellis/contract/appointments/appointment-changes';
 import { expect, test } from 'vitest';
 import { seen } from '../../test-markup.tsx';
 import { BegunWays } from './begun-ways.tsx';

@@ -1,6 +1,6 @@
 /** A visit whose time has come: call the patient, and say so when they do not come. */
-import { type DayVisit, listVisitsOfDay } from '@pellis/contract/appointment-changes';
-import { sayNoShow } from '@pellis/contract/visit-desk';
+import { type DayVisit, listVisitsOfDay } from '@pellis/contract/appointments/appointment-changes';
+import { sayNoShow } from '@pellis/contract/visits/visit-desk';
 import phoneIcon from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';

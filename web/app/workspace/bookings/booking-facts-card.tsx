@@ -1,6 +1,6 @@
 /** Before booking for a patient: what stands booked already, what the visit is and costs, the card and the insurance. */
-import type { BookingFacts } from '@pellis/contract/booking-facts';
-import { insurerLabels } from '@pellis/contract/health-profiles';
+import type { BookingFacts } from '@pellis/contract/appointments/booking-facts';
+import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { shortMoment } from '../../ui/calendar.ts';
 import { money } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';

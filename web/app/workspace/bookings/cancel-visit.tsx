@@ -1,5 +1,5 @@
 /** The clinic cancels a visit: always free for the patient, who reads why. */
-import { cancelByClinic, type DayVisit, listVisitsOfDay } from '@pellis/contract/appointment-changes';
+import { cancelByClinic, type DayVisit, listVisitsOfDay } from '@pellis/contract/appointments/appointment-changes';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { toast } from '../../ui/toasts.ts';

@@ -1,5 +1,5 @@
 /** The visits of one day of the clinic, in their order. */
-import { type DayVisit, listVisitsOfDay } from '@pellis/contract/appointment-changes';
+import { type DayVisit, listVisitsOfDay } from '@pellis/contract/appointments/appointment-changes';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';

@@ -1,6 +1,6 @@
 /** The clinic moves a visit to another time or dermatologist: always free for the patient, who reads why. */
-import { type DayVisit, listVisitsOfDay, moveByClinic, readMoveTimes } from '@pellis/contract/appointment-changes';
-import { anyProvider, type FreeTime } from '@pellis/contract/availability';
+import { type DayVisit, listVisitsOfDay, moveByClinic, readMoveTimes } from '@pellis/contract/appointments/appointment-changes';
+import { anyProvider, type FreeTime } from '@pellis/contract/availability/availability';
 import { useState } from 'react';
 import { TimePicker } from '../../availability/time-picker.tsx';
 import { useMonth } from '../../availability/use-month.ts';

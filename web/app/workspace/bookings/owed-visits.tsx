@@ -1,5 +1,5 @@
 /** For the front desk: money of visits that are over, or fees, that no card gave. Each may be asked for once more. */
-import { collectOwed, listUnpaidVisits, type OwedVisit } from '@pellis/contract/appointment-changes';
+import { collectOwed, listUnpaidVisits, type OwedVisit } from '@pellis/contract/appointments/appointment-changes';
 import { Link } from 'react-router';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

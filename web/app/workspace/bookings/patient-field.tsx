@@ -1,5 +1,5 @@
 /** Finds the patient for whom somebody books: typing narrows the list, the arrow keys choose. */
-import type { PatientFound } from '@pellis/contract/patients';
+import type { PatientFound } from '@pellis/contract/patients/patients';
 import { useState } from 'react';
 import { usePatientSearch } from '../../shell/use-patient-search.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** For the front desk: booked visits whose fee could not be held, the most urgent first. */
-import { listUnpaidVisits } from '@pellis/contract/appointment-changes';
+import { listUnpaidVisits } from '@pellis/contract/appointments/appointment-changes';
 import { Link } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { shortMoment } from '../../ui/calendar.ts';

@@ -1,5 +1,5 @@
 /** Where a visit stands, as the clinic's people see it from afar. */
-import type { AppointmentStatus, DayVisit } from '@pellis/contract/appointment-changes';
+import type { AppointmentStatus, DayVisit } from '@pellis/contract/appointments/appointment-changes';
 import { standsOpen } from '../../appointments/appointment-words.ts';
 import type { Mark } from '../desk/state-mark.tsx';
 

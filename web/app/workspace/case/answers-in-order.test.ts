@@ -1,5 +1,5 @@
 /** In which order a dermatologist reads the answers, and what is marked. */
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { withOneMore } from '@pellis/contract/test-question';
 import { describe, expect, it } from 'vitest';
 import { answersInOrder } from './answers-in-order.ts';

@@ -1,8 +1,8 @@
 /** A patient's answers as a dermatologist wants to read them: what is out of the ordinary first, the rest as the form asks. */
-import type { Questions } from '@pellis/contract/questions';
-import { type ReadAnswer, readAnswers } from '@pellis/contract/questions-read';
-import type { Answers } from '@pellis/contract/rapid-assessment-answers';
-import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessment-questions';
+import type { Questions } from '@pellis/contract/questions/questions';
+import { type ReadAnswer, readAnswers } from '@pellis/contract/questions/questions-read';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 
 export interface MarkedAnswer {
   question: string;

@@ -1,5 +1,5 @@
 /** What the patient says: the answers with the abnormal first, then what was asked since. */
-import type { Case } from '@pellis/contract/rapid-assessment-cases';
+import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import mark from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';

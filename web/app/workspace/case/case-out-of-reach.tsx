@@ -1,7 +1,7 @@
 /** A case that this dermatologist does not have: to be claimed, in other hands, or not there. */
 
-import { labelOfConcern } from '@pellis/contract/concerns';
-import type { CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';

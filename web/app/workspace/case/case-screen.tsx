@@ -1,6 +1,6 @@
 /** One case, opened: who, what to be careful about, the answers, the photos, the chart, and the ways on. */
-import { labelOfConcern } from '@pellis/contract/concerns';
-import { type Case, type CaseRow, listCases, readCase } from '@pellis/contract/rapid-assessment-cases';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import { type Case, type CaseRow, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useReads } from '../../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** Where a case stands, in words for the clinic. */
-import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 
 const open: readonly RapidAssessmentState[] = ['submitted', 'claimed', 'needs_info'];
 

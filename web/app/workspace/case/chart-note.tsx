@@ -1,6 +1,6 @@
 /** The note as far as this dermatologist may have it: to write, to read, or to be claimed first. */
-import type { Case, CaseRow } from '@pellis/contract/rapid-assessment-cases';
-import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { Case, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NotePanel } from '../note-editor/note-panel.tsx';

@@ -1,6 +1,6 @@
 /** One's own other cases, to go from one to the next. */
-import { labelOfConcern } from '@pellis/contract/concerns';
-import type { CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { Link } from 'react-router';
 import { DueWords } from '../queue/due-words.tsx';
 import { ageAndSex } from '../queue/who.ts';

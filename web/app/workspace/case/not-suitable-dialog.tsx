@@ -1,7 +1,7 @@
 /** Photos are not enough: says what the patient should do instead, and releases the money. */
 
 import { useForm } from '@mantine/form';
-import { declareNotSuitable } from '@pellis/contract/rapid-assessment-cases';
+import { declareNotSuitable } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

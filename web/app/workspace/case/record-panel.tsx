@@ -1,6 +1,6 @@
 /** The patient's record beside the case: health profile and earlier care. */
-import type { HealthProfile } from '@pellis/contract/health-profiles';
-import type { Case } from '@pellis/contract/rapid-assessment-cases';
+import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { Link } from 'react-router';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import styles from './record-panel.module.css';

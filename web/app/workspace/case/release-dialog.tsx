@@ -1,5 +1,5 @@
 /** Gives a case back to the queue. */
-import { releaseCase } from '@pellis/contract/rapid-assessment-cases';
+import { releaseCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

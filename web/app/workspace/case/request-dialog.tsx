@@ -1,7 +1,7 @@
 /** "One more photo, please": asks the patient for what is missing, while the clock rests. */
 
 import { useForm } from '@mantine/form';
-import { InfoRequestForm, requestInfo } from '@pellis/contract/rapid-assessment-cases';
+import { InfoRequestForm, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

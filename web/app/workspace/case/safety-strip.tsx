@@ -1,6 +1,6 @@
 /** What must never be out of sight while one prescribes: pregnancy, allergies, medications, a minor. */
-import type { HealthProfile } from '@pellis/contract/health-profiles';
-import type { Case } from '@pellis/contract/rapid-assessment-cases';
+import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import pregnancy from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs';
 import minor from '@tabler/icons-react/dist/esm/icons/IconMoodKid.mjs';

@@ -1,5 +1,5 @@
 /** Beginnings of what a dermatologist asks most. */
-import type { InfoRequestForm } from '@pellis/contract/rapid-assessment-cases';
+import type { InfoRequestForm } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 
 export const starters: Record<InfoRequestForm['wants'], readonly { name: string; message: string }[]> = {
   photo: [

@@ -1,6 +1,6 @@
 /** The form of a dermatologist's public record. */
 import { useForm } from '@mantine/form';
-import { changeDoctor, type KeptDoctor } from '@pellis/contract/doctor-records';
+import { changeDoctor, type KeptDoctor } from '@pellis/contract/doctors/doctor-records';
 import { useState } from 'react';
 import { languageName } from '../../doctors/doctor-words.ts';
 import { spokenLanguages } from '../../doctors/spoken-languages.ts';

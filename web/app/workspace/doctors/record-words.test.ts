@@ -1,5 +1,5 @@
 /** A dermatologist's record in the operator's form, and its standing. */
-import type { KeptDoctor } from '@pellis/contract/doctor-records';
+import type { KeptDoctor } from '@pellis/contract/doctors/doctor-records';
 import { expect, it } from 'vitest';
 import { formFrom, standingOf, typedFrom, wrongWith } from './record-words.ts';
 

@@ -1,5 +1,5 @@
 /** A dermatologist's record between the form and the contract, and where it stands in a word. */
-import { DoctorForm, type KeptDoctor } from '@pellis/contract/doctor-records';
+import { DoctorForm, type KeptDoctor } from '@pellis/contract/doctors/doctor-records';
 import { checkedBy } from '../../ui/form-errors.ts';
 import type { Mark } from '../desk/state-mark.tsx';
 

@@ -1,5 +1,5 @@
 /** One e-mail, as the mailbox shows it and as plain text. */
-import type { EmailPreview } from '@pellis/contract/emails';
+import type { EmailPreview } from '@pellis/contract/notifications/emails';
 import styles from './emails.module.css';
 
 export function EmailSheet({ email: { template, to, when, subject, text, html } }: { email: EmailPreview }) {

@@ -1,5 +1,5 @@
 /** Views a day as bars, with the same figures as a table for whoever cannot see them. */
-import type { PageViews } from '@pellis/contract/page-views';
+import type { PageViews } from '@pellis/contract/page-views/page-views';
 import { dayAhead } from '../../ui/dates.ts';
 import styles from './figures.module.css';
 

@@ -1,5 +1,5 @@
 /** The canned replies above the field, while somebody types `/`: arrows choose, Enter puts one in, to be read once more before it goes. */
-import { listCannedReplies } from '@pellis/contract/canned-replies';
+import { listCannedReplies } from '@pellis/contract/conversations/canned-replies';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRead } from '../../platform/use-api.ts';
 import { filledIn, fitting, searchedIn } from './canned.ts';

@@ -1,5 +1,11 @@
 /** The canned replies: written, changed and removed. */
-import { addCannedReply, type CannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from '@pellis/contract/canned-replies';
+import {
+  addCannedReply,
+  type CannedReply,
+  changeCannedReply,
+  listCannedReplies,
+  removeCannedReply,
+} from '@pellis/contract/conversations/canned-replies';
 import { useState } from 'react';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

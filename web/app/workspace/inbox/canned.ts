@@ -1,5 +1,5 @@
 /** Which canned replies fit what was typed after `/`, and the reply with the person's name in it. */
-import type { CannedReply } from '@pellis/contract/canned-replies';
+import type { CannedReply } from '@pellis/contract/conversations/canned-replies';
 
 const most = 6;
 

@@ -1,5 +1,5 @@
 /** Days on which nobody answers, such as holidays. */
-import type { OfficeHours } from '@pellis/contract/office-hours';
+import type { OfficeHours } from '@pellis/contract/conversations/office-hours';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { dayAhead } from '../../ui/dates.ts';

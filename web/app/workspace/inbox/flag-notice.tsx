@@ -1,5 +1,5 @@
 /** Somebody wrote emergency words: it stays on top until one of us says what was done. */
-import { clearFlag } from '@pellis/contract/inbox';
+import { clearFlag } from '@pellis/contract/conversations/inbox';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Hands a medical question to a dermatologist who treats the patient. */
-import type { ConversationInWork } from '@pellis/contract/inbox';
-import { askDermatologist } from '@pellis/contract/medical-questions';
+import type { ConversationInWork } from '@pellis/contract/conversations/inbox';
+import { askDermatologist } from '@pellis/contract/conversations/medical-questions';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

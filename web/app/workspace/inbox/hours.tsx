@@ -1,5 +1,5 @@
 /** The hours in which the chat is answered, by weekday, and the days on which it is not. */
-import { type OfficeHours, readOfficeHours, setOfficeHours } from '@pellis/contract/office-hours';
+import { type OfficeHours, readOfficeHours, setOfficeHours } from '@pellis/contract/conversations/office-hours';
 import { useState } from 'react';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

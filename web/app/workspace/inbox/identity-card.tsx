@@ -1,8 +1,8 @@
 /** Checks who writes, before anything is changed for them: what they say of themselves, or six digits that went to the address on file. */
 
 import { useForm } from '@mantine/form';
-import { checkIdentity, checkIdentityCode, IdentityForm, mailIdentityCode } from '@pellis/contract/identity-checks';
-import type { ConversationInWork } from '@pellis/contract/inbox';
+import { checkIdentity, checkIdentityCode, IdentityForm, mailIdentityCode } from '@pellis/contract/conversations/identity-checks';
+import type { ConversationInWork } from '@pellis/contract/conversations/inbox';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useSend } from '../../platform/use-api.ts';

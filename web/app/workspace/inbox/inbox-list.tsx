@@ -1,6 +1,6 @@
 /** The conversations of one list: flagged ones on top, then whoever has waited longest. */
-import { chatTopics } from '@pellis/contract/chat-topics';
-import { type Inbox, type InboxList, type InboxRow, inboxLists, inboxRowsAtOnce } from '@pellis/contract/inbox';
+import { chatTopics } from '@pellis/contract/conversations/chat-topics';
+import { type Inbox, type InboxList, type InboxRow, inboxLists, inboxRowsAtOnce } from '@pellis/contract/conversations/inbox';
 import flag from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 /** What a conversation is about: the patient, an order, an appointment. */
-import { listVisitsOfPatient } from '@pellis/contract/appointment-changes';
-import { listPatientPayments } from '@pellis/contract/desk-payments';
-import { type ConversationInWork, linkConversation, type linkKinds, unlinkConversation } from '@pellis/contract/inbox';
+import { listVisitsOfPatient } from '@pellis/contract/appointments/appointment-changes';
+import { type ConversationInWork, linkConversation, type linkKinds, unlinkConversation } from '@pellis/contract/conversations/inbox';
+import { listPatientPayments } from '@pellis/contract/payments/desk-payments';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead, useSend } from '../../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** Beside the thread: who writes, how that is known, what it is about, and what is to be done. */
-import type { ConversationInWork } from '@pellis/contract/inbox';
+import type { ConversationInWork } from '@pellis/contract/conversations/inbox';
 import { Link } from 'react-router';
 import { useMay } from '../../platform/use-may.ts';
 import { dateAndTime } from '../../ui/dates.ts';

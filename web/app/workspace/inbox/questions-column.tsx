@@ -1,5 +1,5 @@
 /** The conversations in which a dermatologist was asked, those still open on top. */
-import { chatTopics } from '@pellis/contract/chat-topics';
+import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';

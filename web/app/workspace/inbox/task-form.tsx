@@ -1,6 +1,6 @@
 /** Makes a task: what, by when, and who does it. */
-import { listColleagues } from '@pellis/contract/inbox';
-import { makeTask, type TaskKind, taskKindNames, taskKinds } from '@pellis/contract/tasks';
+import { listColleagues } from '@pellis/contract/conversations/inbox';
+import { makeTask, type TaskKind, taskKindNames, taskKinds } from '@pellis/contract/tasks/tasks';
 import { useState } from 'react';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** One task: where it stands, and the words that end it, which the person reads. */
-import { assignTask, endTask, type Task, taskKinds } from '@pellis/contract/tasks';
+import { assignTask, endTask, type Task, taskKinds } from '@pellis/contract/tasks/tasks';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { useSession } from '../../platform/use-session.ts';

@@ -1,6 +1,6 @@
 /** Tasks out of a conversation: what is to be done, by whom and when; the person is told in their thread how it ended. */
-import type { ConversationInWork } from '@pellis/contract/inbox';
-import { listTasksOfConversation } from '@pellis/contract/tasks';
+import type { ConversationInWork } from '@pellis/contract/conversations/inbox';
+import { listTasksOfConversation } from '@pellis/contract/tasks/tasks';
 import { useState } from 'react';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

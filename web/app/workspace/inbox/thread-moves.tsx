@@ -1,6 +1,12 @@
 /** What can be done with a conversation as a whole: take it, give it to a colleague, hand it to the dermatologist, close it. */
-import { assignConversation, type ConversationInWork, closeConversation, listColleagues, takeConversation } from '@pellis/contract/inbox';
-import { endQuestion } from '@pellis/contract/medical-questions';
+import {
+  assignConversation,
+  type ConversationInWork,
+  closeConversation,
+  listColleagues,
+  takeConversation,
+} from '@pellis/contract/conversations/inbox';
+import { endQuestion } from '@pellis/contract/conversations/medical-questions';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';

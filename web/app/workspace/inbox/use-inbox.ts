@@ -1,6 +1,6 @@
 /** The lists of the inbox, read again whenever something of any conversation changes. */
-import { inboxTopic } from '@pellis/contract/conversations';
-import { type Inbox, type InboxList, readInbox, searchInbox } from '@pellis/contract/inbox';
+import { inboxTopic } from '@pellis/contract/conversations/conversations';
+import { type Inbox, type InboxList, readInbox, searchInbox } from '@pellis/contract/conversations/inbox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useRead, useReads } from '../../platform/use-api.ts';

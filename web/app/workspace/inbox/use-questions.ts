@@ -1,7 +1,7 @@
 /** The questions that were handed to the dermatologist who asks, read again whenever something of any of them changes. */
-import { questionsTopic } from '@pellis/contract/conversations';
-import type { Reply } from '@pellis/contract/endpoint';
-import { listQuestions } from '@pellis/contract/medical-questions';
+import { questionsTopic } from '@pellis/contract/conversations/conversations';
+import { listQuestions } from '@pellis/contract/conversations/medical-questions';
+import type { Reply } from '@pellis/contract/platform/endpoint';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { useSession } from '../../platform/use-session.ts';
 import { useTopic } from '../../platform/use-topic.ts';

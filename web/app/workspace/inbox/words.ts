@@ -1,5 +1,5 @@
 /** The inbox in words: its lists, how somebody was verified, how long they have waited. */
-import type { InboxList, InboxRow, Verification } from '@pellis/contract/inbox';
+import type { InboxList, InboxRow, Verification } from '@pellis/contract/conversations/inbox';
 import { lengthOfTime } from '../../ui/dates.ts';
 
 export const listWords: Record<InboxList, string> = { open: 'Open', mine: 'Mine', waiting: 'Waiting', closed: 'Closed' };

@@ -1,6 +1,6 @@
 /** One conversation in the middle of the inbox: its moves, what was said, our notes in between, and where one answers or notes. */
-import { chatTopics } from '@pellis/contract/chat-topics';
-import { type ConversationInWork, noteOnConversation } from '@pellis/contract/inbox';
+import { chatTopics } from '@pellis/contract/conversations/chat-topics';
+import { type ConversationInWork, noteOnConversation } from '@pellis/contract/conversations/inbox';
 import note from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { useMemo, useRef, useState } from 'react';
 import type { ComposerHandle } from '../../conversations/composer.tsx';

@@ -1,5 +1,5 @@
 /** A draft while it is typed: saved, refused, met by another writer, and never lost. */
-import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes';
+import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, unreachable } from '../../platform/api-error.ts';
 import { bringBack, close, hear, keepMine, leave, openKeeper, pauseBeforeSaving, saveNow, takeTheirs, write } from './draft-keeper.ts';

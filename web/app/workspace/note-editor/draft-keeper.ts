@@ -1,5 +1,5 @@
 /** Keeps a draft while it is typed: saves soon after each pause, tries again, meets a second writer, and never loses a word. */
-import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes';
+import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import { ApiError } from '../../platform/api-error.ts';
 import { adopt, change, type Keeper, keepHere, type LocalCopy, newKeeper, pickWords, type Ways } from './keeper.ts';
 import { clashesOf, merged } from './merge.ts';

@@ -1,5 +1,5 @@
 /** What comes after: in words, and between which days. */
-import type { FollowUp } from '@pellis/contract/notes';
+import type { FollowUp } from '@pellis/contract/notes/notes';
 import { LongField, TextField } from '../../ui/fields.tsx';
 import styles from './follow-up-fields.module.css';
 import noteEditorStyles from './note-editor.module.css';

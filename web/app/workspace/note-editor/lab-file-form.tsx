@@ -1,6 +1,6 @@
 /** Adds one lab requisition: a PDF, JPG or PNG, and the name the patient will read. */
-import { addLabFile } from '@pellis/contract/notes';
-import { maxPhotoBytes } from '@pellis/contract/photos';
+import { addLabFile } from '@pellis/contract/notes/notes';
+import { maxPhotoBytes } from '@pellis/contract/photos/photos';
 import plus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useId, useRef, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';

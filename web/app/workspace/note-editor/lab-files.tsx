@@ -1,5 +1,5 @@
 /** The lab requisitions of a draft: each a name and a document. */
-import { removeLabFile } from '@pellis/contract/notes';
+import { removeLabFile } from '@pellis/contract/notes/notes';
 import download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { ApiError } from '../../platform/api-error.ts';

@@ -1,5 +1,5 @@
 /** Two windows on one note: what each changed of the words both began from is kept, field by field; only one field changed in both is a choice. */
-import type { NoteDraft } from '@pellis/contract/notes';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { asKept } from './words.ts';
 
 /** The parts of a note that are written apart. */

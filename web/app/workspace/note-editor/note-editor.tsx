@@ -1,6 +1,6 @@
 /** Where the dermatologist writes: saved as typed, with what to be careful about on top and the signature at the foot. */
-import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes';
-import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing';
+import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
+import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
 import { useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';

@@ -1,7 +1,7 @@
 /** The note of a case in whatever state it is: to be written, signed, or not to be had. */
-import { readDraft } from '@pellis/contract/notes';
-import type { CareMode } from '@pellis/contract/prescribing';
-import type { Case } from '@pellis/contract/rapid-assessment-cases';
+import { readDraft } from '@pellis/contract/notes/notes';
+import type { CareMode } from '@pellis/contract/prescribing/prescribing';
+import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

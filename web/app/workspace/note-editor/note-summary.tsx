@@ -1,5 +1,5 @@
 /** A note as the patient will read it, in short. */
-import type { NoteDraft } from '@pellis/contract/notes';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { longDate } from '../../ui/dates.ts';
 import { Markdown } from '../../ui/markdown.tsx';
 import styles from './note-summary.module.css';

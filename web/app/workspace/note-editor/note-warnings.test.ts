@@ -1,6 +1,6 @@
 /** What a dermatologist is told while writing, and what stops the signature. */
-import type { NoteDraft } from '@pellis/contract/notes';
-import type { PatientInMind } from '@pellis/contract/prescribing';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
+import type { PatientInMind } from '@pellis/contract/prescribing/prescribing';
 import { describe, expect, it } from 'vitest';
 import { dangersOf, stopsIn, warningsOf } from './note-warnings.ts';
 

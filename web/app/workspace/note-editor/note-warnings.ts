@@ -1,7 +1,7 @@
 /** What a dermatologist is told while writing: what stops the signature, what needs a reason, and what may be forgotten. */
-import type { NoteDraft } from '@pellis/contract/notes';
-import { type CareMode, type Danger, dangersIn, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing';
-import { says } from '@pellis/contract/wire';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { says } from '@pellis/contract/platform/wire';
+import { type CareMode, type Danger, dangersIn, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
 import { blank } from './templates.ts';
 
 /** `refused` and `danger` concern a person's safety, `missing` what a patient would miss in the note. */

@@ -1,5 +1,5 @@
 /** Opens a document that only the signed-in may see, by saving it under its name. */
-import { readFile } from '@pellis/contract/photos';
+import { readFile } from '@pellis/contract/photos/photos';
 import { callForFile } from '../../platform/api.ts';
 
 export async function openFile(id: string, name: string): Promise<void> {

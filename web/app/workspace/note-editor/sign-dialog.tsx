@@ -1,6 +1,6 @@
 /** The last look before signing: what the patient will get, what needs a reason, what may be forgotten, and what cannot be undone. */
-import { signNote } from '@pellis/contract/notes';
-import type { Danger } from '@pellis/contract/prescribing';
+import { signNote } from '@pellis/contract/notes/notes';
+import type { Danger } from '@pellis/contract/prescribing/prescribing';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

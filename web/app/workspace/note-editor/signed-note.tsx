@@ -1,5 +1,5 @@
 /** A signed note: it stands as it is, and can only be added to. */
-import { addAddendum, readNote } from '@pellis/contract/notes';
+import { addAddendum, readNote } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
 import { WeighedWarnings } from '../../notes/weighed-warnings.tsx';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** The draft on this page: its keeper, and what the keeper says. */
-import { type NoteInProgress, readDraft, saveDraft } from '@pellis/contract/notes';
+import { type NoteInProgress, readDraft, saveDraft } from '@pellis/contract/notes/notes';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';
 import { useReads } from '../../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** The words of a note, compared and copied, and a template's place among them. */
-import type { NoteDraft } from '@pellis/contract/notes';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { describe, expect, it } from 'vitest';
 import { templates, withTemplate } from './templates.ts';
 import { asKept, asText, differences, saySame } from './words.ts';

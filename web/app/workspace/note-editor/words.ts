@@ -1,5 +1,5 @@
 /** The words of a note: how they are kept, and whether two notes say the same. */
-import type { NoteDraft } from '@pellis/contract/notes';
+import type { NoteDraft } from '@pellis/contract/notes/notes';
 
 /** As the clinic keeps them: without empty prescriptions and without space around a line. */
 export function asKept({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft): NoteDraft {

@@ -1,6 +1,6 @@
 /** Emergency access: reading the record of a patient one does not treat, with a reason, for an hour, in the open. */
 import { useForm } from '@mantine/form';
-import { emergencyMinutes, openInEmergency } from '@pellis/contract/patients';
+import { emergencyMinutes, openInEmergency } from '@pellis/contract/patients/patients';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSend } from '../../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** What a patient changed about themselves, newest first: contact details, and for who treats them the health profile. */
-import { listOwnChanges } from '@pellis/contract/own-changes';
+import { listOwnChanges } from '@pellis/contract/own-changes/own-changes';
 import { isNotFound } from '../../platform/api-error.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';

@@ -1,6 +1,6 @@
 /** For the front desk: a child who is 18 now, and whose record nobody has taken over yet. */
 import { useForm } from '@mantine/form';
-import { inviteFromDesk, readTakeOver, TakeOverInvitation } from '@pellis/contract/record-take-overs';
+import { inviteFromDesk, readTakeOver, TakeOverInvitation } from '@pellis/contract/patients/record-take-overs';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';

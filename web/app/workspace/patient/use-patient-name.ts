@@ -1,5 +1,5 @@
 /** The name of a patient, which all of the clinic's people may know, whoever treats them. */
-import { PatientFound } from '@pellis/contract/patients';
+import { PatientFound } from '@pellis/contract/patients/patients';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { askGraphql } from '../../platform/graphql.ts';

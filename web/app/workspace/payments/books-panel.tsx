@@ -1,5 +1,5 @@
 /** The month's books in one quiet line, and the earlier months behind a word. */
-import { type BooksOfMonth, readBooks } from '@pellis/contract/desk-payments';
+import { type BooksOfMonth, readBooks } from '@pellis/contract/payments/desk-payments';
 import alert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import check from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useRead } from '../../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** Whether our orders agree with the card processor's own word: one quiet line when they do, and each difference with what to do when they do not. */
-import { type Comparison, type PaymentDifference, readComparison } from '@pellis/contract/payment-comparison';
+import { type Comparison, type PaymentDifference, readComparison } from '@pellis/contract/payments/payment-comparison';
 import { Link } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';

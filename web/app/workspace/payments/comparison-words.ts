@@ -1,5 +1,5 @@
 /** How our orders and the card processor's word compare, in the front desk's words. */
-import type { Comparison, DifferenceKind, PaymentDifference } from '@pellis/contract/payment-comparison';
+import type { Comparison, DifferenceKind, PaymentDifference } from '@pellis/contract/payments/payment-comparison';
 import { dateAndTime } from '../../ui/dates.ts';
 import { money } from '../../ui/money.ts';
 import { markOf } from './payment-words.ts';

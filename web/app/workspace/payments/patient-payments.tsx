@@ -1,5 +1,5 @@
 /** What one patient paid, for the front desk. */
-import { listPatientPayments } from '@pellis/contract/desk-payments';
+import { listPatientPayments } from '@pellis/contract/payments/desk-payments';
 import { useState } from 'react';
 import { isNotFound } from '../../platform/api-error.ts';
 import { useRead } from '../../platform/use-api.ts';

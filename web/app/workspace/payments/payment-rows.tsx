@@ -1,5 +1,5 @@
 /** Payments line by line: who, for what, how the money stands, and what the front desk can do about it. */
-import type { DeskPayment } from '@pellis/contract/desk-payments';
+import type { DeskPayment } from '@pellis/contract/payments/desk-payments';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { whyRefunded } from '../../payments/refund-words.ts';

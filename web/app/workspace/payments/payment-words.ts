@@ -1,6 +1,6 @@
 /** Where the money of an order stands, in the front desk's words. */
-import type { BooksOfMonth, DeskFilter, DeskPayment } from '@pellis/contract/desk-payments';
-import { deskFilters } from '@pellis/contract/desk-payments';
+import type { BooksOfMonth, DeskFilter, DeskPayment } from '@pellis/contract/payments/desk-payments';
+import { deskFilters } from '@pellis/contract/payments/desk-payments';
 import { money } from '../../ui/money.ts';
 import type { Mark } from '../desk/state-mark.tsx';
 

@@ -1,7 +1,7 @@
 /** Gives an amount of a payment back, with the reason. */
 import { useForm } from '@mantine/form';
-import type { DeskPayment } from '@pellis/contract/desk-payments';
-import { RefundForm, type RefundKind, refundKindLabels, refundKinds, refundOrder } from '@pellis/contract/payments';
+import type { DeskPayment } from '@pellis/contract/payments/desk-payments';
+import { RefundForm, type RefundKind, refundKindLabels, refundKinds, refundOrder } from '@pellis/contract/payments/payments';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** One photo, true to colour: first small, then as large as the screen needs, at last every pixel. */
-import type { PhotoRef } from '@pellis/contract/photos';
+import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { usePhoto } from '../../photos/use-photo.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './photo-stage.module.css';

@@ -1,5 +1,5 @@
 /** Where one photo lies: on neutral grey, to be zoomed by wheel, pinch and double click, and drawn about. */
-import type { PhotoRef } from '@pellis/contract/photos';
+import type { PhotoRef } from '@pellis/contract/photos/photos';
 import { type RefObject, useState } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { PhotoImage } from './photo-image.tsx';

@@ -1,7 +1,8 @@
 /** Why it is prescribed in spite of a warning: a field for each, all to be filled in by whoever prescribes. */
-import type { Danger } from '@pellis/contract/prescribing';
-import type { PrescribingReason } from '@pellis/contract/prescribing-reasons';
-import { says } from '@pellis/contract/wire';
+
+import { says } from '@pellis/contract/platform/wire';
+import type { Danger } from '@pellis/contract/prescribing/prescribing';
+import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import danger from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { LongField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,10 @@
 /** How a privacy request is answered or given more time. */
-import { answerPrivacyRequest, extendPrivacyRequest, listPrivacyRequests, type PrivacyRequest } from '@pellis/contract/privacy-requests';
+import {
+  answerPrivacyRequest,
+  extendPrivacyRequest,
+  listPrivacyRequests,
+  type PrivacyRequest,
+} from '@pellis/contract/privacy-requests/privacy-requests';
 import { useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** Our own notes about a privacy request; the person never reads them. */
-import { addPrivacyNote, type PrivacyRequest } from '@pellis/contract/privacy-requests';
+import { addPrivacyNote, type PrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** What a privacy request asks and where it stands, in the front desk's words. */
-import { type PrivacyRequestRow, privacyRequestKinds } from '@pellis/contract/privacy-requests';
+import { type PrivacyRequestRow, privacyRequestKinds } from '@pellis/contract/privacy-requests/privacy-requests';
 import type { Mark } from '../desk/state-mark.tsx';
 
 export const kindWords = Object.fromEntries(privacyRequestKinds.map(({ value, label }) => [value, label])) as Record<

@@ -1,5 +1,5 @@
 /** What to notice about a case before opening it, each as a word with its sign. */
-import type { CaseFlag } from '@pellis/contract/rapid-assessment-cases';
+import type { CaseFlag } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 import severe from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import pregnancy from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs';

@@ -1,5 +1,5 @@
 /** The case queue of a dermatologist: what is due first stands first. */
-import type { CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';

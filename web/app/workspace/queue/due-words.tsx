@@ -1,5 +1,5 @@
 /** When a case is due, live. */
-import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import late from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import clock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import resting from '@tabler/icons-react/dist/esm/icons/IconClockPause.mjs';

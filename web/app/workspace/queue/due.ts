@@ -1,5 +1,5 @@
 /** When an answer is due, as words that stay true while the minutes pass. */
-import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments';
+import type { RapidAssessmentState } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { lengthOfTime } from '../../ui/dates.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 /** Which cases each way of looking at the queue shows, and which comes next. */
-import type { CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { describe, expect, it } from 'vitest';
 import { filterIn, filters, matches, nextOfMine, nextToClaim } from './filters.ts';
 

@@ -1,5 +1,5 @@
 /** The ways of looking at the queue, as they stand in its address. */
-import type { CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { isLateAt } from './due.ts';
 
 export const filters = [

@@ -1,6 +1,6 @@
 /** One case of the queue in one line: when, what, who, what to notice, how many photos, whose it is, and the way in. */
-import { labelOfConcern } from '@pellis/contract/concerns';
-import type { CaseRow } from '@pellis/contract/rapid-assessment-cases';
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

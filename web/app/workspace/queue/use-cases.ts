@@ -1,5 +1,5 @@
 /** The open cases, read again every 15 seconds while somebody is there. */
-import { listCases } from '@pellis/contract/rapid-assessment-cases';
+import { listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useRead } from '../../platform/use-api.ts';
 import { useSomeoneThere } from './use-someone-there.ts';
 

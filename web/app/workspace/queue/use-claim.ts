@@ -1,5 +1,5 @@
 /** Takes a case and opens it; says who has it when another dermatologist was first. */
-import { claimCase, listCases } from '@pellis/contract/rapid-assessment-cases';
+import { claimCase, listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useNavigate } from 'react-router';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { toast } from '../../ui/toasts.ts';

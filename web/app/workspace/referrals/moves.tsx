@@ -1,5 +1,12 @@
 /** What can be done with a referral now: invite again, decline with a reason, close. */
-import { closeReferral, declineReferral, inviteAgain, isFaxNumber, listReferrals, type Referral } from '@pellis/contract/referrals';
+import {
+  closeReferral,
+  declineReferral,
+  inviteAgain,
+  isFaxNumber,
+  listReferrals,
+  type Referral,
+} from '@pellis/contract/referrals/referrals';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useReads, useSend } from '../../platform/use-api.ts';

@@ -1,6 +1,6 @@
 /** The photos that came with a referral: small in a row, large in a window, fetched with the token. */
-import type { PhotoRef, PhotoSize } from '@pellis/contract/photos';
-import { readReferralPhoto } from '@pellis/contract/referrals';
+import type { PhotoRef, PhotoSize } from '@pellis/contract/photos/photos';
+import { readReferralPhoto } from '@pellis/contract/referrals/referrals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '../../photos/use-photo.ts';

@@ -1,5 +1,5 @@
 /** Where a referral stands and what has happened to it, in the front desk's words. */
-import type { ReferralState } from '@pellis/contract/referrals';
+import type { ReferralState } from '@pellis/contract/referrals/referrals';
 import type { Mark } from '../desk/state-mark.tsx';
 
 export const stateWords: Record<ReferralState, Mark> = {

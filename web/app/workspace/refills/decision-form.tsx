@@ -1,7 +1,7 @@
 /** The answer to a refill request: approve, refuse, or a visit first; always with words to the patient. */
 import { useForm } from '@mantine/form';
-import { type Danger, dangersIn, inMindForRefill, refusedLinesIn } from '@pellis/contract/prescribing';
-import { decideRefill, listRefills, type RefillCase, RefillDecision, readRefill } from '@pellis/contract/refills';
+import { type Danger, dangersIn, inMindForRefill, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
+import { decideRefill, listRefills, type RefillCase, RefillDecision, readRefill } from '@pellis/contract/refills/refills';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReads, useSend } from '../../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** What the marks of a refill request say, and how loudly. */
-import type { RefillFlag, RefillState } from '@pellis/contract/refills';
+import type { RefillFlag, RefillState } from '@pellis/contract/refills/refills';
 
 export const flagWords: Record<RefillFlag, { words: string; weight: 'danger' | 'warning' }> = {
   pregnant: { words: 'Pregnant', weight: 'danger' },

@@ -1,6 +1,6 @@
 /** Terms as the operator types them. */
-import type { KeptTerms } from '@pellis/contract/visit-terms';
-import { TermsForm } from '@pellis/contract/visit-terms';
+import type { KeptTerms } from '@pellis/contract/appointments/visit-terms';
+import { TermsForm } from '@pellis/contract/appointments/visit-terms';
 import { expect, test } from 'vitest';
 import { formFrom, typedFrom } from './terms-words.ts';
 

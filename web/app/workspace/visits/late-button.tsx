@@ -1,5 +1,5 @@
 /** Says to a patient who waits that one runs late. */
-import { listVisits, sayLate } from '@pellis/contract/visit-desk';
+import { listVisits, sayLate } from '@pellis/contract/visits/visit-desk';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { formToast } from '../../ui/toasts.ts';
 import styles from './today.module.css';

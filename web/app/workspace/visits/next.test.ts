@@ -1,5 +1,5 @@
 /** Whose turn it is. */
-import type { VisitRow } from '@pellis/contract/visit-desk';
+import type { VisitRow } from '@pellis/contract/visits/visit-desk';
 import { expect, test } from 'vitest';
 import { nextOf } from './next.ts';
 

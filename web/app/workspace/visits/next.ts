@@ -1,5 +1,5 @@
 /** Whose turn it is: a call that is open, then whoever is ready, then whoever is due. */
-import type { VisitRow } from '@pellis/contract/visit-desk';
+import type { VisitRow } from '@pellis/contract/visits/visit-desk';
 
 const turns: readonly string[] = ['in_call', 'disconnected', 'ready', 'checked_in', 'booked'];
 

@@ -1,5 +1,5 @@
 /** How a visit stands, in the dermatologist's words. */
-import type { VisitState } from '@pellis/contract/visit-states';
+import type { VisitState } from '@pellis/contract/encounters/visit-states';
 
 /** What is left to do of a visit that is over; nothing where there is no word. */
 export const leftToDo: Partial<Record<VisitState, string>> = {

@@ -1,5 +1,5 @@
 /** The day's visits by the clinic's clock, wherever the dermatologist sits. */
-import type { VisitRow } from '@pellis/contract/visit-desk';
+import type { VisitRow } from '@pellis/contract/visits/visit-desk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { seen } from '../../test-markup.tsx';
 import { TodayRow } from './today-row.tsx';

@@ -1,5 +1,5 @@
 /** One visit of the day: when, who, how ready, and the way in. */
-import type { VisitRow } from '@pellis/contract/visit-desk';
+import type { VisitRow } from '@pellis/contract/visits/visit-desk';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dayInShort, dayOf } from '../../ui/calendar.ts';
 import { classes } from '../../ui/classes.ts';

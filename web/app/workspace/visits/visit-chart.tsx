@@ -1,7 +1,7 @@
 /** The chart beside the video: what to be careful about, then note, photos and record. */
 
-import { nameOfPlace } from '@pellis/contract/places';
-import type { VisitChart } from '@pellis/contract/visit-desk';
+import { nameOfPlace } from '@pellis/contract/people/places';
+import type { VisitChart } from '@pellis/contract/visits/visit-desk';
 import { useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { CaseTabs } from '../case/case-tabs.tsx';

@@ -1,5 +1,5 @@
 /** Why the patient comes, in their own words from booking, above everything else of the chart. */
-import { readIntake } from '@pellis/contract/appointment-changes';
+import { readIntake } from '@pellis/contract/appointments/appointment-changes';
 import { useReadOrNone } from '../../platform/use-api.ts';
 import styles from './visit.module.css';
 

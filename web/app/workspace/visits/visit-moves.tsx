@@ -1,6 +1,14 @@
 /** What the dermatologist may do with a visit besides talking: ask for a still, take somebody out, end it, or say why it was not held. */
-import { askForStill, endVisit, listVisits, putOut, sayNoShow, sayTechnicalFailure, type VisitChart } from '@pellis/contract/visit-desk';
-import type { Visit } from '@pellis/contract/visits';
+import {
+  askForStill,
+  endVisit,
+  listVisits,
+  putOut,
+  sayNoShow,
+  sayTechnicalFailure,
+  type VisitChart,
+} from '@pellis/contract/visits/visit-desk';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { useState } from 'react';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** The video's place beside the chart: before the call who is ready, in it the call, and after it what is left to do. */
-import { admitPatient, type VisitChart } from '@pellis/contract/visit-desk';
-import type { Visit } from '@pellis/contract/visits';
+import { admitPatient, type VisitChart } from '@pellis/contract/visits/visit-desk';
+import type { Visit } from '@pellis/contract/visits/visits';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';

@@ -1,6 +1,6 @@
 /** The way through strict networks: a relay that lets a person in for ten minutes, with a password that it can check by itself (coturn's `use-auth-secret`). */
 import { createHmac } from 'node:crypto';
-import type { IceServers } from '@pellis/contract/visit-call';
+import type { IceServers } from '@pellis/contract/visits/visit-call';
 
 const seconds = 600;
 

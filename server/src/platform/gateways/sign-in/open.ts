@@ -1,5 +1,5 @@
 /** Opens whichever third party the settings name: the embedded window beside the clinic, Google, or nobody. */
-import { thirdPartyReturnPath } from '@pellis/contract/third-party-sign-in';
+import { thirdPartyReturnPath } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import type { Config } from '../../config.ts';
 import { commonHeaders } from '../../http/common-headers.ts';
 import { embeddedSignIn } from './embedded.ts';

@@ -1,5 +1,5 @@
 /** The common way of every OpenID provider: codes with PKCE, signed ID tokens, and whom an access token was given to. */
-import { thirdPartyScope } from '@pellis/contract/third-party-sign-in';
+import { thirdPartyScope } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import type { Configuration } from 'openid-client';
 import { inTrouble } from '../../refusal.ts';
 import { type Opening, type ProvenIdentity, type SignInGateway, SignInRefused } from './sign-in.ts';

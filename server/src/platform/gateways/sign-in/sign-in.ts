@@ -1,5 +1,5 @@
 /** Signing in with a third party, in the clinic's words: whom it offers, how its window opens, and whom its answer proves. */
-import type { ThirdParty } from '@pellis/contract/third-party-sign-in';
+import type { ThirdParty } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 
 /** Somebody as the third party proved them. They are who they are by issuer and subject; the rest is only told. */
 export interface ProvenIdentity {

@@ -1,0 +1,269 @@
+/** One video appointment from booking to the end: its page, moving, cancelling, and what the front desk does on somebody's behalf. */
+import { z } from 'zod';
+import { FreeTimes, StretchParams } from '../availability/availability.ts';
+import { visitStates } from '../encounters/visit-states.ts';
+import { orderStatuses } from '../payments/payments.ts';
+import { Provider, State } from '../people/people.ts';
+import { PhotoRef } from '../photos/photos.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { Cents, Currency, Day, IdParams, Instant, PublicId, required } from '../platform/wire.ts';
+import { TimeZone, waysToPay } from './bookings.ts';
+
+/** One row, one list, moved only by the server. */
+export const appointmentStatuses = ['held', ...visitStates, 'expired_hold'] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** What happens when it is cancelled this minute: the sentence is shown before the last button. */
+export const Cancelling = z.object({
+  may: z.boolean(),
+  /** In cents; 0 while it is free. */
+  fee: Cents,
+  free_until: Instant,
+  sentence: z.string(),
+});
+
+export const Moving = z.object({ may: z.boolean(), sentence: z.string() });
+
+export const AppointmentChange = z.object({
+  what: z.enum(['booked', 'moved', 'cancelled']),
+  at: Instant,
+  by: z.enum(['patient', 'clinic']),
+  /** In the clinic's words, where the clinic did it. */
+  reason: z.string(),
+  /** When it was to be before, of one that was moved. */
+  from: Instant.nullable(),
+});
+export type AppointmentChange = z.output<typeof AppointmentChange>;
+
+export const Appointment = z.object({
+  id: PublicId,
+  status: z.enum(appointmentStatuses),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** Where the patient will be, and the zone of that place: every time of the page is told in it, with its name. */
+  state: z.string(),
+  time_zone: z.string(),
+  service: z.object({ id: z.int(), name: z.string(), kind: z.string(), minutes: z.int() }),
+  provider: Provider,
+  patient: z.object({ id: PublicId, full_name: z.string() }),
+  /** When one may come in: the server's clock decides, never the page's. */
+  join: z.object({ path: z.string(), opens_at: Instant, closes_at: Instant, is_open: z.boolean() }),
+  cancelling: Cancelling,
+  moving: Moving,
+  /** The whole policy, as it was agreed to. */
+  policy: z.string(),
+  pay: z.object({
+    by: z.enum(waysToPay),
+    price: Cents,
+    currency: Currency,
+    order_id: PublicId.nullable(),
+    order_status: z.enum(orderStatuses).nullable(),
+    /** What happens with the money, in one sentence. */
+    sentence: z.string(),
+    /** The fee is not held although it should be: until when it has to be, or the time goes to somebody else. */
+    due_at: Instant.nullable(),
+    /** The visit is over, or its fee is: no card gave what is owed. */
+    is_owed: z.boolean(),
+  }),
+  /** Of one that failed for technical reasons: whether a new time may be chosen that costs nothing, and the visit that stands in its place. */
+  rebooking: z.object({ may: z.boolean(), visit_id: PublicId.nullable() }),
+  changes: z.array(AppointmentChange),
+  calendar: z.object({ path: z.string(), sequence: z.int() }),
+  interpreter: z.string(),
+  access_needs: z.string(),
+  /** Who joins the patient; empty for nobody. */
+  helper_name: z.string(),
+  /** The signed note. */
+  note_id: PublicId.nullable(),
+  receipt: z.object({ provider_id: z.string(), fee_id: PublicId }).nullable(),
+});
+export type Appointment = z.output<typeof Appointment>;
+
+export const readAppointment = endpoint({
+  method: 'GET',
+  path: '/appointments/:id',
+  summary: 'One video appointment, with what may be done with it now and what that costs',
+  access: 'signed-in',
+  params: IdParams,
+  reply: Appointment,
+});
+
+export const readMoveTimes = endpoint({
+  method: 'GET',
+  path: '/appointments/:id/free_times/:provider/:from/:days',
+  summary: 'Times to which an appointment may be moved: what overlaps its own is free for it, its own is not among them',
+  access: 'signed-in',
+  params: StretchParams.extend(IdParams.shape),
+  reply: FreeTimes,
+});
+
+/** With the dermatologist it has, or another. */
+const NewTime = z.object({ provider_id: z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'Choose a time'), starts_at: Instant });
+
+export const moveAppointment = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/move',
+  summary:
+    'Move my appointment; 409 `time_taken` brings the three nearest times and leaves it where it was, `same_time` says that it stands there already',
+  access: 'act-for-patients',
+  params: IdParams,
+  body: NewTime,
+  reply: Appointment,
+  limit: { calls: 30, seconds: 3600, per: 'account' },
+});
+
+export const cancelAppointment = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/cancel',
+  summary: 'Cancel my appointment at the fee I was shown; 409 `fee_changed` when it is another by now',
+  access: 'act-for-patients',
+  consequence: 'money',
+  params: IdParams,
+  body: z.object({ fee: Cents }),
+  reply: Appointment,
+});
+
+export const rebookAppointment = endpoint({
+  method: 'POST',
+  path: '/appointments/:id/rebook',
+  summary:
+    'Choose a new time, at no charge and once, for a visit that failed for technical reasons; 409 `time_taken` brings the three nearest',
+  access: 'act-for-patients',
+  params: IdParams,
+  body: NewTime,
+  reply: Appointment,
+  limit: { calls: 30, seconds: 3600, per: 'account' },
+});
+
+const Reason = required('Say why, in words for the patient', 500);
+
+export const moveByClinic = endpoint({
+  method: 'POST',
+  path: '/workspace/appointments/:id/move',
+  summary: 'Move a patient’s appointment for a reason; always free for the patient, who is told',
+  access: 'book-for-patients',
+  params: IdParams,
+  body: NewTime.extend({ reason: Reason }),
+  reply: Appointment,
+});
+
+export const cancelByClinic = endpoint({
+  method: 'POST',
+  path: '/workspace/appointments/:id/cancel',
+  summary: 'Cancel a patient’s appointment for a reason; always free for the patient, who is told',
+  access: 'book-for-patients',
+  consequence: 'money',
+  params: IdParams,
+  body: z.object({ reason: Reason }),
+  reply: Appointment,
+});
+
+export const bookByClinic = endpoint({
+  method: 'POST',
+  path: '/workspace/patients/:id/appointments',
+  summary:
+    'Book a visit on a patient’s behalf; money is asked of the patient’s own card; 409 `visit_that_day` beside another visit of that day without a reason',
+  access: 'book-for-patients',
+  consequence: 'money',
+  params: IdParams,
+  body: NewTime.extend({
+    state: State,
+    time_zone: TimeZone,
+    by: z.enum(waysToPay),
+    reason: Reason,
+    /** Why it is to be one more on a day on which the patient has a visit already: for the clinic, not for the patient. */
+    besides: z.string().trim().max(500, 'Maximum 500 characters').optional(),
+  }),
+  reply: Appointment,
+});
+
+export const DayVisit = z.object({
+  id: PublicId,
+  status: z.enum(appointmentStatuses),
+  starts_at: Instant,
+  ends_at: Instant,
+  service: z.string(),
+  patient: z.object({ id: PublicId, full_name: z.string() }),
+  provider: z.object({ id: z.string(), name: z.string() }),
+  interpreter: z.string(),
+  access_needs: z.string(),
+  /** The fee is not held although it should be: somebody asks the patient for another card. */
+  is_unpaid: z.boolean(),
+  /** Until when it has to be held. */
+  fee_due_at: Instant.nullable(),
+  /** The patient's, so that somebody can call when they do not come. */
+  phone: z.string(),
+  /** From ten minutes after the time on, while they were never in the call. */
+  may_no_show: z.boolean(),
+});
+export type DayVisit = z.output<typeof DayVisit>;
+
+export const listVisitsOfDay = endpoint({
+  method: 'GET',
+  path: '/workspace/days/:day/appointments',
+  summary: 'The visits of a day of the clinic in their order: a dermatologist’s own, for the desk everybody’s',
+  access: 'work-here',
+  params: z.object({ day: z.union([Day, z.literal('today')]) }),
+  /** `today` is the clinic's own day, whatever the zone of who asks. */
+  reply: z.object({ today: Day, time_zone: z.string(), visits: z.array(DayVisit) }),
+});
+
+export const VisitIntake = z.object({
+  /** By its name; empty where the front desk booked. */
+  concern: z.string(),
+  about: z.string(),
+  changed: z.string(),
+  pharmacy: z.string(),
+  /** A language, where one is needed. */
+  interpreter: z.string(),
+  access_needs: z.string(),
+  helper_name: z.string(),
+  photos: z.array(PhotoRef),
+});
+export type VisitIntake = z.output<typeof VisitIntake>;
+
+export const readIntake = endpoint({
+  method: 'GET',
+  path: '/workspace/appointments/:id/intake',
+  summary: 'What the patient told before the visit, for the dermatologist who sees them',
+  access: 'treat',
+  params: IdParams,
+  reply: VisitIntake,
+});
+
+export const listVisitsOfPatient = endpoint({
+  method: 'GET',
+  path: '/workspace/patients/:id/appointments',
+  summary: 'A patient’s appointments, the newest first',
+  access: 'work-here',
+  params: IdParams,
+  reply: z.array(DayVisit),
+});
+
+/** What should have been taken for a visit and was not. */
+export const OwedVisit = DayVisit.pick({ id: true, starts_at: true, patient: true, provider: true }).extend({
+  what: z.string(),
+  amount: Cents,
+  currency: Currency,
+});
+export type OwedVisit = z.output<typeof OwedVisit>;
+
+export const listUnpaidVisits = endpoint({
+  method: 'GET',
+  path: '/workspace/unpaid_appointments',
+  summary:
+    'Booked visits whose fee is not held although it should be, the most urgent first; and those begun or over for which money is owed',
+  access: 'handle-payments',
+  reply: z.object({ time_zone: z.string(), visits: z.array(DayVisit), owed: z.array(OwedVisit) }),
+});
+
+export const collectOwed = endpoint({
+  method: 'POST',
+  path: '/workspace/appointments/:id/collect',
+  summary: 'Ask the patient’s card on file once more for what is owed; 409 `not_owed`, or `payment_method_missing`',
+  access: 'handle-payments',
+  consequence: 'money',
+  params: IdParams,
+  reply: z.object({ is_taken: z.boolean(), detail: z.string() }),
+  limit: { calls: 20, seconds: 3600, per: 'account' },
+});

@@ -1,0 +1,289 @@
+/** Booking a video visit: the draft with its seven steps, a time held for ten minutes, and Book. */
+import { z } from 'zod';
+import { FreeTimes, ProviderChoice, StretchParams } from '../availability/availability.ts';
+import { concerns } from '../concerns/concerns.ts';
+import { insurers } from '../health-profiles/health-profiles.ts';
+import { Provider, relations, State } from '../people/people.ts';
+import { megabyte, PhotoRef, Photos } from '../photos/photos.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { Cents, Day, IdParams, Instant, isForm, oneOf, PublicId, says } from '../platform/wire.ts';
+import { Service } from '../services/services.ts';
+import { CancellingOnceBooked, VisitTerms } from './visit-terms.ts';
+
+/** In their order; each has an address of its own. */
+export const visitSteps = ['who', 'where', 'what', 'pay', 'when', 'before', 'review'] as const;
+export type VisitStep = (typeof visitSteps)[number];
+
+export const timeTaken = 'That time was just taken. Please choose another time.';
+export const holdOver = 'We could not keep that time any longer. Your answers are still here: please choose another time.';
+export const visitCardMissing = 'Please add a payment method before booking a visit.';
+
+/** Of the page's own clock: "America/Los_Angeles". */
+export const TimeZone = z.string().max(60).refine(isTimeZone, 'Choose a time zone');
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The patient whom the account acts for just now; `PUT /me/patient` switches first, and each patient has a draft of their own. */
+export const WhoStep = z.object({ patient_id: PublicId });
+
+/** A dermatologist may treat only where they are licensed: where the patient is during the visit. */
+export const WhereStep = z.object({ state: State, time_zone: TimeZone });
+
+export const WhatStep = z.object({
+  concern: oneOf(concerns.map(({ value }) => value) as [string, ...string[]], 'Select a concern').refine(
+    (value) => concerns.some((concern) => concern.value === value && concern.video),
+    'Our dermatologists cannot care for this concern by video. Please seek treatment in-person or select a different concern.',
+  ),
+  /** In the patient's own words; may stay empty. */
+  about: z.string().trim().max(1000, 'Maximum 1000 characters'),
+});
+
+export const waysToPay = ['insurance', 'cash'] as const;
+export const PayStep = z.object({ by: oneOf(waysToPay, 'Choose how you pay') });
+
+const noMore = (most: number) => z.string().trim().max(most, `Maximum ${most} characters`);
+
+export const BeforeStep = z
+  .object({
+    /** What changed since the profile was filled in or the last visit. */
+    changed: noMore(2000),
+    pharmacy: noMore(200),
+    /** A language, where an interpreter is wanted; empty for none. */
+    interpreter: noMore(60),
+    /** Captions, more time, large type … */
+    access_needs: noMore(500),
+    helper: oneOf(['yes', 'no'], 'Say whether somebody joins you'),
+    helper_name: noMore(120),
+  })
+  .refine((form) => form.helper !== 'yes' || says(form.helper_name), {
+    path: ['helper_name'],
+    error: 'Enter the name of who joins you',
+    when: isForm,
+  });
+
+export const stepForms = { who: WhoStep, where: WhereStep, what: WhatStep, pay: PayStep, before: BeforeStep } as const;
+
+/** A time kept for one person: nobody else can have it until `held_until`. */
+export const Hold = z.object({
+  id: PublicId,
+  provider: Provider,
+  starts_at: Instant,
+  ends_at: Instant,
+  held_until: Instant,
+  /** Once, for ten minutes more. */
+  may_extend: z.boolean(),
+  /** It comes from the waiting list. */
+  is_offer: z.boolean(),
+});
+export type Hold = z.output<typeof Hold>;
+
+export const PayChoice = z.object({
+  by: z.enum(waysToPay),
+  /** Why it cannot be chosen; null when it can. */
+  refused: z.string().nullable(),
+  insurer: z.enum(insurers).nullable(),
+  /** What is held on the card at booking; for insurance nothing. */
+  held_now: Cents,
+  /** What happens with the money, in one sentence. */
+  sentence: z.string(),
+});
+export type PayChoice = z.output<typeof PayChoice>;
+
+/** What a patient agrees to with Book. A new wording gets a new version. */
+export const visitConsent = {
+  version: '2026-11-21',
+  sentences: [
+    'I agree to be seen by live video, and I know that a video visit cannot replace every examination.',
+    'I will be in the state that I named while the visit takes place.',
+    'The visit is not recorded.',
+    'In an emergency I will call 911 and not wait for the visit.',
+  ],
+} as const;
+
+export const VisitDraft = z.object({
+  patient: z.object({ id: PublicId, first_name: z.string(), full_name: z.string(), relation: z.enum(relations) }),
+  answers: z.object({
+    who: WhoStep.nullable(),
+    where: WhereStep.nullable(),
+    what: WhatStep.nullable(),
+    pay: PayStep.nullable(),
+    before: BeforeStep.nullable(),
+  }),
+  /** The first step without an answer. */
+  next_step: z.enum(visitSteps),
+  /** First or follow-up: decided by the clinic from what the patient had before, with today's price. */
+  service: Service,
+  /** Why it is the one and not the other, for the patient. */
+  service_because: z.string(),
+  pay_choices: z.array(PayChoice),
+  hold: Hold.nullable(),
+  photos: z.array(PhotoRef),
+  /** What fees and prices are taken from; without one nothing can be booked. */
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  terms: VisitTerms,
+  /** What cancelling this very visit would cost once it is booked; null while no time is held. */
+  cancelling: CancellingOnceBooked.nullable(),
+  consent_version: z.string(),
+  /** Whom the patient would like to see; `any` for whoever is free. */
+  wanted_provider: ProviderChoice,
+  /** The provider whose referral this visit answers. */
+  referred_by: z.string().nullable(),
+  updated_at: Instant,
+});
+export type VisitDraft = z.output<typeof VisitDraft>;
+
+export const readVisitDraft = endpoint({
+  method: 'GET',
+  path: '/me/visit_draft',
+  summary: 'What I have answered so far for a new visit of the patient I act for; 404 when nothing was begun',
+  access: 'act-for-patients',
+  reply: VisitDraft,
+});
+
+function saves<B extends z.ZodType>(step: keyof typeof stepForms | 'provider', body: B, summary: string) {
+  return endpoint({ method: 'PUT', path: `/me/visit_draft/${step}`, summary, access: 'act-for-patients', body, reply: VisitDraft });
+}
+
+export const saveWho = saves('who', WhoStep, 'Begin a new visit for the patient I act for, or say again that it is for them');
+export const saveWhere = saves('where', WhereStep, 'Where I will be during the visit; a held time in another state is let go');
+export const saveWhat = saves('what', WhatStep, 'What the visit is about');
+export const savePay = saves('pay', PayStep, 'How the visit is paid for');
+export const saveBefore = saves('before', BeforeStep, 'What my dermatologist should know before we meet');
+export const saveWantedProvider = saves('provider', z.object({ provider_id: ProviderChoice }), 'Whom I would like to see, on every device');
+
+export const addDraftPhotos = endpoint({
+  method: 'POST',
+  path: '/me/visit_draft/photos',
+  summary: 'Photos for my dermatologist to see before the visit, 12 at most',
+  access: 'act-for-patients',
+  body: z.object({ images: Photos }),
+  reply: z.array(PhotoRef),
+  bodyLimit: 60 * megabyte,
+  limit: { calls: 30, seconds: 3600, per: 'account' },
+});
+
+export const removeDraftPhoto = endpoint({
+  method: 'DELETE',
+  path: '/me/visit_draft/photos/:id',
+  summary: 'Take a photo back that I have not sent yet',
+  access: 'act-for-patients',
+  params: IdParams,
+  reply: z.array(PhotoRef),
+});
+
+export const discardVisitDraft = endpoint({
+  method: 'DELETE',
+  path: '/me/visit_draft',
+  summary: 'Start over: my answers, photos and held time are let go',
+  access: 'act-for-patients',
+});
+
+export const readDraftFreeTimes = endpoint({
+  method: 'GET',
+  path: '/me/visit_draft/free_times/:provider/:from/:days',
+  summary: 'Free times for the visit I am booking, in my own zone; a time that I hold counts as free',
+  access: 'act-for-patients',
+  params: StretchParams,
+  reply: FreeTimes,
+});
+
+export const holdTime = endpoint({
+  method: 'POST',
+  path: '/me/holds',
+  summary: 'Hold a time for ten minutes, in place of the one I held; 409 `time_taken` brings the three nearest times',
+  access: 'act-for-patients',
+  body: z.object({ provider_id: ProviderChoice, starts_at: Instant }),
+  reply: Hold,
+  limit: { calls: 60, seconds: 900, per: 'account' },
+});
+
+export const extendHold = endpoint({
+  method: 'POST',
+  path: '/me/holds/:id/extend',
+  summary: 'Keep my time ten minutes longer, once; 409 `time_taken` when it is over',
+  access: 'act-for-patients',
+  params: IdParams,
+  reply: Hold,
+});
+
+export const releaseHold = endpoint({
+  method: 'DELETE',
+  path: '/me/holds/:id',
+  summary: 'Let my held time go',
+  access: 'act-for-patients',
+  params: IdParams,
+});
+
+export const bookVisit = endpoint({
+  method: 'POST',
+  path: '/me/visit_draft/book',
+  summary:
+    'Book the visit at the time I hold; 409 `hold_over` when it was lost (the answers stay), `payment_method_missing` without a card',
+  access: 'act-for-patients',
+  consequence: 'money',
+  body: z.object({
+    hold_id: PublicId,
+    /** Both as they were read on the page. */
+    consent_version: z.string().max(20),
+    terms_id: z.int(),
+    agrees: z.literal(true, { error: 'Please agree before you book' }),
+  }),
+  /** `/payment-success/…` or `/order/…` where money is held, `/appointment/…` where none is. */
+  reply: z.object({ id: PublicId, url: z.string() }),
+  limit: { calls: 20, seconds: 3600, per: 'account' },
+});
+
+/** When somebody on the waiting list could come. */
+export const dayParts = ['morning', 'afternoon', 'evening'] as const;
+
+export const WaitingWish = z.object({
+  provider_id: ProviderChoice,
+  /** Weekdays and parts of the day that suit; none named means any. */
+  weekdays: z.array(z.int().min(1).max(7)).max(7),
+  day_parts: z.array(z.enum(dayParts)).max(3),
+  /** The last day that is still of use; null for as far ahead as one may book. */
+  until: Day.nullable(),
+});
+export type WaitingWish = z.output<typeof WaitingWish>;
+
+export const WaitingEntry = z.object({
+  id: PublicId,
+  ...WaitingWish.shape,
+  joined_at: Instant,
+  /** How many came before and still wait for the same. */
+  ahead: z.int(),
+  /** A freed time that is held for me; after its `held_until` the next in line has it. */
+  offer: Hold.nullable(),
+});
+export type WaitingEntry = z.output<typeof WaitingEntry>;
+
+export const joinWaitingList = endpoint({
+  method: 'POST',
+  path: '/me/waiting_list',
+  summary: 'Wait for a time to come free, in place of what I asked for before; needs the steps up to "what for"',
+  access: 'act-for-patients',
+  body: WaitingWish,
+  reply: WaitingEntry,
+});
+
+export const readWaitingList = endpoint({
+  method: 'GET',
+  path: '/me/waiting_list',
+  summary: 'What I am waiting for; 404 when nothing',
+  access: 'act-for-patients',
+  reply: WaitingEntry,
+});
+
+export const leaveWaitingList = endpoint({
+  method: 'DELETE',
+  path: '/me/waiting_list',
+  summary: 'Wait no longer; a time that was offered is let go',
+  access: 'act-for-patients',
+});

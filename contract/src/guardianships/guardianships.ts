@@ -1,0 +1,128 @@
+/** The patients an account acts for: its own, children until they are 18, and adults in somebody's care. */
+import { z } from 'zod';
+import { FirstName, LastName, relations } from '../people/people.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { Day, IdParams, isForm, OneSentence, oneOf, PublicId } from '../platform/wire.ts';
+
+export const adultYears = 18;
+
+/** The words of the attestation below; a new wording is a new version. */
+export const attestationVersion = '2026-11-21';
+
+/** On what grounds somebody decides for an adult. */
+export const careBases = ['power_of_attorney', 'conservator', 'their_consent'] as const;
+export type CareBasis = (typeof careBases)[number];
+export const careBasisLabels: Record<CareBasis, string> = {
+  power_of_attorney: 'I hold their medical power of attorney',
+  conservator: 'A court made me their conservator or guardian',
+  their_consent: 'They asked me to, and agree to it today',
+};
+
+export function attestationFor({ who, firstName }: { who: string; firstName: string }): string {
+  const name = firstName.trim() || (who === 'child' ? 'this child' : 'this person');
+  return who === 'child'
+    ? `I am the parent or legal guardian of ${name} and may consent to their medical care. I am responsible for their appointments and costs.`
+    : `What I said about acting for ${name} is true, I can show it when the clinic asks, and I am responsible for their appointments and costs.`;
+}
+
+/** The day on which somebody is 18. Born on a 29 February, that is 1 March. */
+export function adultDayOf(dob: string): string {
+  const [year = 0, month = 1, day = 1] = dob.split('-').map(Number);
+  return new Date(Date.UTC(year + adultYears, month - 1, day)).toISOString().slice(0, 10);
+}
+
+const dobRequired = 'Date of Birth is required';
+const oldestYears = 120;
+const today = () => new Date().toISOString().slice(0, 10);
+
+function isPossibleBirthday(day: string): boolean {
+  return Day.safeParse(day).success && day <= today() && Number(day.slice(0, 4)) >= Number(today().slice(0, 4)) - oldestYears;
+}
+
+export const isNoChild = 'They are 18 or older: add them as an adult in your care.';
+export const isNoAdult = 'They are under 18: add them as your child.';
+
+const isKnownDay = (dob: unknown): dob is string => typeof dob === 'string' && Day.safeParse(dob).success;
+
+export const NewPatient = z
+  .object({
+    who: oneOf(['child', 'adult'], 'Choose who it is'),
+    firstName: FirstName,
+    lastName: LastName,
+    dob: z
+      .string({ error: dobRequired })
+      .min(1, dobRequired)
+      .refine((day) => day === '' || isPossibleBirthday(day), 'Enter a real date of birth'),
+    /** To a child. */
+    relation: z.enum(['', 'parent', 'guardian']).default(''),
+    /** For an adult. */
+    basis: z.enum(['', ...careBases]).default(''),
+    attests: z.literal(true, { error: 'Please confirm that you may decide for them' }),
+  })
+  .refine((form) => form.who !== 'child' || form.relation !== '', {
+    path: ['relation'],
+    error: 'Choose what you are to the child',
+    when: isForm,
+  })
+  .refine((form) => form.who !== 'adult' || form.basis !== '', { path: ['basis'], error: 'Choose why you may act for them', when: isForm })
+  .refine((form) => form.who !== 'child' || !isKnownDay(form.dob) || adultDayOf(form.dob) > today(), {
+    path: ['dob'],
+    error: isNoChild,
+    when: isForm,
+  })
+  .refine((form) => form.who !== 'adult' || !isKnownDay(form.dob) || adultDayOf(form.dob) <= today(), {
+    path: ['dob'],
+    error: isNoAdult,
+    when: isForm,
+  });
+export type NewPatient = z.output<typeof NewPatient>;
+
+export const PatientOfMine = z.object({
+  id: PublicId,
+  first_name: z.string(),
+  full_name: z.string(),
+  relation: z.enum(relations),
+  /** None for one's own patient, whose birthday stands in the health profile. */
+  dob: Day.nullable(),
+  /** The account acts for them just now. */
+  is_current: z.boolean(),
+  /** A child's eighteenth birthday: from that day on nobody acts for them. */
+  until: Day.nullable(),
+});
+export type PatientOfMine = z.output<typeof PatientOfMine>;
+
+export const listMyPatients = endpoint({
+  method: 'GET',
+  path: '/me/patients',
+  summary: 'The patients I act for, my own first',
+  access: 'act-for-patients',
+  reply: z.array(PatientOfMine),
+});
+
+export const addPatient = endpoint({
+  method: 'POST',
+  path: '/me/patients',
+  summary: 'Add a child or an adult in my care as a patient of their own; 409 when they are on my account',
+  access: 'act-for-patients',
+  body: NewPatient,
+  reply: PatientOfMine,
+  limit: { calls: 20, seconds: 3600, per: 'account' },
+});
+
+export const switchPatient = endpoint({
+  method: 'PUT',
+  path: '/me/patient',
+  summary: 'Act for another of my patients from now on',
+  access: 'act-for-patients',
+  body: z.object({ patient_id: PublicId }),
+  reply: PatientOfMine,
+});
+
+export const leavePatient = endpoint({
+  method: 'DELETE',
+  path: '/me/patients/:id',
+  summary: 'Act no longer for somebody I added; their record stays with the clinic',
+  access: 'act-for-patients',
+  params: IdParams,
+  reply: OneSentence,
+});

@@ -1,0 +1,128 @@
+/** The whole of what the clinic keeps about a patient, to take along; and who of the clinic looked at it. */
+import { z } from 'zod';
+import { Conversation, Message } from '../conversations/conversations.ts';
+import { HealthProfile } from '../health-profiles/health-profiles.ts';
+import { LabReq, Note } from '../notes/notes.ts';
+import { Order } from '../payments/payments.ts';
+import { PhotoRef } from '../photos/photos.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { roles } from '../platform/rights.ts';
+import { Instant, PublicId } from '../platform/wire.ts';
+import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
+import { AnsweredRequest, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
+import { Receipt } from '../receipts/receipts.ts';
+
+/** The JSON form: dates in ISO 8601, money in cents, markdown as it was written. `version` rises when a part changes its meaning. */
+export const MedicalRecord = z.object({
+  version: z.literal(1),
+  made_at: Instant,
+  clinic: z.string(),
+  patient: z.object({
+    id: PublicId,
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+  }),
+  /** Every version, the newest first; the first one counts. */
+  health_profiles: z.array(HealthProfile),
+  rapid_assessments: z.array(
+    z.object({
+      id: PublicId,
+      state: z.enum(rapidAssessmentStates),
+      created_at: Instant,
+      submitted_at: Instant.nullable(),
+      answers: KeptAnswers,
+      /** Fetched one by one from `/photos/{id}/full`. */
+      photos: z.array(PhotoRef),
+      requests: z.array(AnsweredRequest),
+      /** Why it could not be answered. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  appointments: z.array(
+    z.object({ id: PublicId, starts_at: Instant, ends_at: Instant, status: z.string(), service: z.string(), provider: z.string() }),
+  ),
+  /** Signed ones, with addenda and refills, the newest first. */
+  notes: z.array(Note),
+  prescriptions: z.array(z.object({ note_id: PublicId, prescribed_at: z.string(), prescriber: z.string(), text: z.string() })),
+  lab_requisitions: z.array(LabReq.extend({ note_id: PublicId })),
+  documents: z.array(z.object({ id: PublicId, kind: z.string(), name: z.string(), kept_at: Instant, url: z.string() })),
+  orders: z.array(Order.pick({ id: true, encounter_id: true, lines: true, total: true, currency: true, status: true, history: true })),
+  receipts: z.array(Receipt.extend({ order_id: PublicId })),
+  consents: z.array(z.object({ what: z.string(), version: z.string(), at: Instant })),
+  /** Every thread with the clinic, the newest first, its messages in their order. */
+  conversations: z.array(
+    Conversation.pick({ id: true, topic: true, opened_at: true }).extend({
+      messages: z.array(Message.pick({ seq: true, from: true, by: true, text: true, at: true, photos: true, files: true })),
+    }),
+  ),
+});
+export type MedicalRecord = z.output<typeof MedicalRecord>;
+
+export const readRecord = endpoint({
+  method: 'GET',
+  path: '/me/record',
+  summary: 'Everything the clinic keeps about the patient I act for; the download is recorded',
+  access: 'act-for-patients',
+  reply: MedicalRecord,
+  limit: { calls: 20, seconds: 3600, per: 'account' },
+});
+
+/** At most so many photos are printed, the newest first; the others are listed. */
+export const printedPhotosMost = 48;
+
+export const downloadRecord = endpoint({
+  method: 'GET',
+  path: '/me/record.pdf',
+  summary: 'The same on paper, with a list of contents',
+  access: 'act-for-patients',
+  limit: { calls: 20, seconds: 3600, per: 'account' },
+});
+
+/** What somebody did with the record. */
+export const lookKinds = [
+  'note.read',
+  'photo.read',
+  'document.read',
+  'rapid_assessment.read',
+  'refill.read',
+  'appointment.read',
+  'conversation.read',
+  'patient.emergency_access',
+  'record.copied',
+] as const;
+export type LookKind = (typeof lookKinds)[number];
+
+export const Look = z.object({
+  id: z.int(),
+  at: Instant,
+  kind: z.enum(lookKinds),
+  role: z.enum(roles),
+  /** None where only the role may be told: another person who acts for the patient. */
+  name: z.string().nullable(),
+  is_me: z.boolean(),
+  /** In an emergency: why. */
+  reason: z.string().nullable(),
+  /** The note that was read, to open it. */
+  note_id: PublicId.nullable(),
+});
+export type Look = z.output<typeof Look>;
+
+export const looksAtOnce = 30;
+
+export const listLooks = endpoint({
+  method: 'GET',
+  path: '/me/record/looks/:before',
+  summary: 'Who looked at the record of the patient I act for, the newest first; 30 before the given one, or before `now`',
+  access: 'act-for-patients',
+  params: z.object({ before: z.union([z.literal('now'), z.string().regex(/^\d{1,15}$/)], { error: 'Not found' }) }),
+  reply: z.object({
+    looks: z.array(Look),
+    /** Ask for those before this one; none when there are no more. */
+    next: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,172 @@
+/** The doctor's note: the answer to an encounter, and the way it is written. */
+import { z } from 'zod';
+import { Provider } from '../people/people.ts';
+import { megabyte, Photo } from '../photos/photos.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { Cents, Currency, Day, IdParams, Instant, OneSentence, PublicId, required, WallClock } from '../platform/wire.ts';
+import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
+import { Refill } from '../refills/refills.ts';
+import { followUpKinds, serviceKinds } from '../services/services.ts';
+
+export const FollowUp = z.object({
+  desc: z.string().trim().max(4000, 'Maximum 4000 characters'),
+  /** Come back between these days, when it matters. */
+  follow_up_after: Day.nullable(),
+  follow_up_before: Day.nullable(),
+});
+export type FollowUp = z.output<typeof FollowUp>;
+
+export const LabReq = z.object({ name: z.string(), url: z.string() });
+
+/** As the patient reads it: signed. */
+export const Note = z.object({
+  id: PublicId,
+  diagnosis: z.string(),
+  treatment_plan: z.string(),
+  rx: z.array(z.string()),
+  lab_reqs: z.array(LabReq),
+  provider: Provider,
+  datetime: WallClock,
+  service: z.object({
+    id: z.int(),
+    name: z.string(),
+    kind: z.enum(serviceKinds),
+    price: Cents,
+    currency: Currency,
+    follow_up_kind: z.enum(followUpKinds),
+  }),
+  closedDate: WallClock.nullable(),
+  follow_up: FollowUp,
+  patient: z.object({ id: PublicId, fullName: z.string(), email: z.string(), phone: z.string() }),
+  addenda: z.array(z.object({ text: z.string(), at: Instant, by: z.string() })),
+  /** Asked for since, newest first. */
+  refills: z.array(Refill),
+  /** The warnings that were weighed before it was prescribed all the same; the clinic's people read them, the patient's answer has none. */
+  weighed: z.array(z.object({ warning: z.string(), reason: z.string(), by: z.string(), at: Instant })).optional(),
+});
+export type Note = z.output<typeof Note>;
+
+export const readNote = endpoint({
+  method: 'GET',
+  path: '/notes/:id',
+  summary: "A doctor's note; the patient sees it once it is signed",
+  access: 'signed-in',
+  params: IdParams,
+  reply: Note,
+});
+
+export const downloadNote = endpoint({
+  method: 'GET',
+  path: '/notes/:id/note.pdf',
+  summary: 'A signed note on paper, with what was added later, as a PDF',
+  access: 'signed-in',
+  params: IdParams,
+});
+
+export const NoteRow = z.object({
+  id: PublicId,
+  datetime: WallClock,
+  service: z.string(),
+  provider: z.string(),
+  closedDate: WallClock.nullable(),
+  lab_reqs: z.array(LabReq),
+  /** Asked for since, newest first. */
+  refills: z.array(Refill),
+});
+export type NoteRow = z.output<typeof NoteRow>;
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/patients/:id/notes',
+  summary: "A patient's notes, newest first",
+  access: 'signed-in',
+  params: IdParams,
+  reply: z.array(NoteRow),
+});
+
+const line = z.string().trim().max(1000, 'Maximum 1000 characters');
+
+/** What the editor saves while the dermatologist types: nothing is required yet. */
+export const NoteDraft = z.object({
+  diagnosis: z.string().trim().max(500, 'Maximum 500 characters'),
+  treatment_plan: z.string().max(20000, 'Maximum 20000 characters'),
+  rx: z.array(line).max(30, 'At most 30 prescriptions'),
+  follow_up: FollowUp,
+});
+export type NoteDraft = z.output<typeof NoteDraft>;
+
+export const LabFile = z.object({ id: PublicId, name: z.string() });
+export type LabFile = z.output<typeof LabFile>;
+
+export const NoteInProgress = NoteDraft.extend({
+  id: PublicId,
+  version: z.int(),
+  state: z.enum(['draft', 'signed']),
+  lab_files: z.array(LabFile),
+  saved_at: Instant,
+});
+export type NoteInProgress = z.output<typeof NoteInProgress>;
+
+export const readDraft = endpoint({
+  method: 'GET',
+  path: '/workspace/notes/:id',
+  summary: 'A note as its dermatologist writes it, with its version',
+  access: 'write-notes',
+  params: IdParams,
+  reply: NoteInProgress,
+});
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/workspace/notes/:id',
+  summary: 'Save a draft; 412 when somebody else saved since it was read',
+  access: 'write-notes',
+  params: IdParams,
+  body: NoteDraft,
+  reply: NoteInProgress,
+  versioned: true,
+});
+
+export const addLabFile = endpoint({
+  method: 'POST',
+  path: '/workspace/notes/:id/lab_reqs',
+  summary: 'Add a lab requisition (PDF, JPG or PNG) to a draft',
+  access: 'write-notes',
+  params: IdParams,
+  body: z.object({ name: required('Name the lab requisition', 120), file: Photo }),
+  reply: z.array(LabFile),
+  bodyLimit: 15 * megabyte,
+});
+
+export const removeLabFile = endpoint({
+  method: 'DELETE',
+  path: '/workspace/notes/:id/lab_reqs/:file',
+  summary: 'Take a lab requisition off a draft',
+  access: 'write-notes',
+  params: IdParams.extend({ file: PublicId }),
+  reply: z.array(LabFile),
+});
+
+export const signNote = endpoint({
+  method: 'POST',
+  path: '/workspace/notes/:id/sign',
+  summary:
+    'Sign: the patient sees the note, the money is taken, nothing can be changed any more; 422 for what is not prescribed this way, and for a warning without a reason',
+  access: 'sign-notes',
+  consequence: 'signature',
+  params: IdParams,
+  body: z.object({ reasons: PrescribingReasons }),
+  reply: OneSentence,
+  versioned: true,
+});
+
+export const addAddendum = endpoint({
+  method: 'POST',
+  path: '/workspace/notes/:id/addenda',
+  summary: 'Add to a signed note',
+  access: 'sign-notes',
+  consequence: 'record',
+  params: IdParams,
+  body: z.object({ text: required('Write the addendum', 4000) }),
+  reply: OneSentence,
+});

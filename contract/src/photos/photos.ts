@@ -1,0 +1,51 @@
+/** A picture or document that travels with a form: a skin photo, an insurance card, a lab requisition. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { Bytes, IdParams, PublicId, required } from '../platform/wire.ts';
+
+export const megabyte = 1024 * 1024;
+export const maxPhotos = 12;
+export const maxPhotoBytes = 15 * megabyte;
+export const maxPhotosBytesTogether = 40 * megabyte;
+/** The browser scales a photo to this before it travels, in pixels of the longer side. */
+export const sentPhotoPixels = 2048;
+
+export const photosMissing = 'Upload at least one photo';
+export const photoTooBig = 'Each photo must be 15MB or smaller.';
+export const photosTooBig = 'Photos must be 40MB or smaller together.';
+export const photoUnreadable = 'One of your photos could not be opened. Please try another.';
+
+export const Photo = z.object({
+  filename: required('One of your files has no name.', 255),
+  data: Bytes.refine((bytes) => bytes.length <= maxPhotoBytes, photoTooBig),
+});
+export type Photo = z.output<typeof Photo>;
+
+export const Photos = z
+  .array(Photo, { error: photosMissing })
+  .min(1, photosMissing)
+  .max(maxPhotos, `Upload at most ${maxPhotos} photos`)
+  .refine((photos) => photos.reduce((sum, photo) => sum + photo.data.length, 0) <= maxPhotosBytesTogether, photosTooBig);
+
+/** How large a picture is wanted: as kept, to fill a screen, or to recognise it in a row. */
+export const photoSizes = ['full', 'screen', 'thumb'] as const;
+export type PhotoSize = (typeof photoSizes)[number];
+
+export const PhotoRef = z.object({ id: PublicId, filename: z.string(), width: z.int(), height: z.int() });
+export type PhotoRef = z.output<typeof PhotoRef>;
+
+export const readPhoto = endpoint({
+  method: 'GET',
+  path: '/photos/:id/:size',
+  summary: 'One photo, as a JPEG of the size asked for',
+  access: 'signed-in',
+  params: IdParams.extend({ size: z.enum(photoSizes, { error: 'Not found' }) }),
+});
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/files/:id',
+  summary: 'One document (a lab requisition), as an attachment',
+  access: 'signed-in',
+  params: IdParams,
+});

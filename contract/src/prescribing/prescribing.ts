@@ -1,0 +1,147 @@
+/** What may be prescribed how, and what a dermatologist must have weighed before signing: the same rules in the browser and on the server. */
+import type { HealthProfile } from '../health-profiles/health-profiles.ts';
+import type { serviceKinds } from '../services/services.ts';
+import { medicinesIn, saysWord, wordsOf } from './medicine-names.ts';
+import { families, type Medicine } from './medicines.ts';
+
+/** How somebody is cared for: from photos alone, or face to face on video. */
+export type CareMode = 'photo' | 'video';
+
+export function careModeOf(kind: (typeof serviceKinds)[number]): CareMode {
+  return kind === 'video_first' || kind === 'video_follow_up' ? 'video' : 'photo';
+}
+
+/** What is known of the patient. */
+export interface PatientInMind {
+  profile: Pick<HealthProfile, 'pregnant' | 'allergies' | 'currentAllergies'> | null;
+  /** In whole years. */
+  age: number | null;
+}
+
+/** With what was told since in a refill request: the newer answers count, and the more careful one where they differ. */
+export function inMindForRefill(
+  { profile, age }: PatientInMind,
+  told: { pregnant: HealthProfile['pregnant']; new_allergies: string },
+): PatientInMind {
+  if (!profile) return { profile, age };
+  const pregnant = (['yes', 'planning'] as const).find((answer) => told.pregnant === answer || profile.pregnant === answer) ?? 'no';
+  const known = profile.allergies === 'yes' ? (profile.currentAllergies ?? '') : '';
+  const currentAllergies = [known, told.new_allergies].filter(Boolean).join('\n');
+  return { profile: { pregnant, allergies: currentAllergies === '' ? 'no' : 'yes', currentAllergies }, age };
+}
+
+export interface Prescribed {
+  rx: readonly string[];
+  treatment_plan: string;
+}
+
+/** A prescription that the clinic does not give this way. `line` counts from 0. */
+export interface RefusedLine {
+  line: number;
+  words: string;
+}
+
+/** Something about this patient that speaks against what is prescribed; signing needs the dermatologist's reason. */
+export interface Danger {
+  /** Names the warning from one reading to the next: letters, digits and hyphens. */
+  key: string;
+  words: string;
+}
+
+const oldEnoughForTetracyclines = 8;
+
+export function refusedLinesIn(rx: readonly string[], mode: CareMode): RefusedLine[] {
+  return rx.flatMap((text, line) =>
+    medicinesIn(text)
+      .filter(({ only }) => only === 'never' || (only === 'video' && mode === 'photo'))
+      .map(({ name, only }) => ({ line, words: only === 'never' ? neverWords(name) : videoWords(name) })),
+  );
+}
+
+function neverWords(name: string): string {
+  return `${capital(name)} is a controlled substance: it is never prescribed here.`;
+}
+
+function videoWords(name: string): string {
+  return `${capital(name)} cannot be prescribed from photos: it needs a video visit.`;
+}
+
+export function dangersIn(note: Prescribed, { profile, age }: PatientInMind): Danger[] {
+  const prescribed = note.rx.join('\n');
+  const isAnything = wordsOf(prescribed).length > 0;
+  return [
+    ...pregnancyDangers(`${prescribed}\n${note.treatment_plan}`, profile?.pregnant),
+    ...(profile?.allergies === 'yes' ? allergyDangers(prescribed, profile.currentAllergies ?? '') : []),
+    ...(age !== null && age < oldEnoughForTetracyclines ? childDangers(prescribed, age) : []),
+    ...(profile || !isAnything ? [] : [{ key: 'no-profile', words: 'No health profile: pregnancy and allergies are not known.' }]),
+  ];
+}
+
+function pregnancyDangers(written: string, pregnant: HealthProfile['pregnant'] | undefined): Danger[] {
+  if (pregnant !== 'yes' && pregnant !== 'planning') return [];
+  const state = pregnant === 'yes' ? 'Pregnant' : 'Planning a pregnancy';
+  return medicinesIn(written)
+    .filter(({ isAgainstPregnancy }) => isAgainstPregnancy)
+    .map(({ name }) => ({ key: keyOf('pregnancy', name), words: `${state}: the note mentions ${name}.` }));
+}
+
+/** An allergy said in the patient's own words is looked for in the prescriptions: itself, its family, and the family's relatives. */
+function allergyDangers(prescribed: string, allergies: string): Danger[] {
+  const medicines = medicinesIn(prescribed);
+  const known = medicinesIn(allergies);
+  const ofFamily = medicines.flatMap((medicine) => familyDanger(medicine, { allergies, known }) ?? []);
+  const covered = new Set([...medicines, ...known].flatMap(({ name, also }) => [name, ...also]));
+  const own = [...new Set(wordsOf(allergies).map(singular))]
+    .filter((word) => word.length >= shortest && !noSubstance.has(word) && !covered.has(word) && saysWord(prescribed, word))
+    .map((word) => ({ key: keyOf('allergy', word), words: `Allergic to ${word}: ${word} is prescribed.` }));
+  return [...ofFamily, ...own];
+}
+
+function familyDanger(medicine: Medicine, told: { allergies: string; known: readonly Medicine[] }): Danger | undefined {
+  const { name, family } = medicine;
+  const key = keyOf('allergy', name);
+  if (told.known.includes(medicine)) return { key, words: `Allergic to ${name}: ${name} is prescribed.` };
+  if (!family) return undefined;
+  const { one, relatives } = families[family];
+  const said = saidOf(family, told);
+  if (said) return { key, words: `Allergic to ${said}: ${name}, ${one}, is prescribed.` };
+  for (const relative of relatives) {
+    const near = saidOf(relative, told);
+    if (near) return { key, words: `Allergic to ${near}: ${name}, ${one}, is prescribed, and some people react to both.` };
+  }
+  return undefined;
+}
+
+/** How the patient named this family, if they did. */
+function saidOf(
+  family: keyof typeof families,
+  { allergies, known }: { allergies: string; known: readonly Medicine[] },
+): string | undefined {
+  return known.find((medicine) => medicine.family === family)?.name ?? families[family].words.find((word) => saysWord(allergies, word));
+}
+
+function childDangers(prescribed: string, age: number): Danger[] {
+  return medicinesIn(prescribed)
+    .filter(({ family }) => family === 'tetracyclines')
+    .map(({ name }) => ({ key: keyOf('age', name), words: `Age ${age}: ${name} stains the teeth of children under eight.` }));
+}
+
+/** Words about an allergy that are no substance. */
+const noSubstance = new Set(
+  'allergy allergic allergies reaction reactions rash hive hives itch itching swelling anaphylaxis mild severe seasonal sensitive none unknown since child childhood when with from and the also some food drug drugs medicine medication medications cream gel ointment skin tablet topical acid oral day days daily week weeks year years after one two'.split(
+    ' ',
+  ),
+);
+const shortest = 3;
+
+function singular(word: string): string {
+  return word.length > 4 && word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+function keyOf(about: string, name: string): string {
+  return [about, ...wordsOf(name)].join('-');
+}
+
+function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,25 @@
+/** A patient's answers and photos: how they are sent, and how they are read. Kept apart from the other calls, whose pages need no questions. */
+import { z } from 'zod';
+import { megabyte } from '../photos/photos.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { keptOf, wireOf } from '../questions/questions.ts';
+import { rapidAssessmentQuestions } from './rapid-assessment-questions.ts';
+
+export const Submission = wireOf(rapidAssessmentQuestions);
+export type Submission = z.output<typeof Submission>;
+
+/** What a dermatologist reads: a check-in is held to fewer rules than what is paid for. */
+export const KeptAnswers = keptOf(rapidAssessmentQuestions);
+export type Answers = z.output<typeof KeptAnswers>;
+
+export const submitRapidAssessment = endpoint({
+  method: 'POST',
+  path: '/rapid_assessment',
+  summary: 'Send a Rapid Assessment; answers where to go next',
+  access: 'act-for-patients',
+  consequence: 'money',
+  body: Submission,
+  reply: z.object({ url: z.string() }),
+  bodyLimit: 60 * megabyte,
+  limit: { calls: 5, seconds: 3600, per: 'account' },
+});

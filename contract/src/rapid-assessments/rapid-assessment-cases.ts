@@ -1,0 +1,120 @@
+/** The Rapid Assessment from the clinic's side: the queue, the reader, and the dermatologist's moves. */
+import { z } from 'zod';
+import { HealthProfile } from '../health-profiles/health-profiles.ts';
+import { PhotoRef } from '../photos/photos.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { IdParams, Instant, OneSentence, oneOf, PublicId, required, WallClock } from '../platform/wire.ts';
+import { answerFlags } from '../questions/questions.ts';
+import { KeptAnswers } from './rapid-assessment-answers.ts';
+import { AnsweredRequest, assessmentKinds, rapidAssessmentStates } from './rapid-assessments.ts';
+
+/** What a dermatologist should notice before opening a case. */
+export const caseFlags = ['minor', 'pregnant', 'planning_pregnancy', 'allergies', 'medications', 'returning', ...answerFlags] as const;
+export type CaseFlag = (typeof caseFlags)[number];
+
+export const CaseRow = z.object({
+  id: PublicId,
+  kind: z.enum(assessmentKinds),
+  state: z.enum(rapidAssessmentStates),
+  concern: z.string(),
+  age: z.int().nullable(),
+  sex: z.string().nullable(),
+  flags: z.array(z.enum(caseFlags)),
+  photo_count: z.int(),
+  submitted_at: Instant,
+  due_at: Instant,
+  is_late: z.boolean(),
+  assigned: z.object({ id: z.string(), name: z.string() }).nullable(),
+  is_mine: z.boolean(),
+  /** Another dermatologist may take it: nobody has it, or who had it has been idle for 20 minutes. */
+  may_claim: z.boolean(),
+});
+export type CaseRow = z.output<typeof CaseRow>;
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/workspace/rapid_assessments',
+  summary: 'The case queue: every open assessment, the earliest due first',
+  access: 'treat',
+  reply: z.array(CaseRow),
+});
+
+export const readCaseFigures = endpoint({
+  method: 'GET',
+  path: '/workspace/rapid_assessments/figures',
+  summary: 'How many assessments are open, waiting and late, and when the next is due',
+  access: 'work-here',
+  reply: z.object({ open: z.int(), unclaimed: z.int(), needs_info: z.int(), late: z.int(), next_due_at: Instant.nullable() }),
+});
+
+export const Case = z.object({
+  id: PublicId,
+  kind: z.enum(assessmentKinds),
+  state: z.enum(rapidAssessmentStates),
+  submitted_at: Instant,
+  due_at: Instant,
+  is_late: z.boolean(),
+  answers: KeptAnswers,
+  photos: z.array(PhotoRef),
+  requests: z.array(AnsweredRequest),
+  patient: z.object({ id: PublicId, fullName: z.string(), age: z.int().nullable(), sex: z.string().nullable(), state: z.string() }),
+  health_profile: HealthProfile.nullable(),
+  /** Earlier signed care of this patient, newest first. */
+  earlier: z.array(z.object({ id: PublicId, datetime: WallClock, service: z.string(), diagnosis: z.string(), provider: z.string() })),
+  flags: z.array(z.enum(caseFlags)),
+});
+export type Case = z.output<typeof Case>;
+
+export const readCase = endpoint({
+  method: 'GET',
+  path: '/workspace/rapid_assessments/:id',
+  summary: 'One case with answers, photos, profile and earlier care; the reading is recorded',
+  access: 'treat',
+  params: IdParams,
+  reply: Case,
+});
+
+export const claimCase = endpoint({
+  method: 'POST',
+  path: '/workspace/rapid_assessments/:id/claim',
+  summary: 'Take a case; 409 while another dermatologist has it',
+  access: 'treat',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+export const releaseCase = endpoint({
+  method: 'POST',
+  path: '/workspace/rapid_assessments/:id/release',
+  summary: 'Give a case back to the queue; the draft stays with it',
+  access: 'treat',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+export const InfoRequestForm = z.object({
+  wants: oneOf(['photo', 'answer'], 'Choose a photo or an answer'),
+  message: required('Write what you need from the patient', 2000),
+});
+export type InfoRequestForm = z.output<typeof InfoRequestForm>;
+
+export const requestInfo = endpoint({
+  method: 'POST',
+  path: '/workspace/rapid_assessments/:id/request_info',
+  summary: 'Ask the patient for a photo or an answer; the clock rests until it comes',
+  access: 'treat',
+  params: IdParams,
+  body: InfoRequestForm,
+  reply: OneSentence,
+});
+
+export const declareNotSuitable = endpoint({
+  method: 'POST',
+  path: '/workspace/rapid_assessments/:id/not_suitable',
+  summary: 'Say that this cannot be answered from photos; the money is released',
+  access: 'treat',
+  consequence: 'money',
+  params: IdParams,
+  body: z.object({ reason: required('Write what the patient should do instead', 2000) }),
+  reply: OneSentence,
+});

@@ -1,0 +1,104 @@
+/** The Rapid Assessment on its way to a dermatologist's answer: its states, and what the patient reads and sends meanwhile. */
+import { z } from 'zod';
+import { orderStatuses } from '../payments/payments.ts';
+import { Provider } from '../people/people.ts';
+import { maxPhotos, megabyte, Photo, PhotoRef } from '../photos/photos.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { IdParams, Instant, OneSentence, PublicId, WallClock } from '../platform/wire.ts';
+
+/** A check-in is a Rapid Assessment a month after an answer, without a price. */
+export const assessmentKinds = ['rapid_assessment', 'check_in'] as const;
+export type AssessmentKind = (typeof assessmentKinds)[number];
+
+/** `draft` waits for its money; the clock runs from `submitted` and rests only in `needs_info`. */
+export const rapidAssessmentStates = [
+  'draft',
+  'submitted',
+  'claimed',
+  'needs_info',
+  'answered',
+  'closed',
+  'not_suitable',
+  'converted_to_video',
+  'withdrawn',
+] as const;
+export type RapidAssessmentState = (typeof rapidAssessmentStates)[number];
+
+export const InfoRequest = z.object({
+  id: PublicId,
+  message: z.string(),
+  wants: z.enum(['photo', 'answer']),
+  asked_at: Instant,
+  asked_by: z.string(),
+});
+export type InfoRequest = z.output<typeof InfoRequest>;
+
+export const LatestRapidAssessment = z.object({
+  id: PublicId,
+  kind: z.enum(assessmentKinds),
+  datetime: WallClock,
+  /** None until a dermatologist has it. */
+  provider: Provider.nullable(),
+  state: z.enum(rapidAssessmentStates),
+  concern: z.string(),
+  /** None for a check-in, which costs nothing. */
+  order_id: PublicId.nullable(),
+  /** Where the money of that order is. */
+  payment: z.enum(orderStatuses).nullable(),
+  due_at: Instant.nullable(),
+  /** What the dermatologist still needs from the patient. */
+  request: InfoRequest.nullable(),
+  /** Why it could not be answered, in the dermatologist's words. */
+  reason: z.string().nullable(),
+  /** What the newest answer prescribed, of this assessment or one before; null where nothing was. */
+  prescribed: z.object({ note_id: PublicId, rx: z.array(z.string()), provider: Provider }).nullable(),
+});
+export type LatestRapidAssessment = z.output<typeof LatestRapidAssessment>;
+
+export const readLatestRapidAssessment = endpoint({
+  method: 'GET',
+  path: '/me/latest_rapid_assessment',
+  summary: 'My latest Rapid Assessment; 404 when there is none',
+  access: 'act-for-patients',
+  reply: LatestRapidAssessment,
+});
+
+export const readInfoRequest = endpoint({
+  method: 'GET',
+  path: '/rapid_assessments/:id/request',
+  summary: 'What the dermatologist still needs for this assessment; 404 when nothing is asked',
+  access: 'act-for-patients',
+  params: IdParams,
+  reply: InfoRequest.extend({ concern: z.string(), patient: z.object({ id: PublicId, first_name: z.string() }) }),
+});
+
+export const InfoAnswer = z.object({
+  text: z.string().trim().max(2000, 'Maximum 2000 characters').default(''),
+  images: z.array(Photo).max(maxPhotos, `Upload at most ${maxPhotos} photos`).default([]),
+});
+export type InfoAnswer = z.output<typeof InfoAnswer>;
+
+export const answerInfoRequest = endpoint({
+  method: 'POST',
+  path: '/rapid_assessments/:id/request',
+  summary: 'Send the photo or answer that the dermatologist asked for',
+  access: 'act-for-patients',
+  consequence: 'record',
+  params: IdParams,
+  body: InfoAnswer,
+  reply: OneSentence,
+  bodyLimit: 60 * megabyte,
+});
+
+export const withdrawRapidAssessment = endpoint({
+  method: 'POST',
+  path: '/rapid_assessments/:id/withdraw',
+  summary: 'Withdraw an assessment that no dermatologist has begun; nothing is charged',
+  access: 'act-for-patients',
+  consequence: 'money',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+/** Kept apart from the patient's own: the photos here come from a request. */
+export const AnsweredRequest = InfoRequest.extend({ answered_at: Instant.nullable(), text: z.string(), photos: z.array(PhotoRef) });

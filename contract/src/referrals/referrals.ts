@@ -1,0 +1,182 @@
+/** Referrals: how another provider sends us a patient, follows what becomes of it, and what our own people see. */
+import { z } from 'zod';
+import { Email, Phone } from '../people/people.ts';
+import { maxPhotos, maxPhotosBytesTogether, megabyte, Photo, PhotoRef, photoSizes, photosTooBig } from '../photos/photos.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+
+/** `received`: just come in. `invited`: the patient has the booking link. `booked`: a visit is arranged. The last two are ends. */
+export const referralStates = ['received', 'invited', 'booked', 'closed', 'declined'] as const;
+export type ReferralState = (typeof referralStates)[number];
+
+/** How long the two links work. */
+export const bookingLinkDays = 60;
+export const statusLinkDays = 180;
+
+const faxOrEmail = 'Enter a fax number such as (415) 555-0134, or an e-mail address';
+
+/** Ten digits, as a fax number is written here; anything else has to be an e-mail. */
+export function isFaxNumber(text: string): boolean {
+  return /^[\d\s().+-]+$/.test(text) && /^1?\d{10}$/.test(text.replaceAll(/\D/g, ''));
+}
+
+export const ReferralForm = z.object({
+  provider_name: required('Provider name is required', 120),
+  licence: required('License number is required', 40),
+  reply_to: z
+    .string({ error: 'Secure fax or e-mail is required' })
+    .trim()
+    .min(1, 'Secure fax or e-mail is required')
+    .max(254, faxOrEmail)
+    .refine((text) => isFaxNumber(text) || z.email().safeParse(text).success, faxOrEmail),
+  patient_name: required('Patient name is required', 120),
+  patient_email: Email,
+  patient_phone: Phone,
+  reason: required('Reason for referral is required', 2000),
+  images: z
+    .array(Photo)
+    .max(maxPhotos, `Upload at most ${maxPhotos} photos`)
+    .refine((photos) => photos.reduce((sum, photo) => sum + photo.data.length, 0) <= maxPhotosBytesTogether, photosTooBig),
+});
+export type ReferralForm = z.output<typeof ReferralForm>;
+
+export const sendReferral = endpoint({
+  method: 'POST',
+  path: '/referrals',
+  summary: 'Refer a patient; answers the path of a page that shows what becomes of it',
+  access: 'public',
+  consequence: 'record',
+  body: ReferralForm,
+  reply: z.object({ status_path: z.string() }),
+  bodyLimit: 60 * megabyte,
+  limit: { calls: 20, seconds: 3600, per: 'address' },
+});
+
+const CodeParams = z.object({ code: PublicId });
+
+/** Neither the patient nor the reason: the link may lie in a fax tray. */
+export const ReferralStatus = z.object({
+  state: z.enum(referralStates),
+  received_at: Instant,
+  invited_at: Instant.nullable(),
+  booked_at: Instant.nullable(),
+  ended_at: Instant.nullable(),
+  /** The visit has taken place. */
+  is_seen: z.boolean(),
+  /** Why we declined, in words for the referrer. */
+  reason: z.string(),
+});
+export type ReferralStatus = z.output<typeof ReferralStatus>;
+
+export const readReferralStatus = endpoint({
+  method: 'GET',
+  path: '/referrals/status/:code',
+  summary: 'What has become of a referral, for whoever holds its status link',
+  access: 'public',
+  params: CodeParams,
+  reply: ReferralStatus,
+  limit: { calls: 60, seconds: 60, per: 'address' },
+});
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/referrals/invitation/:code',
+  summary: 'Whether a booking link still works; it says nothing about the patient',
+  access: 'public',
+  params: CodeParams,
+  reply: z.object({ expires_at: Instant }),
+  limit: { calls: 60, seconds: 60, per: 'address' },
+});
+
+export const takeUpReferral = endpoint({
+  method: 'POST',
+  path: '/me/referral',
+  summary: 'Tie the referral of my booking link to me, so that my dermatologist sees it',
+  access: 'act-for-patients',
+  body: z.object({ code: PublicId }),
+  reply: z.object({ provider_name: z.string(), received_at: Instant }),
+  limit: { calls: 30, seconds: 900, per: 'account' },
+});
+
+export const ReferralRow = z.object({
+  id: PublicId,
+  state: z.enum(referralStates),
+  provider_name: z.string(),
+  patient_name: z.string(),
+  received_at: Instant,
+  invited_at: Instant.nullable(),
+  taken_up_at: Instant.nullable(),
+  photo_count: z.int(),
+});
+export type ReferralRow = z.output<typeof ReferralRow>;
+
+export const listReferrals = endpoint({
+  method: 'GET',
+  path: '/workspace/referrals',
+  summary: 'Referrals, the open ones and then the newest first',
+  access: 'work-referrals',
+  reply: z.array(ReferralRow),
+});
+
+export const Referral = ReferralRow.extend({
+  licence: z.string(),
+  reply_to: z.string(),
+  patient_email: z.string(),
+  patient_phone: z.string(),
+  /** Once the patient has opened the link: whose record it belongs to. */
+  patient_id: PublicId.nullable(),
+  booked_at: Instant.nullable(),
+  ended_at: Instant.nullable(),
+  /** What the referrer was told. */
+  declined_because: z.string(),
+  may_move: z.boolean(),
+  /** For dermatologists only. */
+  clinical: z.object({ reason: z.string(), photos: z.array(PhotoRef) }).nullable(),
+  history: z.array(z.object({ name: z.string(), at: Instant, by: z.string() })),
+});
+export type Referral = z.output<typeof Referral>;
+
+export const readReferral = endpoint({
+  method: 'GET',
+  path: '/workspace/referrals/:id',
+  summary: 'One referral; reason and photos for dermatologists only, whose reading is recorded',
+  access: 'work-referrals',
+  params: IdParams,
+  reply: Referral,
+});
+
+export const readReferralPhoto = endpoint({
+  method: 'GET',
+  path: '/workspace/referrals/:id/photos/:photo/:size',
+  summary: 'One photo of a referral, as a JPEG of the size asked for',
+  access: 'read-clinical',
+  params: IdParams.extend({ photo: PublicId, size: z.enum(photoSizes, { error: 'Not found' }) }),
+});
+
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: '/workspace/referrals/:id/invite',
+  summary: 'Send the patient a new booking link; the one before stops working',
+  access: 'work-referrals',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+export const declineReferral = endpoint({
+  method: 'POST',
+  path: '/workspace/referrals/:id/decline',
+  summary: 'Say that we cannot care for this patient; the referrer reads why',
+  access: 'work-referrals',
+  params: IdParams,
+  body: z.object({ reason: required('Write why, in words for the referring provider', 1000) }),
+  reply: OneSentence,
+});
+
+export const closeReferral = endpoint({
+  method: 'POST',
+  path: '/workspace/referrals/:id/close',
+  summary: 'End a referral that leads to no visit',
+  access: 'work-referrals',
+  params: IdParams,
+  reply: OneSentence,
+});

@@ -1,0 +1,135 @@
+/** A refill request: more of what a signed note prescribed, asked of the dermatologist who signed it. */
+import { z } from 'zod';
+import { HealthProfile, pregnancyAnswers, yesNo } from '../health-profiles/health-profiles.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { IdParams, Instant, isForm, OneSentence, oneOf, PublicId, required, says, WallClock } from '../platform/wire.ts';
+import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
+
+/** `open` until the dermatologist answers or the patient takes it back. */
+export const refillStates = ['open', 'approved', 'refused', 'visit_needed', 'withdrawn'] as const;
+export type RefillState = (typeof refillStates)[number];
+
+const longest = 2000;
+const told = z.string().trim().max(longest, `Maximum ${longest} characters`).default('');
+
+/** Which medications, by their place in the note's list, and what has changed since it was written. */
+const formFields = z.object({
+  medications: z.array(z.int().min(0), { error: 'Choose at least one medication' }).min(1, 'Choose at least one medication').max(30),
+  pharmacy: required('Name your pharmacy', 300),
+  pregnant: oneOf(pregnancyAnswers, 'Pregnancy status is required'),
+  has_new_allergies: oneOf(yesNo, 'Say whether there are new allergies'),
+  new_allergies: told,
+  has_side_effects: oneOf(yesNo, 'Say whether there were side effects'),
+  side_effects: told,
+});
+
+export const RefillForm = formFields
+  .refine((form) => form.has_new_allergies !== 'yes' || says(form.new_allergies), {
+    path: ['new_allergies'],
+    error: 'Write which allergies are new',
+    when: isForm,
+  })
+  .refine((form) => form.has_side_effects !== 'yes' || says(form.side_effects), {
+    path: ['side_effects'],
+    error: 'Write which side effects there were',
+    when: isForm,
+  });
+export type RefillForm = z.output<typeof RefillForm>;
+
+/** As whoever may read the note sees it. */
+export const Refill = z.object({
+  id: PublicId,
+  state: z.enum(refillStates),
+  medications: z.array(z.object({ position: z.int(), text: z.string() })),
+  pharmacy: z.string(),
+  asked_at: Instant,
+  ended_at: Instant.nullable(),
+  decided_by: z.string().nullable(),
+  /** What was approved, or why it was not; in the dermatologist's words. */
+  words: z.string(),
+});
+export type Refill = z.output<typeof Refill>;
+
+export const askForRefill = endpoint({
+  method: 'POST',
+  path: '/notes/:id/refills',
+  summary: 'Ask for more of what a signed note prescribed; 409 while one of these medications is asked for already',
+  access: 'act-for-patients',
+  params: IdParams,
+  body: RefillForm,
+  reply: OneSentence,
+  limit: { calls: 20, seconds: 3600, per: 'account' },
+});
+
+export const withdrawRefill = endpoint({
+  method: 'POST',
+  path: '/refills/:id/withdraw',
+  summary: 'Take back a refill request that nobody has answered',
+  access: 'act-for-patients',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+/** What a dermatologist should notice before opening a request. */
+export const refillFlags = ['minor', 'pregnant', 'planning_pregnancy', 'allergies', 'new_allergies', 'side_effects', 'no_profile'] as const;
+export type RefillFlag = (typeof refillFlags)[number];
+
+export const RefillRow = z.object({
+  id: PublicId,
+  state: z.enum(refillStates),
+  patient: z.object({ id: PublicId, fullName: z.string() }),
+  medication_count: z.int(),
+  flags: z.array(z.enum(refillFlags)),
+  asked_at: Instant,
+  ended_at: Instant.nullable(),
+});
+export type RefillRow = z.output<typeof RefillRow>;
+
+export const listRefills = endpoint({
+  method: 'GET',
+  path: '/workspace/refills',
+  summary: 'The refill requests to me: open ones first, the longest waiting on top',
+  access: 'sign-notes',
+  reply: z.array(RefillRow),
+});
+
+export const RefillCase = Refill.extend({
+  patient: z.object({ id: PublicId, fullName: z.string(), age: z.int().nullable(), sex: z.string().nullable() }),
+  note: z.object({ id: PublicId, datetime: WallClock, service: z.string(), diagnosis: z.string() }),
+  pregnant: z.enum(pregnancyAnswers),
+  new_allergies: z.string(),
+  side_effects: z.string(),
+  /** As it is today. */
+  health_profile: HealthProfile.nullable(),
+});
+export type RefillCase = z.output<typeof RefillCase>;
+
+export const readRefill = endpoint({
+  method: 'GET',
+  path: '/workspace/refills/:id',
+  summary: 'One refill request with the profile beside it; the reading is recorded',
+  access: 'sign-notes',
+  params: IdParams,
+  reply: RefillCase,
+});
+
+export const refillDecisions = ['approve', 'refuse', 'visit'] as const;
+
+export const RefillDecision = z.object({
+  decision: oneOf(refillDecisions, 'Choose what to answer'),
+  words: required('Write it to the patient', longest),
+  /** Asked for when a warning speaks against what is approved. */
+  reasons: PrescribingReasons.default([]),
+});
+export type RefillDecision = z.output<typeof RefillDecision>;
+
+export const decideRefill = endpoint({
+  method: 'POST',
+  path: '/workspace/refills/:id/decide',
+  summary: 'Approve a refill, refuse it with a reason, or ask for a visit first; the patient reads the words',
+  access: 'sign-notes',
+  consequence: 'signature',
+  params: IdParams,
+  body: RefillDecision,
+  reply: OneSentence,
+});
