@@ -1,6 +1,48 @@
 /** E-mails about conversations: that there is a new message, and the code that says who is writing. */
-import { answered } from './emails/answered.ts';
-import { identityCode } from './emails/identity-code.ts';
-import { visitorAnswered } from './emails/visitor-answered.ts';
+import { emailKind } from '../notifications/email-kind.ts';
 
-export const emails = { answered, visitorAnswered, identityCode };
+export const emails = {
+  /** Somebody was answered after they had left. Never what about. */
+  answered: emailKind({
+    template: 'conversation.answered',
+    to: 'the patient, or who acts for them',
+    when: 'a message was not read for some minutes and nobody has the conversation open',
+    sample: {},
+    words: () => ({
+      subject: 'You have a new message',
+      paragraphs: ['You have a new message. Sign in to read it.'],
+      link: { label: 'Read the message', path: '/messages' },
+    }),
+  }),
+
+  /** A visitor who left their address was answered. Never what about, and no word of theirs: the address may be somebody else's. */
+  visitorAnswered: emailKind({
+    template: 'conversation.visitor_answered',
+    to: 'a visitor who left an address in the chat',
+    when: 'a message was not read for some minutes and nobody has the conversation open',
+    sample: { path: '/conversation/sample' },
+    words: ({ path }: { path: string }) => ({
+      subject: 'You have a new message',
+      paragraphs: ['Hello,', 'You have a new message in your conversation with us. The link opens it for 30 days.'],
+      link: { label: 'Read the message', path },
+    }),
+  }),
+
+  /** Six digits for the chat, to the address on file. */
+  identityCode: emailKind({
+    template: 'conversation.identity_code',
+    to: 'the patient, or who acts for them',
+    when: 'the front desk asks in the chat who is writing',
+    isAwaited: true,
+    sample: { code: '123456' },
+    words: ({ code }: { code: string }) => ({
+      subject: 'Your code for the chat',
+      paragraphs: [
+        'Hello,',
+        `Somebody, probably you, is writing to us in the chat. So that we know it is you, please type this code there: ${code}`,
+        'It is good for 15 minutes. If you are not writing to us, do not give it to anybody and ignore this letter.',
+      ],
+      link: { label: 'Open our site', path: '/' },
+    }),
+  }),
+};

@@ -9,7 +9,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, tooMany } from '../platform/refusal.ts';
-import { identityCode } from './emails/identity-code.ts';
+import { emails } from './emails.ts';
 import { birthdayOf, insertCheck, keepCode, oneTryAtATime, triesLeft, useCode } from './identity-records.ts';
 import { mayWorkInInbox } from './policy.ts';
 import { changeConversation } from './records.ts';
@@ -65,7 +65,11 @@ export function mailCode(clinic: Clinic, asker: Asker, id: string): Promise<{ de
       if (!contact) throw conflict('no_address', 'No account acts for this patient, so there is nobody to mail a code to.');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await keepCode(transaction, id, patientId, code);
-      await writeEmail(clinic, transaction, { ...identityCode.words({ code }), about: `identity code ${newId()}`, to: contact.email });
+      await writeEmail(clinic, transaction, {
+        ...emails.identityCode.words({ code }),
+        about: `identity code ${newId()}`,
+        to: contact.email,
+      });
       await happened('conversation.identity_code_mailed', { data: { patient: patientId } });
       return { detail: 'A code is on its way to the address on file. It is good for 15 minutes.' };
     },

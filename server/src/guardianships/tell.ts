@@ -7,8 +7,7 @@ import { type PatientRow, patientById } from '../patients/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import type { About } from './emails/about.ts';
-import { emails } from './emails.ts';
+import { type About, emails } from './emails.ts';
 import { isActedFor, issueTakeOverPath, waitingTakeOverOf } from './take-over-records.ts';
 
 export const guardianshipEmails = {

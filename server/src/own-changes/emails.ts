@@ -1,10 +1,134 @@
 /** E-mails about changed contact details: prove the new address, object from the old one, your number was changed. */
-import { asked } from './emails/asked.ts';
-import { confirm } from './emails/confirm.ts';
-import { doneNew } from './emails/done-new.ts';
-import { doneOld } from './emails/done-old.ts';
-import { objected } from './emails/objected.ts';
-import { phoneChanged } from './emails/phone-changed.ts';
-import { taken } from './emails/taken.ts';
+import { emailKind } from '../notifications/email-kind.ts';
 
-export const emails = { confirm, taken, asked, doneOld, doneNew, objected, phoneChanged };
+/** What the old address learns of the new one. */
+export interface Moved {
+  /** Enough of the new address for its owner to recognise. */
+  address: string;
+  code: string;
+}
+
+const sampleMoved: Moved = { address: 'a•••@example.com', code: 'sample' };
+
+interface Facts {
+  /** Each as "a passkey, added on March 3, 2027 at 4:30 PM PT". */
+  removed: string[];
+}
+
+export const emails = {
+  /** To a new address: prove that it is yours. */
+  confirm: emailKind({
+    template: 'email_change.confirm',
+    to: 'the new address',
+    when: 'somebody wants to use another address',
+    isAwaited: true,
+    sample: { code: 'sample' },
+    words: ({ code }: { code: string }) => ({
+      subject: 'Confirm your new email address',
+      paragraphs: [
+        'You asked us to use this email address for your account. Please confirm that it is yours.',
+        'The link works once, within 24 hours. Until then your old address counts. If you did not ask for this, ignore this letter.',
+      ],
+      link: { label: 'Confirm my new email address', path: `/confirm-email?code=${code}` },
+    }),
+  }),
+
+  /** To a new address that has an account of its own already. */
+  taken: emailKind({
+    template: 'email_change.taken',
+    to: 'the new address',
+    when: 'the wanted address has an account of its own',
+    isAwaited: true,
+    sample: {},
+    words: () => ({
+      subject: 'You already have an account',
+      paragraphs: [
+        'Somebody, probably you, asked us to use this email address for another account. It has an account of its own already, so nothing was changed.',
+        'If you want to bring two accounts together, please use the chat box on our site.',
+      ],
+      link: { label: 'Log in', path: '/login' },
+    }),
+  }),
+
+  /** To the old address: somebody wants to use another, and how to object. */
+  asked: emailKind({
+    template: 'email_change.asked',
+    to: 'the old address',
+    when: 'somebody wants to use another address',
+    sample: sampleMoved,
+    words: ({ address, code }: Moved) => ({
+      subject: 'Somebody asked to change your email address',
+      paragraphs: [
+        `Somebody who is signed in to your account asked us to use ${address} instead of this address. It counts once that address is confirmed.`,
+        'If this was you, there is nothing to do here. If it was not, object with the link below: your address stays and everybody is signed out.',
+      ],
+      link: { label: 'This was not me', path: `/object-email?code=${code}` },
+    }),
+  }),
+
+  /** To the old address: another counts now, and how to object. */
+  doneOld: emailKind({
+    template: 'email_change.done_old',
+    to: 'the old address',
+    when: 'the address was changed',
+    sample: sampleMoved,
+    words: ({ address, code }: Moved) => ({
+      subject: 'Your email address was changed',
+      paragraphs: [
+        `Your account now uses ${address}. We write to this address no more.`,
+        'If this was not you, object with the link below within 7 days: your account comes back to this address and everybody is signed out.',
+      ],
+      link: { label: 'This was not me', path: `/object-email?code=${code}` },
+    }),
+  }),
+
+  /** To the new address: it counts now. */
+  doneNew: emailKind({
+    template: 'email_change.done_new',
+    to: 'the new address',
+    when: 'the address was changed',
+    sample: {},
+    words: () => ({
+      subject: 'Your email address was changed',
+      paragraphs: ['Your account now uses this email address. Use it to log in. Every other device was signed out.'],
+      link: { label: 'Log in', path: '/login' },
+    }),
+  }),
+
+  /** A change of address was objected to: what was undone, and how to come in again. */
+  objected: emailKind({
+    template: 'email_change.objected',
+    to: 'the old address',
+    when: 'a change of address was objected to',
+    sample: { removed: ['a passkey, added on March 3, 2027 at 4:30 PM PT'] },
+    words: ({ removed }: Facts) => ({
+      subject: 'Your email address stays',
+      paragraphs: [
+        'You objected to a change of your email address. Your account uses this address, everybody was signed out, and the old password opens nothing any more.',
+        ...(removed.length > 0
+          ? [
+              `We also removed what was added to your sign-in since then: ${removed.join('; ')}. If one of these was yours, add it again in your settings.`,
+            ]
+          : []),
+        'To come in again, choose "I forgot my password" on the sign-in page. If you have a question, the chat box on our site answers.',
+      ],
+      link: { label: 'Go to the sign-in page', path: '/login' },
+    }),
+  }),
+
+  /** Another phone number counts now. */
+  phoneChanged: emailKind({
+    template: 'account.phone_changed',
+    to: 'the owner of the account',
+    when: 'the phone number was changed',
+    sample: { ending: '0134' },
+    words: ({ ending }: { ending: string }) => ({
+      subject: 'Your phone number was changed',
+      paragraphs: [
+        `Your account now uses the number that ends in ${ending}. It was proven with a code.`,
+        'If this was not you, please change your password and use the chat box on our site at once.',
+      ],
+      link: { label: 'Open my profile', path: '/settings' },
+    }),
+  }),
+};

@@ -7,8 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { perZone } from '../platform/times.ts';
 import { issueStatusPath } from './code-records.ts';
-import type { About } from './emails/about.ts';
-import { emails } from './emails.ts';
+import { type About, emails } from './emails.ts';
 import { changeRequest, type PrivacyRequestRecord, requestById } from './records.ts';
 
 export const tellExtended = tell(emails.extended);

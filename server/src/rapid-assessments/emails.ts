@@ -1,13 +1,180 @@
 /** What patients and dermatologists are told about a Rapid Assessment by mail: who asks, by when, and "sign in"; never what it is about. */
-import { addendum } from './emails/addendum.ts';
-import { answerReady } from './emails/answer-ready.ts';
-import { dueSoon } from './emails/due-soon.ts';
-import { late } from './emails/late.ts';
-import { notSuitable } from './emails/not-suitable.ts';
-import { oneThingMore } from './emails/one-thing-more.ts';
-import { received } from './emails/received.ts';
-import { refundMade } from './emails/refund-made.ts';
-import { stillWaiting } from './emails/still-waiting.ts';
-import { withdrawn } from './emails/withdrawn.ts';
+import { emailKind } from '../notifications/email-kind.ts';
 
-export const emails = { received, answerReady, oneThingMore, stillWaiting, refundMade, notSuitable, late, withdrawn, addendum, dueSoon };
+/** What an e-mail about a Rapid Assessment may know of it: who asks and by when, never what it is about. */
+export interface About {
+  firstName: string;
+  id: string;
+  orderId: string;
+  /** The promised moment, in the clinic's words. */
+  due: string;
+  /** A check-in costs nothing, so nothing is said of money. */
+  isFree: boolean;
+}
+
+export const sampleAbout: About = {
+  firstName: 'Ana',
+  id: 'sample',
+  orderId: 'sample',
+  due: 'March 3, 2027 at 4:30 PM PT',
+  isFree: false,
+};
+
+const portal = { label: 'Open my portal', path: '/dashboard' };
+
+export const emails = {
+  /** The request has arrived, and by when it is answered. */
+  received: emailKind({
+    template: 'rapid-assessment.received',
+    to: 'the patient, or who acts for them',
+    when: 'a Rapid Assessment has been sent',
+    sample: sampleAbout,
+    words: ({ firstName, orderId, due }: About) => ({
+      subject: 'We have received your Rapid Assessment',
+      paragraphs: [
+        `Hello ${firstName},`,
+        `A board-certified dermatologist will answer your Rapid Assessment by ${due}. You do not need to do anything until then.`,
+        'Your card is only charged when the answer is ready.',
+      ],
+      link: { label: 'See my order', path: `/order/${orderId}` },
+    }),
+  }),
+
+  /** The answer is ready to be read. */
+  answerReady: emailKind({
+    template: 'rapid-assessment.answer-ready',
+    to: 'the patient, or who acts for them',
+    when: 'the dermatologist has signed the answer',
+    sample: sampleAbout,
+    words: ({ firstName, id }: About) => ({
+      subject: 'Your dermatologist has answered',
+      paragraphs: [`Hello ${firstName},`, 'Your treatment plan is ready. Please sign in to read it.'],
+      link: { label: 'Read my treatment plan', path: `/notes/${id}` },
+    }),
+  }),
+
+  /** The dermatologist asks for a photo or an answer before they can go on. */
+  oneThingMore: emailKind({
+    template: 'rapid-assessment.one-thing-more',
+    to: 'the patient, or who acts for them',
+    when: 'the dermatologist asks for a photo or an answer',
+    sample: sampleAbout,
+    words: ({ firstName, id, isFree }: About) => ({
+      subject: 'Your dermatologist needs one thing more',
+      paragraphs: [
+        `Hello ${firstName},`,
+        `Your dermatologist has a question before they can answer. It takes a minute or two. ${isFree ? 'The clock stands' : 'The 24 hours stand'} still until then.`,
+      ],
+      link: { label: 'Answer now', path: `/rapid-assessment/${id}/request` },
+    }),
+  }),
+
+  /** The dermatologist still waits for what they asked for a day ago. */
+  stillWaiting: emailKind({
+    template: 'rapid-assessment.still-waiting',
+    to: 'the patient, or who acts for them',
+    when: 'what was asked for has not come after 24 hours; once, by day',
+    sample: sampleAbout,
+    words: ({ firstName, id, isFree }: About) => ({
+      subject: 'Your dermatologist is waiting for you',
+      paragraphs: [
+        `Hello ${firstName},`,
+        `Yesterday your dermatologist asked you for one thing more, and cannot answer without it. It takes a minute or two. ${isFree ? 'The clock stands' : 'The 24 hours stand'} still until then.`,
+        'We remind you of this only once.',
+      ],
+      link: { label: 'Answer now', path: `/rapid-assessment/${id}/request` },
+    }),
+  }),
+
+  /** Money is on its way back. */
+  refundMade: emailKind({
+    template: 'order.refund-made',
+    to: 'the patient, or who acts for them',
+    when: 'the front desk has given money back',
+    sample: sampleAbout,
+    words: ({ firstName, orderId }: About) => ({
+      subject: 'A refund is on its way',
+      paragraphs: [
+        `Hello ${firstName},`,
+        'We have sent money back to the card you paid with. Banks take up to 10 days to show it. The amount stands on your order.',
+      ],
+      link: { label: 'See my order', path: `/order/${orderId}` },
+    }),
+  }),
+
+  /** There is a message instead of a plan, and nothing was charged. */
+  notSuitable: emailKind({
+    template: 'rapid-assessment.not-suitable',
+    to: 'the patient, or who acts for them',
+    when: 'the dermatologist cannot answer it online',
+    sample: sampleAbout,
+    words: ({ firstName, isFree }: About) => ({
+      subject: isFree ? 'About your check-in' : 'About your Rapid Assessment',
+      paragraphs: [
+        `Hello ${firstName},`,
+        isFree
+          ? 'Your dermatologist has left you a message about your check-in. Please sign in to read it.'
+          : 'Your dermatologist has left you a message about your Rapid Assessment. You have not been charged. Please sign in to read it.',
+      ],
+      link: portal,
+    }),
+  }),
+
+  /** The promise was broken, and the fee is released. */
+  late: emailKind({
+    template: 'rapid-assessment.late',
+    to: 'the patient, or who acts for them',
+    when: '24 hours have passed without an answer; the fee is released',
+    sample: sampleAbout,
+    words: ({ firstName, isFree }: About) => ({
+      subject: isFree ? 'We are late with your check-in' : 'We are late, and you will not be charged',
+      paragraphs: [
+        `Hello ${firstName},`,
+        isFree
+          ? 'We promised you an answer to your check-in by now and did not keep it. We are sorry.'
+          : 'We promised you an answer within 24 hours and did not keep it. We are sorry. You will not be charged for this Rapid Assessment.',
+        'A dermatologist will still answer it, and we will write to you as soon as they have.',
+      ],
+      link: portal,
+    }),
+  }),
+
+  /** It was taken back, and nothing was charged. */
+  withdrawn: emailKind({
+    template: 'rapid-assessment.withdrawn',
+    to: 'the patient, or who acts for them',
+    when: 'the patient has withdrawn it, or it was never paid',
+    sample: sampleAbout,
+    words: ({ firstName }: About) => ({
+      subject: 'Your Rapid Assessment has been withdrawn',
+      paragraphs: [`Hello ${firstName},`, 'Your Rapid Assessment has been withdrawn. You have not been charged.'],
+      link: portal,
+    }),
+  }),
+
+  /** Something was added to a note. */
+  addendum: emailKind({
+    template: 'note.addendum',
+    to: 'the patient, or who acts for them',
+    when: 'the dermatologist has added to a signed note',
+    sample: sampleAbout,
+    words: ({ firstName, id }: About) => ({
+      subject: 'Your dermatologist has added to your notes',
+      paragraphs: [`Hello ${firstName},`, 'There is something new in your notes. Please sign in to read it.'],
+      link: { label: 'Read my notes', path: `/notes/${id}` },
+    }),
+  }),
+
+  /** To the clinic: the time of a case runs out, or has run out. */
+  dueSoon: emailKind({
+    template: 'rapid-assessment.due-soon',
+    to: 'the dermatologist who has the case, or all of them',
+    when: '16, 20 and 24 hours of its clock are used up',
+    sample: sampleAbout,
+    words: ({ due }: Pick<About, 'due'>) => ({
+      subject: 'A Rapid Assessment is due soon',
+      paragraphs: [`A Rapid Assessment has to be answered by ${due}.`],
+      link: { label: 'Open the case queue', path: '/workspace' },
+    }),
+  }),
+};

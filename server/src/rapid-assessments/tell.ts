@@ -11,8 +11,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
-import type { About } from './emails/about.ts';
-import { emails } from './emails.ts';
+import { type About, emails } from './emails.ts';
 import { assessmentById } from './records.ts';
 
 export function tellPatient(clinic: Clinic, event: RecordedEvent, message: EmailKind<About>): Promise<void> {

@@ -6,8 +6,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { factorsOf } from '../second-factors/records.ts';
-import type { Facts } from '../sign-in-safety/emails/facts.ts';
-import { emails } from '../sign-in-safety/emails.ts';
+import { emails, type Facts } from '../sign-in-safety/emails.ts';
 
 export const signInEmails = {
   'account.second_factor_added': { tell: tell(emails.added) },

@@ -6,8 +6,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { issuePath, type Purpose } from './code-records.ts';
-import type { Link } from './emails/link.ts';
-import { emails } from './emails.ts';
+import { emails, type Link } from './emails.ts';
 import { type ReferralRecord, referralById } from './records.ts';
 
 export const invitePatient = tell(emails.invitation, 'booking', ({ patient_email }) => patient_email);

@@ -1,7 +1,78 @@
 /** E-mails about a visit of today: that it begins later, its note, or what happens next when it was not held. Nothing of what it was about. */
-import { noShow } from './emails/no-show.ts';
-import { noteReady } from './emails/note-ready.ts';
-import { runningLate } from './emails/running-late.ts';
-import { technicalFailure } from './emails/technical-failure.ts';
+import { emailKind } from '../notifications/email-kind.ts';
 
-export const emails = { noteReady, technicalFailure, noShow, runningLate };
+/** What an e-mail about a visit names: the visit, who it is to, and where they can call. */
+export interface About {
+  id: string;
+  firstName: string;
+  /** Undefined where the owner has set no number. */
+  phone: string | undefined;
+}
+
+const sample: About = { id: 'sample', firstName: 'Ana', phone: '(415) 555-0100' };
+
+export const emails = {
+  /** The note of a video visit is ready to be read. */
+  noteReady: emailKind({
+    template: 'visit.note_ready',
+    to: 'whoever booked the visit',
+    when: 'the dermatologist has signed the note of the visit',
+    sample,
+    words: ({ firstName, id }: About) => ({
+      subject: "Your doctor's notes are ready",
+      paragraphs: [`Hello ${firstName},`, "The doctor's notes of your video visit are ready. Please sign in to read them."],
+      link: { label: "Read my doctor's notes", path: `/notes/${id}` },
+    }),
+  }),
+
+  /** The technology did not let a visit be held: a new time is free. */
+  technicalFailure: emailKind({
+    template: 'visit.technical_failure',
+    to: 'whoever booked the visit',
+    when: 'the dermatologist says that it could not be held for technical reasons',
+    sample,
+    words: ({ firstName, id, phone }: About) => ({
+      subject: 'Please choose a new time for your video visit',
+      paragraphs: [
+        `Hello ${firstName},`,
+        'We are sorry: the technology did not let us hold your video visit. You pay nothing for it, and the new time that you choose costs you nothing. Everything you told us is kept.',
+        phone ? `If you would rather talk to somebody, call us at ${phone}.` : 'If you have a question, write to us in the chat.',
+      ],
+      link: { label: 'Choose a new time', path: `/appointment/${id}/rebook` },
+    }),
+  }),
+
+  /** Nobody came to a visit. */
+  noShow: emailKind({
+    template: 'visit.no_show',
+    to: 'whoever booked the visit',
+    when: 'nobody came to the visit',
+    sample,
+    words: ({ firstName, phone }: About) => ({
+      subject: 'We missed you at your video visit',
+      paragraphs: [
+        `Hello ${firstName},`,
+        'Your dermatologist waited for you and could not meet you. What this means for the fee stands with your appointment when you sign in.',
+        `If something went wrong on our side, tell us: ${phone ? `call ${phone}, or write` : 'write'} in the chat.`,
+      ],
+      link: { label: 'Book another appointment', path: '/new-visit' },
+    }),
+  }),
+
+  /** The dermatologist runs late: whoever is not on the page yet hears it too. */
+  runningLate: emailKind({
+    template: 'visit.running_late',
+    to: 'whoever booked the visit',
+    when: 'the dermatologist says that they run ten minutes late or more; once a visit',
+    sample: { ...sample, minutes: 20 },
+    words: ({ id, firstName, phone, minutes }: About & { minutes: number }) => ({
+      subject: `Your video visit begins about ${minutes} minutes later`,
+      paragraphs: [
+        `Hello ${firstName},`,
+        `Your dermatologist is running about ${minutes} minutes late today. Your place is kept, and the waiting room stays open for longer.`,
+        `If that does not suit you, ${phone ? `call us at ${phone}` : 'write to us in the chat'}.`,
+      ],
+      link: { label: 'Go to the waiting room', path: `/waiting-room/${id}` },
+    }),
+  }),
+};

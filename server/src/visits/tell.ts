@@ -10,17 +10,13 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { notify } from '../push/notify.ts';
 import { byItself } from './close-forgotten.ts';
-import type { About } from './emails/about.ts';
-import { noShow } from './emails/no-show.ts';
-import { noteReady } from './emails/note-ready.ts';
-import { runningLate } from './emails/running-late.ts';
-import { technicalFailure } from './emails/technical-failure.ts';
+import { type About, emails } from './emails.ts';
 import { type VisitRecord, visitById } from './records.ts';
 
 /** Of an assessment's note another e-mail tells. */
-export const tellNoteReady = tell(noteReady);
-export const tellFailure = tell(technicalFailure);
-export const tellNoShow = tell(noShow);
+export const tellNoteReady = tell(emails.noteReady);
+export const tellFailure = tell(emails.technicalFailure);
+export const tellNoShow = tell(emails.noShow);
 
 function tell(message: EmailKind<About>) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
@@ -54,7 +50,7 @@ export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
     if (!contact) return;
     const { id, late_minutes: minutes } = visit;
     const about = `visit ${id} of ${visit.starts_at.toISOString()} runs late`;
-    const words = runningLate.words({ id, firstName: contact.firstName, phone: clinic.config.clinicPhone, minutes });
+    const words = emails.runningLate.words({ id, firstName: contact.firstName, phone: clinic.config.clinicPhone, minutes });
     await writeEmail(clinic, transaction, { ...words, about, to: contact.email });
     const phone = await phoneForReminders(transaction, contact.accountId);
     if (!phone) return;
