@@ -243,7 +243,13 @@ test('a call through the relay alone goes on under loss and while a process of t
     await second.kill();
     const before = await framesOf(doctor);
     await expect.poll(() => framesOf(doctor)).toBeGreaterThan(before + 10);
+    // what is told while the doctor's line to the clinic is broken is seen when it is back
+    await patient.getByRole('button', { name: 'Stop video' }).click();
     await second.start();
+    const picture = doctor.locator(styled('visits', '.tile:not(.tile-own)')).locator('video');
+    await expect(picture).toBeHidden();
+    await patient.getByRole('button', { name: 'Start video' }).click();
+    await expect(picture).toBeVisible();
     await patient.getByRole('button', { name: 'Chat' }).click();
     await patient.getByRole('textbox', { name: 'Message' }).fill('Are you there?');
     await patient.getByRole('button', { name: 'Send' }).click();

@@ -95,7 +95,8 @@ function eventsOf(state: HubState) {
         .then(() => requested(state, connection, request))
         .catch((error: unknown) => {
           state.complain('something asked on the live connection failed')(error);
-          if ('topic' in request) connection.send({ is: 'refused', topic: request.topic });
+          // no refusal: the window comes back and asks again
+          connection.end(1011, 'failed');
         });
     },
     closed(connection: Connection) {

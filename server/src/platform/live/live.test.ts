@@ -212,6 +212,23 @@ test('a process that ends says when to come back; one that lost the database say
   expect(await own.closed).toBe(1012);
 });
 
+test('what the clinic could not do for a moment is no refusal: the window is sent away to come back', async () => {
+  const own = await connection(two, await ticketOf(ana));
+  own.request({ do: 'join', topic: roomOf(ana) });
+  await own.hears({ is: 'joined' });
+  await clinic.sql('alter table live_payload rename to live_payload_away');
+  try {
+    own.request({ do: 'say', topic: roomOf(ana), name: 'hello', data: { long: 'x'.repeat(9_000) } });
+    expect(await own.closed).toBe(1011);
+  } finally {
+    await clinic.sql('alter table live_payload_away rename to live_payload');
+  }
+  const again = await connection(two, await ticketOf(ana));
+  again.request({ do: 'join', topic: roomOf(ana) });
+  await again.hears({ is: 'joined' });
+  again.end();
+});
+
 test('whose right is taken leaves what it opened at once, in whatever process, and may come back with it', async () => {
   const { accountId, token } = await staff(clinic, 'Sam');
   const own = await connection(two, await ticketOf({ token }));

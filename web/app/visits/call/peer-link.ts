@@ -23,6 +23,7 @@ export interface PeerLink {
   /** Since when the clinic has not known them in the call. */
   missingAt: number | null;
   timer: number;
+  offerTimer: number;
 }
 
 export interface LinkEvents {
@@ -45,6 +46,7 @@ interface LinkSettings {
 const courtesyMs = 1_200;
 const restartAfterMs = 2_000;
 const restartAgainMs = 5_000;
+const offerAgainMs = 5_000;
 
 export function openLink({ peer, isPolite, configuration, local, events }: LinkSettings): PeerLink {
   const connection = new RTCPeerConnection(configuration);
@@ -61,6 +63,7 @@ export function openLink({ peer, isPolite, configuration, local, events }: LinkS
     restarts: 0,
     missingAt: null,
     timer: 0,
+    offerTimer: 0,
   };
   connection.onnegotiationneeded = () => {
     const isFirst = connection.remoteDescription === null && connection.localDescription === null;
@@ -86,6 +89,7 @@ export function openLink({ peer, isPolite, configuration, local, events }: LinkS
 
 export function closeLink(link: PeerLink): void {
   window.clearTimeout(link.timer);
+  window.clearTimeout(link.offerTimer);
   link.connection.onconnectionstatechange = null;
   link.connection.oniceconnectionstatechange = null;
   link.connection.close();
@@ -124,11 +128,22 @@ async function offer(link: PeerLink): Promise<void> {
     link.isOffering = true;
     await link.connection.setLocalDescription();
     sendDescription(link);
+    offerAgain(link);
   } catch (error) {
     if (link.connection.connectionState !== 'closed') console.warn('an offer could not be made', error);
   } finally {
     link.isOffering = false;
   }
+}
+
+/** An offer or its answer is lost with the line of either side to the clinic: without an answer it is said again. */
+function offerAgain(link: PeerLink): void {
+  window.clearTimeout(link.offerTimer);
+  link.offerTimer = window.setTimeout(() => {
+    if (link.connection.signalingState !== 'have-local-offer') return;
+    sendDescription(link);
+    offerAgain(link);
+  }, offerAgainMs);
 }
 
 function sendDescription({ connection, events, peer }: PeerLink): void {
