@@ -1,26 +1,12 @@
 /** The live connection: two processes are one clinic, nobody is told what is not theirs, and a session's end ends its connections. */
 import { logOut } from '@pellis/contract/accounts/accounts';
-import {
-  closedFor,
-  type LiveEvent,
-  type LiveRequest,
-  livePath,
-  liveProtocol,
-  mostConnections,
-  openLiveTicket,
-  ticketPrefix,
-} from '@pellis/contract/platform/live';
-import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { closedFor, mostConnections, openLiveTicket } from '@pellis/contract/platform/live';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
+import { type LiveProcess, openingStatus, openLiveProcess, openWindow } from '../../test-live.ts';
 import { type PatientPerson, signIn, signUp, staff } from '../../test-people.ts';
 import { may, theClinic } from '../actor.ts';
-import type { Clinic } from '../clinic.ts';
-import { openDatabase } from '../db/database.ts';
 import { announce, recheck, tell } from './announce.ts';
-import { openListener } from './listener.ts';
-import { liveRoutes } from './routes.ts';
 import { giveGuestTicket } from './tickets.ts';
 import type { TopicKind } from './topics.ts';
 
@@ -43,22 +29,15 @@ const desks: TopicKind = {
   mayJoin: async (_transaction, joiner) => (joiner.kind === 'actor' && may(joiner.actor, 'work-inbox') ? joiner.actor.id : null),
 };
 
-interface Process {
-  app: FastifyInstance;
-  clinic: Clinic;
-  address: string;
-  end(): Promise<void>;
-}
-
 let clinic: TestClinic;
-let [one, two]: Process[] = [];
+let [one, two]: LiveProcess[] = [];
 let ana: PatientPerson;
 let ben: PatientPerson;
 
 beforeAll(async () => {
   clinic = await openTestClinic();
   [ana, ben] = [await signUp(clinic, 'Ana Alvarez'), await signUp(clinic, 'Ben Brown')];
-  [one, two] = [await openProcess(), await openProcess()];
+  [one, two] = [await openLiveProcess(clinic, [rooms, desks]), await openLiveProcess(clinic, [rooms, desks])];
 });
 afterAll(async () => {
   await one?.end();
@@ -67,7 +46,7 @@ afterAll(async () => {
 });
 
 test('what is announced in one process is heard in both, after the commit only', async () => {
-  const [here, there] = [await connection(one, await ticketOf(ana)), await connection(two, await ticketOf(ana))];
+  const [here, there] = [await openWindow(one, await ticketOf(ana)), await openWindow(two, await ticketOf(ana))];
   here.request({ do: 'join', topic: roomOf(ana), peer: 'a' });
   await here.hears({ is: 'joined' });
   there.request({ do: 'join', topic: roomOf(ana), peer: 'a' });
@@ -84,7 +63,7 @@ test('what is announced in one process is heard in both, after the commit only',
 });
 
 test('members hear one another across processes, however long the words, and only those they are meant for', async () => {
-  const [guest, patient] = [await connection(one, await guestTicket(`room:${ana.patientId}`)), await connection(two, await ticketOf(ana))];
+  const [guest, patient] = [await openWindow(one, await guestTicket(`room:${ana.patientId}`)), await openWindow(two, await ticketOf(ana))];
   guest.request({ do: 'join', topic: roomOf(ana), peer: 'guest-window' });
   patient.request({ do: 'join', topic: roomOf(ana), peer: 'own-window' });
   await Promise.all([guest.hears({ is: 'joined' }), patient.hears({ is: 'joined' })]);
@@ -104,7 +83,7 @@ test('members hear one another across processes, however long the words, and onl
 });
 
 test('another patient’s topic, a topic of no kind and one that was not joined answer the same no', async () => {
-  const own = await connection(one, await ticketOf(ben));
+  const own = await openWindow(one, await ticketOf(ben));
   for (const request of [
     { do: 'join', topic: roomOf(ana) },
     { do: 'join', topic: 'nothing:abc' },
@@ -113,7 +92,7 @@ test('another patient’s topic, a topic of no kind and one that was not joined 
     own.request(request);
     expect(await own.hears({ is: 'refused' })).toEqual({ is: 'refused', topic: request.topic });
   }
-  const stranger = await connection(one, await guestTicket(`room:${ben.patientId}`));
+  const stranger = await openWindow(one, await guestTicket(`room:${ben.patientId}`));
   stranger.request({ do: 'join', topic: roomOf(ana) });
   await stranger.hears({ is: 'refused' });
 });
@@ -125,32 +104,32 @@ test('a ticket opens one line, within its minute, and only for pages of our own 
   );
   expect(left[0]?.seconds).toBeGreaterThan(30);
   expect(left[0]?.seconds).toBeLessThanOrEqual(60);
-  expect(await statusOf(one, ticket, 'https://elsewhere.example')).toBe(403);
-  expect(await statusOf(one, ticket, 'nobody')).toBe(403);
-  await connection(one, ticket);
-  expect(await statusOf(two, ticket)).toBe(401);
+  expect(await openingStatus(one, ticket, 'https://elsewhere.example')).toBe(403);
+  expect(await openingStatus(one, ticket, 'nobody')).toBe(403);
+  await openWindow(one, ticket);
+  expect(await openingStatus(two, ticket)).toBe(401);
   const old = await ticketOf(ana);
   await clinic.sql(`update live_ticket set expires_at = now() - interval '1 second'`);
-  expect(await statusOf(one, old)).toBe(401);
-  expect(await statusOf(one, 'never-given')).toBe(401);
+  expect(await openingStatus(one, old)).toBe(401);
+  expect(await openingStatus(one, 'never-given')).toBe(401);
   const kept = await clinic.sql<{ hash: string }>('select hash from live_ticket');
   expect(kept.map(({ hash }) => hash)).not.toContain(old);
 });
 
 test('the connection ends with the session, in whichever process it is', async () => {
   const again = await signIn(clinic, ben.email);
-  const own = await connection(two, await ticketOf(again));
+  const own = await openWindow(two, await ticketOf(again));
   const ticket = await ticketOf(again);
   await clinic.call(logOut, { as: again });
   expect(await own.closed).toBe(4401);
-  expect(await statusOf(one, ticket)).toBe(401);
+  expect(await openingStatus(one, ticket)).toBe(401);
 });
 
 test('a person’s eleventh window puts out the oldest of theirs, and nobody else’s', async () => {
   const dora = await signUp(clinic, 'Dora Drake');
-  const bens = await connection(one, await ticketOf(ben));
+  const bens = await openWindow(one, await ticketOf(ben));
   const windows = [];
-  for (let number = 0; number <= mostConnections; number += 1) windows.push(await connection(one, await ticketOf(dora)));
+  for (let number = 0; number <= mostConnections; number += 1) windows.push(await openWindow(one, await ticketOf(dora)));
   expect(await windows[0]?.closed).toBe(closedFor.tooManyWindows);
   for (const open of [bens, ...windows.slice(1)]) {
     open.request({ do: 'beat' });
@@ -161,7 +140,7 @@ test('a person’s eleventh window puts out the oldest of theirs, and nobody els
 beforeEach(() => isClosed.clear());
 
 test('who is no longer welcome leaves the topic, and a second window takes the first one’s seat', async () => {
-  const [first, second] = [await connection(one, await ticketOf(ben)), await connection(two, await ticketOf(ben))];
+  const [first, second] = [await openWindow(one, await ticketOf(ben)), await openWindow(two, await ticketOf(ben))];
   first.request({ do: 'join', topic: roomOf(ben), peer: 'first' });
   await first.hears({ is: 'joined' });
   second.request({ do: 'join', topic: roomOf(ben), peer: 'second' });
@@ -174,7 +153,7 @@ test('who is no longer welcome leaves the topic, and a second window takes the f
 
 test('of two windows that come in at the same moment one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const windows = [await connection(one, await ticketOf(ana)), await connection(two, await ticketOf(ana))];
+    const windows = [await openWindow(one, await ticketOf(ana)), await openWindow(two, await ticketOf(ana))];
     for (const [at, window] of windows.entries()) window.request({ do: 'join', topic: roomOf(ana), peer: `${at}` });
     const left = await Promise.race(windows.map((window, at) => window.hears({ is: 'left' }).then(() => at)));
     // said after both claims: whoever hears it has not been sent out by the older one
@@ -185,20 +164,20 @@ test('of two windows that come in at the same moment one stays', async () => {
 });
 
 test('whoever sends nonsense, too much or too long is let go', async () => {
-  const nonsense = await connection(one, await ticketOf(ana));
+  const nonsense = await openWindow(one, await ticketOf(ana));
   nonsense.send('{"do":"dance"}');
   expect(await nonsense.closed).toBe(1008);
-  const long = await connection(one, await ticketOf(ana));
+  const long = await openWindow(one, await ticketOf(ana));
   long.send('x'.repeat(70_000));
   expect(await long.closed).toBe(1009);
-  const much = await connection(one, await ticketOf(ana));
+  const much = await openWindow(one, await ticketOf(ana));
   for (let sent = 0; sent < 400; sent += 1) much.request({ do: 'beat' });
   expect(await much.closed).toBe(4429);
 });
 
 test('a process that ends says when to come back; one that lost the database says to read again', async () => {
-  const third = await openProcess();
-  const own = await connection(third, await ticketOf(ana));
+  const third = await openLiveProcess(clinic, [rooms, desks]);
+  const own = await openWindow(third, await ticketOf(ana));
   await clinic.sql(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pellis-live' and datname = current_database()`,
   );
@@ -213,7 +192,7 @@ test('a process that ends says when to come back; one that lost the database say
 });
 
 test('what the clinic could not do for a moment is no refusal: the window is sent away to come back', async () => {
-  const own = await connection(two, await ticketOf(ana));
+  const own = await openWindow(two, await ticketOf(ana));
   own.request({ do: 'join', topic: roomOf(ana) });
   await own.hears({ is: 'joined' });
   await clinic.sql('alter table live_payload rename to live_payload_away');
@@ -223,7 +202,7 @@ test('what the clinic could not do for a moment is no refusal: the window is sen
   } finally {
     await clinic.sql('alter table live_payload_away rename to live_payload');
   }
-  const again = await connection(two, await ticketOf(ana));
+  const again = await openWindow(two, await ticketOf(ana));
   again.request({ do: 'join', topic: roomOf(ana) });
   await again.hears({ is: 'joined' });
   again.end();
@@ -231,7 +210,7 @@ test('what the clinic could not do for a moment is no refusal: the window is sen
 
 test('whose right is taken leaves what it opened at once, in whatever process, and may come back with it', async () => {
   const { accountId, token } = await staff(clinic, 'Sam');
-  const own = await connection(two, await ticketOf({ token }));
+  const own = await openWindow(two, await ticketOf({ token }));
   const joins = () => own.request({ do: 'join', topic: 'desk:all' });
   joins();
   await own.hears({ is: 'joined' });
@@ -256,62 +235,4 @@ async function ticketOf(person: { token: string }): Promise<string> {
 
 async function guestTicket(guest: string): Promise<string> {
   return (await clinic.clinic.db.write(theClinic('test'), (transaction) => giveGuestTicket(transaction, guest))).ticket;
-}
-
-/** A server of its own on the same database, as a second process is. */
-async function openProcess(): Promise<Process> {
-  const [row] = await clinic.sql<{ name: string }>('select current_database() as name');
-  const url = new URL(inject('testPostgres').url);
-  url.pathname = `/${row?.name}`;
-  const own: Clinic = { ...clinic.clinic, db: openDatabase(url.href, 4), listener: openListener(url.href, clinic.clinic.log) };
-  const app = fastify();
-  liveRoutes(app, own, [rooms, desks]);
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    app,
-    clinic: own,
-    address,
-    async end() {
-      await app.close();
-      await own.db.close();
-    },
-  };
-}
-
-const open = (process: Process | undefined, ticket: string, origin?: string) =>
-  new WebSocket(`${process?.address.replace('http', 'ws')}${livePath}`, [liveProtocol, ticketPrefix + ticket], origin ? { origin } : {});
-
-function statusOf(process: Process | undefined, ticket: string, origin = 'ours'): Promise<number> {
-  const from = origin === 'ours' ? clinic.clinic.config.publicUrl : origin === 'nobody' ? undefined : origin;
-  return new Promise((answered) => {
-    const socket = open(process, ticket, from);
-    socket.once('unexpected-response', (_, { statusCode }) => answered(statusCode ?? 0));
-    socket.once('open', () => answered(101));
-    socket.on('error', () => {});
-  });
-}
-
-async function connection(process: Process | undefined, ticket: string) {
-  const socket = open(process, ticket, clinic.clinic.config.publicUrl);
-  const events: LiveEvent[] = [];
-  socket.on('message', (data) => events.push(JSON.parse(String(data))));
-  const closed = new Promise<number>((ended) => socket.once('close', ended));
-  const own = {
-    closed,
-    end: () => socket.close(),
-    send: (text: string) => socket.send(text),
-    request: (request: LiveRequest) => socket.send(JSON.stringify(request)),
-    /** The next word of this kind; those before it are passed over. */
-    async hears({ is }: { is: LiveEvent['is'] }): Promise<LiveEvent> {
-      const giveUp = Date.now() + 5_000;
-      while (Date.now() < giveUp) {
-        const at = events.findIndex((event) => event.is === is);
-        if (at >= 0) return events.splice(0, at + 1).at(-1) as LiveEvent;
-        await new Promise((again) => setTimeout(again, 10));
-      }
-      throw new Error(`never heard ${is}; heard ${JSON.stringify(events)}`);
-    },
-  };
-  await own.hears({ is: 'open' });
-  return own;
 }
