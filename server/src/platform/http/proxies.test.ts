@@ -5,7 +5,7 @@ import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
 let clinic: TestClinic;
 afterEach(() => clinic.end());
 
-/** Registrations are counted by address, five an hour. Eleven of one address are too many even if the hour turns among them. */
+/** Registrations are counted by address, five an hour: eleven of one address are too many. */
 async function tooManyOf(forwardedFor: (call: number) => string): Promise<boolean> {
   const calls = Array.from({ length: 11 }, (_, call) =>
     clinic.app.inject({ method: 'POST', url: '/_api/v1/register', headers: { 'x-forwarded-for': forwardedFor(call) }, payload: {} }),
