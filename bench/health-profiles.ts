@@ -1,6 +1,6 @@
 /** How fast health profiles are stored, each once and for good. */
 import { randomUUID } from 'node:crypto';
-import { profileForm } from '../server/src/test-care.ts';
+import { profileForm } from '../server/src/testing/care.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { load, middle, type Speed } from './load.ts';
 import { accountId, asking, newcomer, patientId } from './patients.ts';

@@ -5,7 +5,7 @@ import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-
 import type { Request } from 'autocannon';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { assessment, typeCard } from '../server/src/test-care.ts';
+import { assessment, typeCard } from '../server/src/testing/care.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { whileMeasuringMemory } from './footprint.ts';
 import { at } from './load.ts';

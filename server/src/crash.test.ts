@@ -8,11 +8,11 @@ import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from './platform/ids.ts';
-import { answerCase, assessment, draft, keepCard, sendAssessment, withoutProfile } from './test-care.ts';
-import { type Asked, openTestClinic, type TestClinic } from './test-clinic.ts';
-import { type Mortal, openMortal } from './test-mortal.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from './test-people.ts';
-import { answerSteps, bookOn, hold, openWeek, orderOf, timesOn } from './test-visits.ts';
+import { answerCase, assessment, draft, keepCard, sendAssessment, withoutProfile } from './testing/care.ts';
+import { type Asked, openTestClinic, type TestClinic } from './testing/clinic.ts';
+import { type Mortal, openMortal } from './testing/mortal.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from './testing/people.ts';
+import { answerSteps, bookOn, hold, openWeek, orderOf, timesOn } from './testing/visits.ts';
 
 let clinic: TestClinic;
 let mortal: Mortal;

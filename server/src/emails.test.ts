@@ -6,9 +6,9 @@ import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid
 import { answerInfoRequest } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
-import { fillProfile, keepCard, sendAssessment } from './test-care.ts';
-import { openTestClinic, type TestClinic } from './test-clinic.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp, staff } from './test-people.ts';
+import { fillProfile, keepCard, sendAssessment } from './testing/care.ts';
+import { openTestClinic, type TestClinic } from './testing/clinic.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from './testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleOrder } from './payments/settle.ts';
 import { newId } from './platform/ids.ts';
-import { answerCase, keepCard, sendAssessment } from './test-care.ts';
-import { openTestClinic, type TestClinic } from './test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from './test-people.ts';
-import { type ClinicProcess, settingsBeside, startProcess } from './test-process.ts';
+import { answerCase, keepCard, sendAssessment } from './testing/care.ts';
+import { openTestClinic, type TestClinic } from './testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from './testing/people.ts';
+import { type ClinicProcess, settingsBeside, startProcess } from './testing/process.ts';
 
 const shared = { PUBLIC_URL: 'http://clinic.localhost', SESSION_SECRET: 'processes-of-one-clinic-share-one-secret' };
 const cents = 1_000;

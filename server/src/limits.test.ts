@@ -3,10 +3,10 @@
 import { endpoints } from '@pellis/contract/endpoints';
 import type { AnyEndpoint, Limit } from '@pellis/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Cast } from './permission-actors.ts';
-import { openCast, requestFor } from './permission-cast.ts';
-import { allowed, nameOf } from './permission-rows.ts';
-import type { TestClinic } from './test-clinic.ts';
+import type { TestClinic } from './testing/clinic.ts';
+import type { Cast } from './testing/permissions/actors.ts';
+import { openCast, requestFor } from './testing/permissions/cast.ts';
+import { allowed, nameOf } from './testing/permissions/rows.ts';
 
 let cast: Cast;
 let clinic: TestClinic;

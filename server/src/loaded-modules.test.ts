@@ -1,7 +1,7 @@
 /** What a clinic with patients loads when it starts: none of what stands in for somebody, and nothing of the demonstration. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from './test-clinic.ts';
-import { settingsBeside, startProcess } from './test-process.ts';
+import { openTestClinic, type TestClinic } from './testing/clinic.ts';
+import { settingsBeside, startProcess } from './testing/process.ts';
 
 const printLoaded = `import { registerHooks } from 'node:module';
   registerHooks({ load(url, context, next) { console.log('loaded ' + url); return next(url, context); } });`;

@@ -2,9 +2,9 @@
 import { logIn, register } from '@pellis/contract/accounts/accounts';
 import { saveSettings } from '@pellis/contract/accounts/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillProfile, keepCard, sendAssessment, signCase } from './test-care.ts';
-import { openTestClinic, type TestClinic } from './test-clinic.ts';
-import { doctor, elsewhere, type PatientPerson, type Person, registrationOf, signUp } from './test-people.ts';
+import { fillProfile, keepCard, sendAssessment, signCase } from './testing/care.ts';
+import { openTestClinic, type TestClinic } from './testing/clinic.ts';
+import { doctor, elsewhere, type PatientPerson, type Person, registrationOf, signUp } from './testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

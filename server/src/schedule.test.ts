@@ -1,7 +1,7 @@
 /** What the clock asks for is done each by itself. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from './schedule.ts';
-import { openTestClinic, type TestClinic } from './test-clinic.ts';
+import { openTestClinic, type TestClinic } from './testing/clinic.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './platform/config.ts';
 import { siteFacts } from './site-facts.ts';
-import { openTestClinic, type TestClinic } from './test-clinic.ts';
+import { openTestClinic, type TestClinic } from './testing/clinic.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {

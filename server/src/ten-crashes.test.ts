@@ -6,10 +6,10 @@ import { openVisitorConversation } from '@pellis/contract/conversations/visitor-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endPostgres } from './platform/db/embedded-postgres.ts';
 import { newId } from './platform/ids.ts';
-import { words } from './test-conversations.ts';
-import { elsewhere } from './test-people.ts';
-import { askIn, processesNamed, signalProcesses } from './test-postgres.ts';
-import { type ClinicProcess, isReady, settingsOfProcess, startProcess } from './test-process.ts';
+import { words } from './testing/conversations.ts';
+import { elsewhere } from './testing/people.ts';
+import { askIn, processesNamed, signalProcesses } from './testing/postgres.ts';
+import { type ClinicProcess, isReady, settingsOfProcess, startProcess } from './testing/process.ts';
 
 const writers = 4;
 /** For one start or one recovery on a machine with far more to do than cores. */

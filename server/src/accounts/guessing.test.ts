@@ -1,8 +1,8 @@
 /** One account guessed from many addresses: the guesser is slowed, and its owner comes in and is told. */
 import { logIn } from '@pellis/contract/accounts/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { elsewhere, type PatientPerson, signUp, testPassword } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { elsewhere, type PatientPerson, signUp, testPassword } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

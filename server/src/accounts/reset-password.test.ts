@@ -12,8 +12,8 @@ import { readMe } from '@pellis/contract/accounts/settings';
 import { offerApp, setUpApp } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { codeFor, elsewhere, registrationOf, signIn, signUp, testPassword } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { codeFor, elsewhere, registrationOf, signIn, signUp, testPassword } from '../testing/people.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {

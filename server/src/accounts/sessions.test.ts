@@ -3,8 +3,8 @@ import { logIn } from '@pellis/contract/accounts/accounts';
 import { endOtherSessions, endSession, listSessions } from '@pellis/contract/accounts/sessions';
 import { readMe } from '@pellis/contract/accounts/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, signUp, testPassword } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, signUp, testPassword } from '../testing/people.ts';
 import { browserInWords, placeInWords } from './device-words.ts';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';

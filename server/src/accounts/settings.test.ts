@@ -2,8 +2,8 @@
 import { changePassword, logIn } from '@pellis/contract/accounts/accounts';
 import { putSafetyOfferAway, readMe, saveSettings } from '@pellis/contract/accounts/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, elsewhere, type PatientPerson, signIn, signUp, testPassword } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, elsewhere, type PatientPerson, signIn, signUp, testPassword } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

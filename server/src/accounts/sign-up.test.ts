@@ -1,8 +1,8 @@
 /** Signing up: the form, the e-mail, the link, and what a password may not be. */
 import { confirmRegistration, logIn, register } from '@pellis/contract/accounts/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { codeFor, elsewhere, registrationOf, signIn, signUp, testPassword } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { codeFor, elsewhere, registrationOf, signIn, signUp, testPassword } from '../testing/people.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {

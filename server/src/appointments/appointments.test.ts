@@ -3,8 +3,8 @@ import { listAppointments, readCalendarFile, readLatestVisit, readNextAppointmen
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 
 const [firstVideo, rapidAssessment] = [1, 2];
 let clinic: TestClinic;

@@ -14,11 +14,11 @@ import {
 } from '@pellis/contract/appointments/bookings';
 import { readPhoto } from '@pellis/contract/photos/photos';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fillProfile, keepCard, skinPhoto } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signIn, signUp } from '../test-people.ts';
-import * as visits from '../test-visits.ts';
-import { answerSteps, bookHeld, bookOn, hold, openWeek, timesOn, zone } from '../test-visits.ts';
+import { fillProfile, keepCard, skinPhoto } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signIn, signUp } from '../testing/people.ts';
+import * as visits from '../testing/visits.ts';
+import { answerSteps, bookHeld, bookOn, hold, openWeek, timesOn, zone } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -15,11 +15,11 @@ import { readBookingFacts } from '@pellis/contract/appointments/booking-facts';
 import { replaceWeek } from '@pellis/contract/availability/availability';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fillProfile, giveCare, keepCard } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import * as visits from '../test-visits.ts';
-import { answerSteps, bookOn, dayFromNow, hold, openWeek, timesOn, zone } from '../test-visits.ts';
+import { fillProfile, giveCare, keepCard } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import * as visits from '../testing/visits.ts';
+import { answerSteps, bookOn, dayFromNow, hold, openWeek, timesOn, zone } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -2,10 +2,10 @@
 import { bookByClinic } from '@pellis/contract/appointments/appointment-changes';
 import { timeTaken } from '@pellis/contract/appointments/bookings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepCard } from '../test-care.ts';
-import { keyless, openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import { answerSteps, openWeek, timesOn, zone } from '../test-visits.ts';
+import { keepCard } from '../testing/care.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { answerSteps, openWeek, timesOn, zone } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let patients: PatientPerson[];

@@ -4,10 +4,10 @@ import { readVisitDraft } from '@pellis/contract/appointments/bookings';
 import { readVisitTerms, setVisitTerms } from '@pellis/contract/appointments/visit-terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TermsRow } from '../availability/terms-records.ts';
-import { keepCard } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, type PatientPerson, signUp } from '../test-people.ts';
-import { answerSteps, bookHeld, hold, openWeek, orderOf, timesOn, zone } from '../test-visits.ts';
+import { keepCard } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, type PatientPerson, signUp } from '../testing/people.ts';
+import { answerSteps, bookHeld, hold, openWeek, orderOf, timesOn, zone } from '../testing/visits.ts';
 import { cancelling, cancellingOnceBooked } from './outcome.ts';
 
 let clinic: TestClinic;

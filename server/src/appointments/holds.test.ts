@@ -1,10 +1,10 @@
 /** Holding a time: two hundred at once, the ten minutes and what comes after them, and the steps that stay. */
 import { bookVisit, extendHold, holdOver, holdTime, readVisitDraft, releaseHold, timeTaken } from '@pellis/contract/appointments/bookings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepCard } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
-import { answerSteps, bookHeld, dayFromNow, hold, manyPeople, openWeek, timesOn } from '../test-visits.ts';
+import { keepCard } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { answerSteps, bookHeld, dayFromNow, hold, manyPeople, openWeek, timesOn } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

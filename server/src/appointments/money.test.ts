@@ -4,11 +4,11 @@ import { readNextAppointment } from '@pellis/contract/appointments/appointments'
 import { makeDefaultPaymentMethod, payOrder, refundKinds, refundOrder } from '@pellis/contract/payments/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventName } from '../platform/events.ts';
-import { fillProfile, keepCard, skinPhoto } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import * as visits from '../test-visits.ts';
-import { bookOn, openWeek } from '../test-visits.ts';
+import { fillProfile, keepCard, skinPhoto } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import * as visits from '../testing/visits.ts';
+import { bookOn, openWeek } from '../testing/visits.ts';
 import { watchTimes } from './watch-times.ts';
 
 let clinic: TestClinic;

@@ -10,10 +10,10 @@ import {
   rebookAppointment,
 } from '@pellis/contract/appointments/appointment-changes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepCard } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import { bookOn, dayFromNow, openWeek, tellVisit, zone } from '../test-visits.ts';
+import { keepCard } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { bookOn, dayFromNow, openWeek, tellVisit, zone } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let lee: Person;

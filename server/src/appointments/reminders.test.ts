@@ -3,10 +3,10 @@ import { cancelAppointment, moveAppointment } from '@pellis/contract/appointment
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';
-import { keepCard } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
-import { answerSteps, bookOn, openWeek, timesOn } from '../test-visits.ts';
+import { keepCard } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { answerSteps, bookOn, openWeek, timesOn } from '../testing/visits.ts';
 import { dueReminders, remindOfVisits } from './remind.ts';
 import { reminderAt } from './reminder-times.ts';
 

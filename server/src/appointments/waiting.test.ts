@@ -11,10 +11,10 @@ import {
 import { readAvailability, replaceWeek } from '@pellis/contract/availability/availability';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';
-import { keepCard } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
-import { answerSteps, bookHeld, bookOn, dayFromNow, hold, manyPeople, openWeek, timesOn } from '../test-visits.ts';
+import { keepCard } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { answerSteps, bookHeld, bookOn, dayFromNow, hold, manyPeople, openWeek, timesOn } from '../testing/visits.ts';
 import { suits } from './suitable.ts';
 import { watchTimes } from './watch-times.ts';
 

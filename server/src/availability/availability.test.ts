@@ -4,10 +4,10 @@ import { listDoctors } from '@pellis/contract/doctors/doctors';
 import { readFigures } from '@pellis/contract/figures/figures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { siteFacts } from '../site-facts.ts';
-import { keepCard } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
-import { bookOn, dayFromNow, openWeek } from '../test-visits.ts';
+import { keepCard } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { bookOn, dayFromNow, openWeek } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

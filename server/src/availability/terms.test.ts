@@ -3,10 +3,10 @@ import { readAppointment } from '@pellis/contract/appointments/appointment-chang
 import { readVisitDraft } from '@pellis/contract/appointments/bookings';
 import { policySentence, readVisitTerms, setVisitTerms, type TermsForm } from '@pellis/contract/appointments/visit-terms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepCard } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import { answerSteps, bookHeld, bookOn, hold, openWeek, timesOn } from '../test-visits.ts';
+import { keepCard } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { answerSteps, bookHeld, bookOn, hold, openWeek, timesOn } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let olga: Person;

@@ -6,9 +6,9 @@ import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/ra
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { watchClock } from '../rapid-assessments/watch-clock.ts';
-import { answerCase, assessment, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, elsewhere, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { answerCase, assessment, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, elsewhere, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { inviteToCheckIns } from './invite.ts';
 
 let clinic: TestClinic;

@@ -1,5 +1,5 @@
 /** The permission matrix's rows of check ins: whom each endpoint serves, of those who have its right. */
-import type { PermissionRows } from '../permission-actors.ts';
+import type { PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'PUT /check_in_letters/:code': 'whoever may',

@@ -13,10 +13,10 @@ import { readChatPresence, setOfficeHours } from '@pellis/contract/conversations
 import { readFile, readPhoto } from '@pellis/contract/photos/photos';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { giveCare, skinPhoto } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, talkIn, words } from '../test-conversations.ts';
-import { type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { giveCare, skinPhoto } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openAlways, talkIn, words } from '../testing/conversations.ts';
+import { type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -6,9 +6,9 @@ import { endTask, makeTask } from '@pellis/contract/tasks/tasks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import { newId } from '../platform/ids.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, talkIn } from '../test-conversations.ts';
-import { type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openAlways, talkIn } from '../testing/conversations.ts';
+import { type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { forgetVisitors } from './forget-visitors.ts';
 
 let clinic: TestClinic;

@@ -10,10 +10,10 @@ import { listLooks } from '@pellis/contract/medical-records/medical-records';
 import { readFile, readPhoto } from '@pellis/contract/photos/photos';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { answerCase, fillProfile, keepCard, sendAssessment, skinPhoto } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, talkIn, words } from '../test-conversations.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { answerCase, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openAlways, talkIn, words } from '../testing/conversations.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

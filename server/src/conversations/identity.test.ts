@@ -4,10 +4,10 @@ import { checkIdentity, checkIdentityCode, mailIdentityCode } from '@pellis/cont
 import { closeConversation, linkConversation, readConversationInWork } from '@pellis/contract/conversations/inbox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { fillProfile, profileForm } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, talkIn } from '../test-conversations.ts';
-import { type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { fillProfile, profileForm } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openAlways, talkIn } from '../testing/conversations.ts';
+import { type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -19,10 +19,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, talkIn, words } from '../test-conversations.ts';
-import { doctor, elsewhere, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openAlways, talkIn, words } from '../testing/conversations.ts';
+import { doctor, elsewhere, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { actAsVisitor } from './token-records.ts';
 
 let clinic: TestClinic;

@@ -1,5 +1,5 @@
 /** The permission matrix's rows of conversations: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows, patients, whoMay } from '../permission-actors.ts';
+import { family, type PermissionRows, patients, whoMay } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'GET /chat/presence': 'whoever may',

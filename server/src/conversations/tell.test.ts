@@ -4,10 +4,10 @@ import { assignConversation } from '@pellis/contract/conversations/inbox';
 import { askDermatologist, endQuestion } from '@pellis/contract/conversations/medical-questions';
 import { subscribePush } from '@pellis/contract/notifications/push';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, talkIn } from '../test-conversations.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openAlways, talkIn } from '../testing/conversations.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

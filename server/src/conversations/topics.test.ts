@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { askToJoin } from '../platform/live/ask-to-join.ts';
 import type { Holder } from '../platform/live/topics.ts';
-import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, talkIn } from '../test-conversations.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openAlways, talkIn } from '../testing/conversations.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { conversationTopics } from './topics.ts';
 
 let clinic: TestClinic;

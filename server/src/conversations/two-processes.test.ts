@@ -6,10 +6,10 @@ import { type LiveEvent, livePath, liveProtocol, openLiveTicket, ticketPrefix } 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../platform/ids.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, talkIn, words } from '../test-conversations.ts';
-import { elsewhere, type PatientPerson, signUp } from '../test-people.ts';
-import { type ClinicProcess, settingsBeside, startProcess } from '../test-process.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openAlways, talkIn, words } from '../testing/conversations.ts';
+import { elsewhere, type PatientPerson, signUp } from '../testing/people.ts';
+import { type ClinicProcess, settingsBeside, startProcess } from '../testing/process.ts';
 
 const sessionSecret = 'two-processes-share-one-secret-of-32-characters';
 const publicUrl = 'http://clinic.localhost';

@@ -10,10 +10,10 @@ import {
 } from '@pellis/contract/conversations/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { skinPhoto } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { openAlways, talkIn, words } from '../test-conversations.ts';
-import { elsewhere, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { skinPhoto } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openAlways, talkIn, words } from '../testing/conversations.ts';
+import { elsewhere, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -14,9 +14,9 @@ import { readInfoRequest, readLatestRapidAssessment } from '@pellis/contract/rap
 import { listVisits } from '@pellis/contract/visits/visit-desk';
 import { readLobby } from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { minutesLater } from '../test-calls.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { type Person, signIn } from '../test-people.ts';
+import { minutesLater } from '../testing/calls.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { type Person, signIn } from '../testing/people.ts';
 import { openDemo } from './open.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { keepVisitAtTheDoor } from './visit-at-the-door.ts';

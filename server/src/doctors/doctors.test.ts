@@ -2,8 +2,8 @@
 import { listDoctors, type PublicRecord } from '@pellis/contract/doctors/doctors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaffAccount } from '../accounts/create-staff-account.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type Person, testPassword } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type Person, testPassword } from '../testing/people.ts';
 import { publish } from './publish.ts';
 
 const record: PublicRecord = {

@@ -4,8 +4,8 @@ import { readMe } from '@pellis/contract/accounts/settings';
 import { changeDoctor, type DoctorForm, listKeptDoctors, publishDoctor, unpublishDoctor } from '@pellis/contract/doctors/doctor-records';
 import { listDoctors } from '@pellis/contract/doctors/doctors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, type Person, signUp, staff } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, type Person, signUp, staff } from '../testing/people.ts';
 
 const form: DoctorForm = {
   name: 'Dr. Grace Lee',

@@ -1,8 +1,8 @@
 /** The clinic's public figures: measured over enough answers, or not told at all. */
 import { readFigures } from '@pellis/contract/figures/figures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -1,8 +1,8 @@
 /** The GraphQL door: its five questions, who may ask them, how much at once, and the public rules of GraphQL over HTTP. */
 import { auditServer } from 'graphql-http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -1,8 +1,8 @@
 /** Somebody added from twelve windows at the same moment, without a key, is on the account once; and nobody gets past the twelve. */
 import { addPatient, listMyPatients } from '@pellis/contract/guardianships/guardianships';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keyless, openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { bornAgo, type PatientPerson, signUp } from '../test-people.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { bornAgo, type PatientPerson, signUp } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -17,9 +17,9 @@ import {
 import { downloadReceipt, readInsuranceReceipt, readPaymentReceipt } from '@pellis/contract/receipts/receipts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { answerCase, assessment, fillProfile, keepCard, profileForm, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { bornAgo, doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { answerCase, assessment, fillProfile, keepCard, profileForm, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { bornAgo, doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { watchBirthdays } from './watch-birthdays.ts';
 
 let clinic: TestClinic;

@@ -5,9 +5,9 @@ import { addPatient, leavePatient, listMyPatients, switchPatient } from '@pellis
 import { listNotes, readNote } from '@pellis/contract/notes/notes';
 import { acceptTakeOver, inviteFromDesk, readTakeOver } from '@pellis/contract/patients/record-take-overs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, bornAgo, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, bornAgo, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { watchBirthdays } from './watch-birthdays.ts';
 
 let clinic: TestClinic;

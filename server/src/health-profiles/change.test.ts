@@ -5,10 +5,10 @@ import { changeHealthProfile, changeInsurance, readHealthProfile } from '@pellis
 import { listOwnChanges } from '@pellis/contract/own-changes/own-changes';
 import { readFile } from '@pellis/contract/photos/photos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillProfile, keepCard, profileForm, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import { phonePhoto } from '../test-photos.ts';
+import { fillProfile, keepCard, profileForm, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { phonePhoto } from '../testing/photos.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

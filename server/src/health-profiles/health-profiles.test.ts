@@ -2,10 +2,10 @@
 import { createHealthProfile, readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDocument } from '../photos/prepare-document.ts';
-import { profileForm } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, signUp, staff } from '../test-people.ts';
-import { cutOff, heavyPhoto, pdf, phonePhoto, pngPhoto } from '../test-photos.ts';
+import { profileForm } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, signUp, staff } from '../testing/people.ts';
+import { cutOff, heavyPhoto, pdf, phonePhoto, pngPhoto } from '../testing/photos.ts';
 
 const insured = { ...profileForm, insuranceType: 'aetna', memberId: 'W123', groupNum: 'G9' } as const;
 let clinic: TestClinic;

@@ -1,10 +1,10 @@
 /** Many patients save their profiles in the same moment: often enough on each connection for Postgres to plan the statement for good. */
 import { createHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { profileForm } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import type { Person } from '../test-people.ts';
-import { manyPeople } from '../test-visits.ts';
+import { profileForm } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import type { Person } from '../testing/people.ts';
+import { manyPeople } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let people: Person[];

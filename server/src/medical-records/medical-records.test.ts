@@ -8,10 +8,10 @@ import { readPhoto } from '@pellis/contract/photos/photos';
 import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { askForRefill } from '@pellis/contract/refills/refills';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerCase, draft, fillProfile, keepCard, refillForm, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { words } from '../test-conversations.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { answerCase, draft, fillProfile, keepCard, refillForm, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { words } from '../testing/conversations.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

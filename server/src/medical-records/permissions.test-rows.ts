@@ -1,5 +1,5 @@
 /** The permission matrix's rows of medical records: whom each endpoint serves, of those who have its right. */
-import { type PermissionRows, patients } from '../permission-actors.ts';
+import { type PermissionRows, patients } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'GET /me/record': patients,

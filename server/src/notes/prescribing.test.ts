@@ -3,10 +3,10 @@ import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { askForRefill, decideRefill } from '@pellis/contract/refills/refills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bookedVisit } from '../test-calls.ts';
-import { draft, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { bookedVisit } from '../testing/calls.ts';
+import { draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let lee: Person;

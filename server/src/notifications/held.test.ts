@@ -9,9 +9,9 @@ import { afterEach, expect, test } from 'vitest';
 import { type OpenClinic, openClinic } from '../open-clinic.ts';
 import { theClinic } from '../platform/actor.ts';
 import { openLog } from '../platform/log.ts';
-import { freePort, openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, elsewhere, registrationOf } from '../test-people.ts';
-import { databaseOf } from '../test-process.ts';
+import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, elsewhere, registrationOf } from '../testing/people.ts';
+import { databaseOf } from '../testing/process.ts';
 import { releaseHeld } from './held.ts';
 import { writeText } from './text-message.ts';
 

@@ -4,8 +4,8 @@ import { demoPassword, demoPeople } from '../demo/people.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { OutgoingMail } from '../platform/gateways/mail/mail.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { signUp } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { signUp } from '../testing/people.ts';
 import { deliverMessage } from './deliver.ts';
 import { type Email, writeEmail } from './email.ts';
 

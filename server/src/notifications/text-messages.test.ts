@@ -6,8 +6,8 @@ import { askPhoneCode, provePhone, readContact } from '@pellis/contract/own-chan
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import { signatureOf } from '../platform/gateways/sms/twilio.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { type PatientPerson, signUp } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { type PatientPerson, signUp } from '../testing/people.ts';
 import { secondsUntilDecent } from './decent-hours.ts';
 import { writeText } from './text-message.ts';
 

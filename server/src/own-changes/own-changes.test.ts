@@ -4,10 +4,10 @@ import { readMe } from '@pellis/contract/accounts/settings';
 import * as changes from '@pellis/contract/own-changes/own-changes';
 import { makeRecoveryCodes, offerPasskey, setUpPasskey } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillProfile } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { type Device, newDevice } from '../test-passkey.ts';
-import { doctor, elsewhere, type PatientPerson, type Person, signIn, signUp, staff, testPassword } from '../test-people.ts';
+import { fillProfile } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { type Device, newDevice } from '../testing/passkey.ts';
+import { doctor, elsewhere, type PatientPerson, type Person, signIn, signUp, staff, testPassword } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let sam: Person;

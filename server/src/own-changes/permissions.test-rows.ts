@@ -1,5 +1,5 @@
 /** The permission matrix's rows of own changes: whom each endpoint serves, of those who have its right. */
-import { type PermissionRows, whoMay } from '../permission-actors.ts';
+import { type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'POST /email_change/confirm': 'whoever may',

@@ -2,8 +2,8 @@
 import { countPageView, readCounting, readPageViews } from '@pellis/contract/page-views/page-views';
 import { patternOf } from '@pellis/contract/page-views/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, type Person, signUp, staff } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let olga: Person;

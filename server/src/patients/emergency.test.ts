@@ -2,9 +2,9 @@
 import { readNote } from '@pellis/contract/notes/notes';
 import { listEmergencies, openInEmergency, reviewEmergency } from '@pellis/contract/patients/patients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerCase, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

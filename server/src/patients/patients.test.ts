@@ -2,8 +2,8 @@
 import { openInEmergency } from '@pellis/contract/patients/patients';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Asker } from '../platform/actor.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { patientById } from './records.ts';
 import { searchPatients } from './search.ts';
 

@@ -4,9 +4,9 @@ import { payOrder, readOrder, refundOrder } from '@pellis/contract/payments/paym
 import { readPaymentReceipt } from '@pellis/contract/receipts/receipts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { answerCase, keepCard, sendAssessment } from '../test-care.ts';
-import { keyless, openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { answerCase, keepCard, sendAssessment } from '../testing/care.ts';
+import { keyless, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { captureFor, chargeFee, giveBackFor } from './move-money.ts';
 import { renewAuthorisation } from './renew.ts';
 import { settleOrder } from './settle.ts';

@@ -2,9 +2,9 @@
 import { deskPaymentsAtOnce, listDeskPayments, listPatientPayments, readBooks } from '@pellis/contract/payments/desk-payments';
 import { refundOrder } from '@pellis/contract/payments/payments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerCase, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { answerCase, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

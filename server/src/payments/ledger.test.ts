@@ -2,9 +2,9 @@
 import { readOrder, refundOrder } from '@pellis/contract/payments/payments';
 import { withdrawRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerCase, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { answerCase, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 import { settleOrder } from './settle.ts';
 
 let clinic: TestClinic;

@@ -12,9 +12,9 @@ import {
 } from '@pellis/contract/payments/payments';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { type PatientPerson, signUp } from '../test-people.ts';
+import { keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { type PatientPerson, signUp } from '../testing/people.ts';
 import { applyAuthorisation } from './apply.ts';
 
 let clinic: TestClinic;

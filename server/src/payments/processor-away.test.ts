@@ -3,9 +3,9 @@ import { readAppointment } from '@pellis/contract/appointments/appointment-chang
 import { listPaymentMethods, openCardForm, readOrder } from '@pellis/contract/payments/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { freePort, openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, signUp } from '../test-people.ts';
-import { bookOn, openWeek } from '../test-visits.ts';
+import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, signUp } from '../testing/people.ts';
+import { bookOn, openWeek } from '../testing/visits.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -5,9 +5,9 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../platform/db/test-database.ts';
 import { newsPath } from '../platform/gateways/payments/open.ts';
-import { answerCase, sendAssessment } from '../test-care.ts';
-import { freePort, openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, signUp, staff } from '../test-people.ts';
+import { answerCase, sendAssessment } from '../testing/care.ts';
+import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, signUp, staff } from '../testing/people.ts';
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_clinic', STRIPE_PUBLISHABLE_KEY: 'pk_test_clinic', STRIPE_WEBHOOK_SECRET: 'whsec_clinic' };
 let clinic: TestClinic;

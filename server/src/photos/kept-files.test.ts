@@ -5,9 +5,9 @@ import { readPhoto } from '@pellis/contract/photos/photos';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { assessment, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { assessment, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 let clinic: TestClinic;

@@ -8,10 +8,10 @@ import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-
 import { claimCase, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assessment, draft, fillProfile, keepCard, sendAssessment, skinPhoto, withoutProfile } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import { cutOff, pdf, pdfAsJpeg, phonePhoto, pixelBomb, pngPhoto, svgAsJpeg, type TestPhoto, twelveMegapixels } from '../test-photos.ts';
+import { assessment, draft, fillProfile, keepCard, sendAssessment, skinPhoto, withoutProfile } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { cutOff, pdf, pdfAsJpeg, phonePhoto, pixelBomb, pngPhoto, svgAsJpeg, type TestPhoto, twelveMegapixels } from '../testing/photos.ts';
 import { preparePhotos } from './prepare.ts';
 
 let clinic: TestClinic;

@@ -1,9 +1,9 @@
 /** A fault that nobody caught: the clinic says what was being done, ends in order, and a supervisor knows to start it again. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { type PatientPerson, signUp } from '../test-people.ts';
-import { settingsOfProcess, startProcess } from '../test-process.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { type PatientPerson, signUp } from '../testing/people.ts';
+import { settingsOfProcess, startProcess } from '../testing/process.ts';
 
 const secrets = { SESSION_SECRET: 'a-process-that-ends-shares-one-secret-of-32', PUBLIC_URL: 'http://localhost' };
 let clinic: TestClinic;

@@ -11,8 +11,8 @@ import {
   verifyPrivacyRequest,
 } from '@pellis/contract/privacy-requests/privacy-requests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, elsewhere, type Person, signUp, staff } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, elsewhere, type Person, signUp, staff } from '../testing/people.ts';
 import { answerDueAt, extended, receiptDueOn } from './clocks.ts';
 
 let clinic: TestClinic;

@@ -8,9 +8,9 @@ import { readPush, subscribePush, unsubscribePush } from '@pellis/contract/notif
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isAllowed, webPushGateway } from '../platform/gateways/push/web-push.ts';
 import { watchClock } from '../rapid-assessments/watch-clock.ts';
-import { fillProfile, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 interface Arrived {
   host: string | undefined;

@@ -1,5 +1,5 @@
 /** The permission matrix's rows of rapid assessments: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows, patients } from '../permission-actors.ts';
+import { family, type PermissionRows, patients } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'GET /me/latest_rapid_assessment': family,

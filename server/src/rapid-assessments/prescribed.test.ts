@@ -1,9 +1,9 @@
 /** What an answered Rapid Assessment prescribed stands with the latest one, also while a newer one waits. */
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerCase, draft, fillProfile, keepCard, sendAssessment } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, signUp } from '../test-people.ts';
+import { answerCase, draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, signUp } from '../testing/people.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {

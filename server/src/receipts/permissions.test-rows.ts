@@ -1,5 +1,5 @@
 /** The permission matrix's rows of receipts: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows, whoMay } from '../permission-actors.ts';
+import { family, type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'GET /fees/:id/receipt.pdf': [...family, ...whoMay('handle-payments')],

@@ -14,9 +14,9 @@ import {
 } from '@pellis/contract/referrals/referrals';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { admin, doctor, elsewhere, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
-import { cutOff, phonePhoto } from '../test-photos.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, doctor, elsewhere, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
+import { cutOff, phonePhoto } from '../testing/photos.ts';
 import { bookForReferral } from './consult.ts';
 
 let clinic: TestClinic;

@@ -1,5 +1,5 @@
 /** The permission matrix's rows of refills: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows } from '../permission-actors.ts';
+import { family, type PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'POST /notes/:id/refills': family,

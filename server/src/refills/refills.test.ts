@@ -2,9 +2,9 @@
 import { listNotes, readNote } from '@pellis/contract/notes/notes';
 import { askForRefill, decideRefill, listRefills, type RefillForm, readRefill, withdrawRefill } from '@pellis/contract/refills/refills';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerCase, fillProfile, keepCard, refillForm, sendAssessment, withoutProfile } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { answerCase, fillProfile, keepCard, refillForm, sendAssessment, withoutProfile } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -1,7 +1,7 @@
 /** The price list, as anybody reads it. */
 import { listServices } from '@pellis/contract/services/services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {

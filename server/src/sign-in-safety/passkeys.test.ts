@@ -17,9 +17,9 @@ import {
 } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { type Device, newDevice } from '../test-passkey.ts';
-import { elsewhere, type Person, signIn, signUp, testPassword } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { type Device, newDevice } from '../testing/passkey.ts';
+import { elsewhere, type Person, signIn, signUp, testPassword } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let here: string;

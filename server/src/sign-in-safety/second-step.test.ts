@@ -15,8 +15,8 @@ import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaffAccount } from '../accounts/create-staff-account.ts';
 import { requireSecondFactor } from '../accounts/require-second-factor.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, elsewhere, emailOf, type Person, signUp, staff, testPassword } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, elsewhere, emailOf, type Person, signUp, staff, testPassword } from '../testing/people.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embeddedSignIn } from '../platform/gateways/sign-in/embedded.ts';
 import { googleSignIn } from '../platform/gateways/sign-in/google.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { elsewhere } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { elsewhere } from '../testing/people.ts';
 import { goThrough } from './test-visitor.ts';
 
 type Claims = Record<string, unknown>;

@@ -11,8 +11,8 @@ import {
   readThirdParty,
 } from '@pellis/contract/third-party-sign-in/third-party-sign-in';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { elsewhere, registrationOf, signUp, testPassword } from '../test-people.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { elsewhere, registrationOf, signUp, testPassword } from '../testing/people.ts';
 import { type Choice, goThrough, visitor } from './test-visitor.ts';
 
 let clinic: TestClinic;

@@ -3,12 +3,12 @@ import { moveAppointment } from '@pellis/contract/appointments/appointment-chang
 import * as desk from '@pellis/contract/visits/visit-desk';
 import * as visits from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deviceThatWorks } from '../permission-calls.ts';
-import { bookedVisit, minutesLater } from '../test-calls.ts';
-import { fillProfile, keepCard } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
-import { answerSteps, bookOn, openWeek, timesOn } from '../test-visits.ts';
+import { bookedVisit, minutesLater } from '../testing/calls.ts';
+import { fillProfile, keepCard } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { deviceThatWorks } from '../testing/permissions/calls.ts';
+import { answerSteps, bookOn, openWeek, timesOn } from '../testing/visits.ts';
 import { closeForgotten } from './close-forgotten.ts';
 import { callTopic } from './topics.ts';
 

@@ -2,9 +2,9 @@
 import { cancelByClinic, listVisitsOfDay } from '@pellis/contract/appointments/appointment-changes';
 import { sayNoShow } from '@pellis/contract/visits/visit-desk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookedVisit, minutesLater } from '../test-calls.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp, staff } from '../test-people.ts';
+import { bookedVisit, minutesLater } from '../testing/calls.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

@@ -1,5 +1,5 @@
 /** The permission matrix's rows of visits: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows, whoMay } from '../permission-actors.ts';
+import { family, type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'POST /line_check': 'whoever may',

@@ -3,9 +3,9 @@ import * as visits from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import type { Member } from '../platform/live/topics.ts';
-import { bookedVisit } from '../test-calls.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, signUp } from '../test-people.ts';
+import { bookedVisit } from '../testing/calls.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, signUp } from '../testing/people.ts';
 import { peopleAt } from './presence-records.ts';
 import { callTopic, visitTopic } from './topics.ts';
 

@@ -7,11 +7,11 @@ import * as ofCall from '@pellis/contract/visits/visit-call';
 import * as desk from '@pellis/contract/visits/visit-desk';
 import * as visits from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deviceThatWorks } from '../permission-calls.ts';
-import { bookedVisit, minutesLater } from '../test-calls.ts';
-import { draft, fillProfile, skinPhoto } from '../test-care.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, elsewhere, type PatientPerson, type Person, signIn, signUp } from '../test-people.ts';
+import { bookedVisit, minutesLater } from '../testing/calls.ts';
+import { draft, fillProfile, skinPhoto } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, elsewhere, type PatientPerson, type Person, signIn, signUp } from '../testing/people.ts';
+import { deviceThatWorks } from '../testing/permissions/calls.ts';
 
 const here = { state: 'CA', address: '1 Mission Street, San Francisco', companions: 'My mother' };
 let clinic: TestClinic;

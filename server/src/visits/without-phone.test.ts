@@ -3,9 +3,9 @@ import * as desk from '@pellis/contract/visits/visit-desk';
 import * as visits from '@pellis/contract/visits/visits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
-import { bookedVisit, minutesLater } from '../test-calls.ts';
-import { openTestClinic, type TestClinic } from '../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../test-people.ts';
+import { bookedVisit, minutesLater } from '../testing/calls.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

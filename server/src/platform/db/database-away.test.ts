@@ -4,9 +4,9 @@ import { openBooks } from '@pellis/stand-ins/card-processor/database';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
-import { talkIn } from '../../test-conversations.ts';
-import { type PatientPerson, signUp } from '../../test-people.ts';
+import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { talkIn } from '../../testing/conversations.ts';
+import { type PatientPerson, signUp } from '../../testing/people.ts';
 import { theClinic } from '../actor.ts';
 import { openDatabase } from './database.ts';
 

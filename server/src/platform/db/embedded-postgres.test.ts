@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, processesNamed, signalProcesses } from '../../test-postgres.ts';
+import { dataOf, processesNamed, signalProcesses } from '../../testing/postgres.ts';
 import { endPostgres, startPostgres } from './embedded-postgres.ts';
 import { urlOf } from './postgres-place.ts';
 import { processesOf } from './postgres-watch.ts';

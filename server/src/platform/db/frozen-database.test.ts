@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataOf, signalProcesses } from '../../test-postgres.ts';
+import { dataOf, signalProcesses } from '../../testing/postgres.ts';
 import { theClinic } from '../actor.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type RunningPostgres, startPostgres } from './embedded-postgres.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { settingsOfProcess, startProcess } from '../../test-process.ts';
+import { settingsOfProcess, startProcess } from '../../testing/process.ts';
 import { startPostgres } from './embedded-postgres.ts';
 import { asLogin, letServe } from './login.ts';
 import { migrate } from './migrate.ts';

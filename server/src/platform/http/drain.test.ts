@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { livePath, liveProtocol, openLiveTicket, ticketPrefix } from '@pellis/contract/platform/live';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
-import { type PatientPerson, signUp } from '../../test-people.ts';
-import { type ClinicProcess, settingsBeside, startProcess } from '../../test-process.ts';
+import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { type PatientPerson, signUp } from '../../testing/people.ts';
+import { type ClinicProcess, settingsBeside, startProcess } from '../../testing/process.ts';
 
 const shared = { PUBLIC_URL: 'http://clinic.localhost', SESSION_SECRET: 'processes-of-one-clinic-share-one-secret' };
 let clinic: TestClinic;

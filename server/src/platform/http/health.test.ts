@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
+import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
 import { logWarnings, logWarningsHourly } from '../../warnings.ts';
 import { openHttp } from './requests.ts';
 

@@ -3,9 +3,9 @@ import { endpoints } from '@pellis/contract/endpoints';
 import { addAddendum } from '@pellis/contract/notes/notes';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerCase, assessment, keepCard, sendAssessment } from '../../test-care.ts';
-import { keyless, openTestClinic, type TestClinic } from '../../test-clinic.ts';
-import { doctor, type PatientPerson, type Person, signUp } from '../../test-people.ts';
+import { answerCase, assessment, keepCard, sendAssessment } from '../../testing/care.ts';
+import { keyless, openTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../../testing/people.ts';
 import { theClinic } from '../actor.ts';
 import { newId } from '../ids.ts';
 

@@ -1,6 +1,6 @@
 /** Which page may talk to which stranger, and the one page that may still know who opened it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
+import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {

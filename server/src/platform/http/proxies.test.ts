@@ -1,6 +1,6 @@
 /** Behind proxies a caller is who the proxies say, not who the caller says. */
 import { afterEach, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
+import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
 
 let clinic: TestClinic;
 afterEach(() => clinic.end());

@@ -1,6 +1,6 @@
 /** The stand-ins' pages, on origins of their own, tell a browser as little is allowed as the clinic's pages do. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
+import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** What never succeeds is told to whoever runs the clinic, kept, and tried again when they say so. */
 import { askForReset } from '@pellis/contract/accounts/accounts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
-import { elsewhere, type PatientPerson, signUp } from '../../test-people.ts';
+import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { elsewhere, type PatientPerson, signUp } from '../../testing/people.ts';
 import { retryGivenUp, tellGivenUp } from './given-up.ts';
 
 let clinic: TestClinic;

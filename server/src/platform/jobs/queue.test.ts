@@ -1,8 +1,8 @@
 /** Work that follows a commit is done soon, whoever else has much of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeEmail } from '../../notifications/email.ts';
-import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
-import { type PatientPerson, signUp } from '../../test-people.ts';
+import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { type PatientPerson, signUp } from '../../testing/people.ts';
 import { theClinic } from '../actor.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Happening } from '../events.ts';

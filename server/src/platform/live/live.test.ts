@@ -2,9 +2,9 @@
 import { logOut } from '@pellis/contract/accounts/accounts';
 import { closedFor, mostConnections, openLiveTicket } from '@pellis/contract/platform/live';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestClinic, type TestClinic } from '../../test-clinic.ts';
-import { type LiveProcess, openingStatus, openLiveProcess, openWindow } from '../../test-live.ts';
-import { type PatientPerson, signIn, signUp, staff } from '../../test-people.ts';
+import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
+import { type LiveProcess, openingStatus, openLiveProcess, openWindow } from '../../testing/live.ts';
+import { type PatientPerson, signIn, signUp, staff } from '../../testing/people.ts';
 import { may, theClinic } from '../actor.ts';
 import { announce, recheck, tell } from './announce.ts';
 import { giveGuestTicket } from './tickets.ts';

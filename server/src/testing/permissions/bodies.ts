@@ -1,13 +1,13 @@
 /** What the permission matrix sends where a call wants a body: well formed, and harmless. */
 
-import type { Cast } from './permission-actors.ts';
-import { callBodies } from './permission-calls.ts';
-import * as ofSettings from './permission-settings.ts';
-import * as ofVisits from './permission-visits.ts';
-import { assessment, draft, profileForm, refillForm, skinPhoto } from './test-care.ts';
-import { bodiesInConversations } from './test-conversations.ts';
-import { registrationOf, testPassword } from './test-people.ts';
-import { bodiesOfRequests } from './test-requests.ts';
+import { assessment, draft, profileForm, refillForm, skinPhoto } from '../care.ts';
+import { bodiesInConversations } from '../conversations.ts';
+import { registrationOf, testPassword } from '../people.ts';
+import { bodiesOfRequests } from '../requests.ts';
+import type { Cast } from './actors.ts';
+import { callBodies } from './calls.ts';
+import * as ofSettings from './settings.ts';
+import * as ofVisits from './visits.ts';
 
 export async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
   const ofThings = bodiesOfRequests[name] ?? bodiesInConversations[name] ?? ofVisits.visitBodies[name];

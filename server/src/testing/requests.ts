@@ -1,9 +1,9 @@
 /** What strangers send us, for tests: a referral that has come in with a photo, and what the permission matrix asks about it. */
 import { sendPrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';
 import { sendReferral, takeUpReferral } from '@pellis/contract/referrals/referrals';
-import type { TestClinic } from './test-clinic.ts';
-import { elsewhere, type Person } from './test-people.ts';
-import { phonePhoto, type TestPhoto } from './test-photos.ts';
+import type { TestClinic } from './clinic.ts';
+import { elsewhere, type Person } from './people.ts';
+import { phonePhoto, type TestPhoto } from './photos.ts';
 
 let number = 0;
 

@@ -3,11 +3,11 @@
 import { endpoints } from '@pellis/contract/endpoints';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createStaffAccount } from './accounts/create-staff-account.ts';
-import { type ActorName, actors, type Cast } from './permission-actors.ts';
-import { openCast, requestFor } from './permission-cast.ts';
-import { allowed, mayCall, nameOf, rows } from './permission-rows.ts';
-import type { TestClinic } from './test-clinic.ts';
+import { createStaffAccount } from '../../accounts/create-staff-account.ts';
+import type { TestClinic } from '../clinic.ts';
+import { type ActorName, actors, type Cast } from './actors.ts';
+import { openCast, requestFor } from './cast.ts';
+import { allowed, mayCall, nameOf, rows } from './rows.ts';
 
 let cast: Cast;
 let clinic: TestClinic;

@@ -2,10 +2,10 @@
 import { type AddressInfo, createServer, connect as reach, type Socket } from 'node:net';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { inject } from 'vitest';
-import { buildApp } from './app.ts';
-import { openDatabase } from './platform/db/database.ts';
-import { GatewayDown, type PaymentsGateway } from './platform/gateways/payments/payments.ts';
-import { type Answered, type Asked, callThrough, type TestClinic } from './test-clinic.ts';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { GatewayDown, type PaymentsGateway } from '../platform/gateways/payments/payments.ts';
+import { type Answered, type Asked, callThrough, type TestClinic } from './clinic.ts';
 
 export interface Mortal {
   /** Answers whether it died before it could answer, and what it answered if not. */

@@ -5,8 +5,8 @@ import { addPaymentMethod, openCardForm } from '@pellis/contract/payments/paymen
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import sharp from 'sharp';
-import type { TestClinic } from './test-clinic.ts';
-import type { Person } from './test-people.ts';
+import type { TestClinic } from './clinic.ts';
+import type { Person } from './people.ts';
 
 export const profileForm = {
   firstName: 'Ana',

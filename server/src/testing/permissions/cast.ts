@@ -1,16 +1,16 @@
 /** Who asks in the permission matrix, and what they ask for. */
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
-import type { Cast } from './permission-actors.ts';
-import { bodyFor } from './permission-bodies.ts';
-import { callParams } from './permission-calls.ts';
-import { nameOf } from './permission-rows.ts';
-import { makeThings } from './permission-things.ts';
-import * as ofVisits from './permission-visits.ts';
-import { giveCare } from './test-care.ts';
-import { openTestClinic } from './test-clinic.ts';
-import { conversationAt, makeConversation } from './test-conversations.ts';
-import { admin, doctor, elsewhere, signIn, signUp, staff } from './test-people.ts';
-import { requestAt } from './test-requests.ts';
+import { giveCare } from '../care.ts';
+import { openTestClinic } from '../clinic.ts';
+import { conversationAt, makeConversation } from '../conversations.ts';
+import { admin, doctor, elsewhere, signIn, signUp, staff } from '../people.ts';
+import { requestAt } from '../requests.ts';
+import type { Cast } from './actors.ts';
+import { bodyFor } from './bodies.ts';
+import { callParams } from './calls.ts';
+import { nameOf } from './rows.ts';
+import { makeThings } from './things.ts';
+import * as ofVisits from './visits.ts';
 
 /** One family with a signed note, a case in hand and a question open, and everybody else. */
 export async function openCast(): Promise<Cast> {

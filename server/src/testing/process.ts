@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type Environment, wholeEnvironment } from './platform/config.ts';
-import { freePort, type TestClinic } from './test-clinic.ts';
+import { type Environment, wholeEnvironment } from '../platform/config.ts';
+import { freePort, type TestClinic } from './clinic.ts';
 
 export interface ClinicProcess {
   url: string;
@@ -16,7 +16,7 @@ export interface ClinicProcess {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-const main = join(import.meta.dirname, 'main.ts');
+const main = join(import.meta.dirname, '../main.ts');
 /** Long enough for a machine with far more to do than cores. */
 const patienceMs = 120_000;
 

@@ -3,12 +3,12 @@ import { addLabFile } from '@pellis/contract/notes/notes';
 import { openCardForm } from '@pellis/contract/payments/payments';
 import { claimCase, requestInfo } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { askForRefill } from '@pellis/contract/refills/refills';
-import * as ofSettings from './permission-settings.ts';
-import { makeVisitThings } from './permission-visits.ts';
-import { answerCase, bookVisit, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto, typeCard } from './test-care.ts';
-import type { TestClinic } from './test-clinic.ts';
-import type { PatientPerson, Person } from './test-people.ts';
-import { makeRequests } from './test-requests.ts';
+import { answerCase, bookVisit, fillProfile, keepCard, refillForm, sendAssessment, skinPhoto, typeCard } from '../care.ts';
+import type { TestClinic } from '../clinic.ts';
+import type { PatientPerson, Person } from '../people.ts';
+import { makeRequests } from '../requests.ts';
+import * as ofSettings from './settings.ts';
+import { makeVisitThings } from './visits.ts';
 
 /** A signed note with a receipt and a refill asked for, a case in hand with a question open, a visit to come: the ids, by what they are. */
 export async function makeThings(clinic: TestClinic, owner: PatientPerson, treating: Person): Promise<Record<string, string>> {

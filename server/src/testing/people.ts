@@ -1,7 +1,7 @@
 /** People for tests: patients who signed up as anybody does, and the clinic's people. */
 import { confirmRegistration, logIn, register } from '@pellis/contract/accounts/accounts';
-import { createStaffAccount, type NewStaffAccount } from './accounts/create-staff-account.ts';
-import type { TestClinic } from './test-clinic.ts';
+import { createStaffAccount, type NewStaffAccount } from '../accounts/create-staff-account.ts';
+import type { TestClinic } from './clinic.ts';
 
 export interface Person {
   token: string;

@@ -1,7 +1,7 @@
 /** Video visits for tests: booked through the database, since what matters here begins when they are. */
-import { newId } from './platform/ids.ts';
-import type { TestClinic } from './test-clinic.ts';
-import type { PatientPerson, Person } from './test-people.ts';
+import { newId } from '../platform/ids.ts';
+import type { TestClinic } from './clinic.ts';
+import type { PatientPerson, Person } from './people.ts';
 
 /** Twenty minutes that begin so many minutes from now; the dermatologist is licensed in California. */
 export async function bookedVisit(clinic: TestClinic, patient: PatientPerson, doctor: Person, minutes = 5): Promise<string> {

@@ -1,7 +1,7 @@
 /** Who asks in the permission matrix, by the name of what they are to the records. */
 import { type Right, type Role, rightsOfRole } from '@pellis/contract/platform/rights';
-import type { TestClinic } from './test-clinic.ts';
-import type { Person } from './test-people.ts';
+import type { TestClinic } from '../clinic.ts';
+import type { Person } from '../people.ts';
 
 export const actors = [
   'nobody',

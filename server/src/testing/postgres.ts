@@ -2,9 +2,9 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { urlOf } from './platform/db/postgres-place.ts';
-import { type PostgresProcess, processesOf } from './platform/db/postgres-watch.ts';
-import { livingPostmaster } from './platform/db/postmaster.ts';
+import { urlOf } from '../platform/db/postgres-place.ts';
+import { type PostgresProcess, processesOf } from '../platform/db/postgres-watch.ts';
+import { livingPostmaster } from '../platform/db/postmaster.ts';
 
 export const dataOf = (folder: string) => realpathSync(join(folder, 'postgres/data'));
 

@@ -1,8 +1,8 @@
 /** Bodies of the permission matrix for what people see and change about themselves in their settings. */
 import { openInEmergency } from '@pellis/contract/patients/patients';
-import { profileForm } from './test-care.ts';
-import type { TestClinic } from './test-clinic.ts';
-import { doctor, type PatientPerson, type Person } from './test-people.ts';
+import { profileForm } from '../care.ts';
+import type { TestClinic } from '../clinic.ts';
+import { doctor, type PatientPerson, type Person } from '../people.ts';
 
 export const settingsBodies: Record<string, () => unknown> = {
   'PUT /me/health_profile': () => profileForm,

@@ -8,11 +8,11 @@ import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { type Right, rights, rightsOfRole } from '@pellis/contract/platform/rights';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ActorName, type Cast, whoMay } from './permission-actors.ts';
-import { openCast, requestFor } from './permission-cast.ts';
-import { allowed, nameOf } from './permission-rows.ts';
-import { tokensOf } from './platform/http/session-token.ts';
-import type { TestClinic } from './test-clinic.ts';
+import { tokensOf } from '../../platform/http/session-token.ts';
+import type { TestClinic } from '../clinic.ts';
+import { type ActorName, type Cast, whoMay } from './actors.ts';
+import { openCast, requestFor } from './cast.ts';
+import { allowed, nameOf } from './rows.ts';
 
 let cast: Cast;
 let clinic: TestClinic;

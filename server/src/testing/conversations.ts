@@ -4,10 +4,10 @@ import { answerConversation, linkConversation, readMessagesInWork } from '@pelli
 import { askDermatologist } from '@pellis/contract/conversations/medical-questions';
 import { openVisitorConversation } from '@pellis/contract/conversations/visitor-conversations';
 import { makeTask } from '@pellis/contract/tasks/tasks';
-import { watchUnread } from './conversations/watch-unread.ts';
-import { newId } from './platform/ids.ts';
-import type { TestClinic } from './test-clinic.ts';
-import { elsewhere, type Person } from './test-people.ts';
+import { watchUnread } from '../conversations/watch-unread.ts';
+import { newId } from '../platform/ids.ts';
+import type { TestClinic } from './clinic.ts';
+import { elsewhere, type Person } from './people.ts';
 
 export function words(text: string, id = newId()) {
   return { id, text, photos: [], files: [] };

@@ -3,12 +3,12 @@ import { type LiveEvent, type LiveRequest, livePath, liveProtocol, ticketPrefix 
 import fastify from 'fastify';
 import { inject } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Clinic } from './platform/clinic.ts';
-import { openDatabase } from './platform/db/database.ts';
-import { openListener } from './platform/live/listener.ts';
-import { liveRoutes } from './platform/live/routes.ts';
-import type { TopicKind } from './platform/live/topics.ts';
-import type { TestClinic } from './test-clinic.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { openListener } from '../platform/live/listener.ts';
+import { liveRoutes } from '../platform/live/routes.ts';
+import type { TopicKind } from '../platform/live/topics.ts';
+import type { TestClinic } from './clinic.ts';
 
 export interface LiveProcess {
   clinic: Clinic;

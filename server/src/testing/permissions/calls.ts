@@ -1,6 +1,7 @@
 /** What the permission matrix sends to the door and the call of a visit. */
-import type { Cast } from './permission-actors.ts';
-import { skinPhoto } from './test-care.ts';
+
+import { skinPhoto } from '../care.ts';
+import type { Cast } from './actors.ts';
 
 const place = { state: 'CA', address: '1 Mission Street, San Francisco', companions: '' };
 export const deviceThatWorks = {

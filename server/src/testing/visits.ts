@@ -13,12 +13,12 @@ import {
 } from '@pellis/contract/appointments/bookings';
 import { type AvailabilitySaved, replaceWeek } from '@pellis/contract/availability/availability';
 import type { PublicRecord } from '@pellis/contract/doctors/doctors';
-import { publish } from './doctors/publish.ts';
-import { theClinic } from './platform/actor.ts';
-import type { EventName } from './platform/events.ts';
-import { tokensOf } from './platform/http/session-token.ts';
-import type { TestClinic } from './test-clinic.ts';
-import type { PatientPerson, Person } from './test-people.ts';
+import { publish } from '../doctors/publish.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { EventName } from '../platform/events.ts';
+import { tokensOf } from '../platform/http/session-token.ts';
+import type { TestClinic } from './clinic.ts';
+import type { PatientPerson, Person } from './people.ts';
 
 const publicRecord: PublicRecord = {
   avatar_url: null,

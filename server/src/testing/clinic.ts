@@ -7,12 +7,12 @@ import type { AnyEndpoint, Reply } from '@pellis/contract/platform/endpoint';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
-import { buildApp } from './app.ts';
-import { type OpenClinic, openClinic } from './open-clinic.ts';
-import { type Environment, readConfig } from './platform/config.ts';
-import { testDatabase } from './platform/db/test-database.ts';
-import { newId } from './platform/ids.ts';
-import { openLog } from './platform/log.ts';
+import { buildApp } from '../app.ts';
+import { type OpenClinic, openClinic } from '../open-clinic.ts';
+import { type Environment, readConfig } from '../platform/config.ts';
+import { testDatabase } from '../platform/db/test-database.ts';
+import { newId } from '../platform/ids.ts';
+import { openLog } from '../platform/log.ts';
 
 export interface Asked<E extends AnyEndpoint> {
   /** Whose token to send; nobody's when not said. */

@@ -1,8 +1,8 @@
 /** Bodies and things of the permission matrix for video visits: times, drafts, holds, appointments and the waiting list. */
-import { skinPhoto } from './test-care.ts';
-import type { TestClinic } from './test-clinic.ts';
-import type { PatientPerson, Person } from './test-people.ts';
-import { before, dayFromNow, openWeek, zone } from './test-visits.ts';
+import { skinPhoto } from '../care.ts';
+import type { TestClinic } from '../clinic.ts';
+import type { PatientPerson, Person } from '../people.ts';
+import { before, dayFromNow, openWeek, zone } from '../visits.ts';
 
 const exception = { kind: 'off', first_day: '2099-01-01', last_day: '2099-01-02', begins: null, ends: null, note: '' };
 const sameTerms = {

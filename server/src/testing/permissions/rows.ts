@@ -1,0 +1,92 @@
+/** The rows of the permission matrix, gathered from beside their nouns. */
+
+import { endpoints } from '@pellis/contract/endpoints';
+import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
+import { rows as accounts } from '../../accounts/permissions.test-rows.ts';
+import { rows as appointments } from '../../appointments/permissions.test-rows.ts';
+import { rows as availability } from '../../availability/permissions.test-rows.ts';
+import { rows as charts } from '../../charts/permissions.test-rows.ts';
+import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
+import { rows as conversations } from '../../conversations/permissions.test-rows.ts';
+import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
+import { rows as figures } from '../../figures/permissions.test-rows.ts';
+import { rows as guardianships } from '../../guardianships/permissions.test-rows.ts';
+import { rows as healthProfiles } from '../../health-profiles/permissions.test-rows.ts';
+import { rows as medicalRecords } from '../../medical-records/permissions.test-rows.ts';
+import { rows as notes } from '../../notes/permissions.test-rows.ts';
+import { rows as notifications } from '../../notifications/permissions.test-rows.ts';
+import { rows as ownChanges } from '../../own-changes/permissions.test-rows.ts';
+import { rows as pageViews } from '../../page-views/permissions.test-rows.ts';
+import { rows as patients } from '../../patients/permissions.test-rows.ts';
+import { rows as payments } from '../../payments/permissions.test-rows.ts';
+import { rows as photos } from '../../photos/permissions.test-rows.ts';
+import { rows as privacyRequests } from '../../privacy-requests/permissions.test-rows.ts';
+import { rows as push } from '../../push/permissions.test-rows.ts';
+import { rows as rapidAssessments } from '../../rapid-assessments/permissions.test-rows.ts';
+import { rows as receipts } from '../../receipts/permissions.test-rows.ts';
+import { rows as referrals } from '../../referrals/permissions.test-rows.ts';
+import { rows as refills } from '../../refills/permissions.test-rows.ts';
+import { rows as services } from '../../services/permissions.test-rows.ts';
+import { rows as signInSafety } from '../../sign-in-safety/permissions.test-rows.ts';
+import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
+import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
+import { rows as visits } from '../../visits/permissions.test-rows.ts';
+import { type ActorName, everybody, type PermissionRows, whoMay } from './actors.ts';
+
+export const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
+
+/** Of what stands beside no noun. */
+const ofNobody: PermissionRows = {
+  'POST /live/tickets': 'whoever may',
+  'GET /workspace/letters': 'whoever may',
+  'GET /workspace/warnings': 'whoever may',
+};
+
+const ofNouns: PermissionRows[] = [
+  accounts,
+  appointments,
+  availability,
+  charts,
+  checkIns,
+  conversations,
+  doctors,
+  figures,
+  guardianships,
+  healthProfiles,
+  medicalRecords,
+  notes,
+  notifications,
+  ownChanges,
+  pageViews,
+  patients,
+  payments,
+  photos,
+  privacyRequests,
+  push,
+  rapidAssessments,
+  receipts,
+  referrals,
+  refills,
+  services,
+  signInSafety,
+  tasks,
+  thirdPartySignIn,
+  visits,
+  ofNobody,
+];
+
+/** Each by its name, as often as it is said. */
+export const rows = ofNouns.flatMap((one) => Object.entries(one));
+const known = new Map(rows);
+
+export function mayCall({ access }: AnyEndpoint): readonly ActorName[] {
+  return access === 'public' || access === 'signed-in' ? everybody : whoMay(access);
+}
+
+/** Who is served, by the endpoint's name; nobody where there is no row. */
+export const allowed: Record<string, readonly ActorName[]> = Object.fromEntries(
+  endpoints.map((endpoint) => {
+    const row = known.get(nameOf(endpoint)) ?? [];
+    return [nameOf(endpoint), row === 'whoever may' ? mayCall(endpoint) : row];
+  }),
+);
