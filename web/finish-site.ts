@@ -1,54 +1,81 @@
-/** The last part of the web's build: every public page written for both sites, what searchers read, pictures drawn, all of it weighed and compressed. */
+/** The last part of the web's build: the public site, every public page written for both countries, what searchers read, pictures drawn, all of it weighed and compressed. */
 import { execFile } from 'node:child_process';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { BuildManifest } from '@react-router/dev/config';
+import { build } from 'vite';
+import type { Address, WrittenPages } from './app/platform/pages.ts';
 import { countries } from './app/platform/site.ts';
+import { filesOf, type Manifest, readManifest } from './built-files.ts';
 import { compressSite } from './compress.ts';
 import { writeForSearchers } from './for-searchers.ts';
 import { drawIcons } from './icons.ts';
 import { tooHeavy, weighPages } from './page-weight.ts';
-import { filesAt, lightenTable, readTable } from './route-files.ts';
+import { siteBuild } from './site-build.ts';
 import { drawCards } from './social-cards.ts';
 import { faultsOfPages } from './valid-pages.ts';
-import type { Address, PageList } from './write-pages.ts';
 
 /** What browsers fetch as it lies there, and the pages that the server holds and fills in. */
 const files = resolve(import.meta.dirname, 'build/client');
 const pages = resolve(import.meta.dirname, 'build/pages');
 
+type Routes = BuildManifest['routes'];
+
 /** `addresses` are all there are, those of the app too: the server asks them which address is somebody's. Throws with every fault of the pages. */
-export async function finishSite(list: PageList, addresses: readonly Address[]): Promise<void> {
+export async function finishSite(written: WrittenPages, addresses: readonly Address[], routes: Routes): Promise<void> {
+  await build(siteBuild([...written.staticPages, written.missing]));
   await rm(pages, { recursive: true, force: true });
-  await Promise.all([...countries.map((country) => write(country, list)), drawIcons(files), drawCards(files, addresses)]);
-  await writeForSearchers(pages, list, addresses);
-  const paths = addresses.map(({ path }) => path);
+  await Promise.all([...countries.map((country) => write(country, written)), drawIcons(files), drawCards(files, addresses)]);
+  await writeForSearchers(pages, written, addresses);
+  const staticPages = written.staticPages.map(({ path }) => path);
   await writeFile(
     join(pages, 'site.json'),
-    JSON.stringify({ addresses: paths, staticPages: list.staticPages, files: filesOfApp(paths, list) }),
+    JSON.stringify({ addresses: addresses.map(({ path }) => path), staticPages, files: filesOfApp(routes, written.withForms) }),
   );
-  lightenTable(files);
-  await removeFirstPages();
-  const faults = [...(await faultsOfPages(pages)), ...tooHeavy(weighPages(list.staticPages))];
+  await lightenTable();
+  await removeLeftovers();
+  const faults = [...(await faultsOfPages(pages)), ...tooHeavy(weighPages(staticPages))];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   await compressSite(files);
 }
 
 /** What a page that is not written fetches, by its address, so that the server can name it at once. */
-function filesOfApp(paths: readonly string[], { staticPages, withForms }: PageList): Record<string, string[]> {
-  const { table } = readTable(files);
-  const written = new Set([...staticPages, ...withForms]);
-  return Object.fromEntries(paths.filter((path) => !written.has(path)).map((path) => [path, filesAt(path, table)]));
+function filesOfApp(routes: Routes, withForms: readonly string[]): Record<string, string[]> {
+  const manifest = readManifest(files);
+  const ofApp = Object.values(routes).filter(({ path }) => path && path !== '*' && !withForms.includes(`/${path}`));
+  return Object.fromEntries(ofApp.map(({ id, path }) => [`/${path}`, filesAt(id, routes, manifest)]));
 }
 
-/** In a process of its own: the built app is one country's as soon as it is loaded. */
-async function write(country: string, list: PageList): Promise<void> {
-  const args = [join(import.meta.dirname, 'write-pages.ts'), country, JSON.stringify(list)];
+/** The page and everything around it. */
+function filesAt(id: string, routes: Routes, manifest: Manifest): string[] {
+  const chain: string[] = [];
+  for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
+    chain.push(`app/${route.file}?__react-router-build-client-route`);
+  const { scripts, styles } = filesOf(chain, manifest);
+  return [...scripts, ...styles].map((file) => `/${file}`);
+}
+
+/** In a process of its own: the built modules are one country's as soon as they are loaded. */
+async function write(country: string, written: WrittenPages): Promise<void> {
+  const args = [join(import.meta.dirname, 'write-pages.ts'), country, JSON.stringify(written)];
   await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname });
 }
 
-/** The router wrote pages of its own, which nobody is served. */
-async function removeFirstPages(): Promise<void> {
+/** What a route imports stands in its module; the list of it, half of the router's table, only serves to ask early, and the server does that. */
+async function lightenTable(): Promise<void> {
+  const found = (await readdir(join(files, 'assets'))).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!found) throw new Error('The router wrote no table of routes.');
+  const file = join(files, 'assets', found);
+  const [name = '', table = ''] = (await readFile(file, 'utf8')).replace(/;$/, '').split(/=(.*)/s);
+  const { routes, ...rest }: { routes: Record<string, { imports?: string[] }> } = JSON.parse(table);
+  for (const route of Object.values(routes)) delete route.imports;
+  await writeFile(file, `${name}=${JSON.stringify({ ...rest, routes })};`);
+}
+
+/** The router wrote pages of its own, which nobody is served, and Vite the list of its files. */
+async function removeLeftovers(): Promise<void> {
   const all = await readdir(files, { recursive: true });
   await Promise.all(all.filter((file) => file.endsWith('.html')).map((file) => rm(join(files, file))));
+  await rm(join(files, '.vite'), { recursive: true });
 }

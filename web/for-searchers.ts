@@ -1,22 +1,27 @@
 /** What searchers and browsers read about a whole site: its map, where robots have no business, which pages to fetch ahead. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Address, WrittenPages } from './app/platform/pages.ts';
 import { countries, languageOf } from './app/platform/site.ts';
-import type { Address, PageList } from './write-pages.ts';
 
 const sites = { us: 'https://us.site.invalid', ca: 'https://ca.site.invalid' };
 const notForRobots = ['/_api/', '/graphql', '/dev/'];
 
-export async function writeForSearchers(folder: string, list: PageList, addresses: readonly Address[]): Promise<void> {
+export async function writeForSearchers(
+  folder: string,
+  { staticPages, withForms }: WrittenPages,
+  addresses: readonly Address[],
+): Promise<void> {
   const found = addresses.filter(({ about }) => about !== undefined).map(({ path }) => path);
-  const written = [...list.staticPages, ...list.withForms];
+  const content = staticPages.map(({ path }) => path);
+  const written = [...content, ...withForms];
   const ofApp = addresses.filter(({ path }) => !written.includes(path)).map(({ path }) => `/${path.split('/')[1]}`);
   for (const country of countries) {
     const place = join(folder, country);
     await mkdir(place, { recursive: true });
     await writeFile(join(place, 'sitemap.xml'), siteMap(sites[country], found));
     await writeFile(join(place, 'robots.txt'), robots(sites[country], [...notForRobots, ...new Set(ofApp)]));
-    await writeFile(join(place, 'speculation-rules.json'), speculationRules(list.staticPages));
+    await writeFile(join(place, 'speculation-rules.json'), speculationRules(content));
   }
 }
 

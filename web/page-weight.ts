@@ -1,12 +1,11 @@
-/** How many bytes of script and style each page needs before it stands, compressed, from the built pages and their table of modules; and how many it may. */
+/** How many bytes of script and style each page needs before it stands, compressed, from the built pages and what the server adds to them; and how many it may. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import budgets from './budgets.json' with { type: 'json' };
-import { readTable, routesAt, withoutMark } from './route-files.ts';
 
 const folder = join(import.meta.dirname, 'build/client');
-const pages = join(import.meta.dirname, 'build/pages/us');
+const pages = join(import.meta.dirname, 'build/pages');
 
 /** One page and one part of it, in bytes, beside what it may weigh. */
 export interface Weighed {
@@ -53,10 +52,10 @@ export function tooHeavy(weighed: readonly Weighed[]): string[] {
 }
 
 function weigh(path: string): Weight {
-  const own = join(pages, path, 'index.html');
+  const own = join(pages, 'us', path, 'index.html');
   const isWritten = existsSync(own);
-  const page = readFileSync(isWritten ? own : join(pages, 'app.html'), 'utf8');
-  const files = withImports(isWritten ? named(page) : [...named(page), ...ofRoute(path)]);
+  const page = readFileSync(isWritten ? own : join(pages, 'us/app.html'), 'utf8');
+  const files = withImports(isWritten ? named(page) : [...named(page), ...ofApp(path)]);
   const inside = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text).join('');
   const weight = (ending: string) =>
@@ -72,9 +71,9 @@ function named(page: string): string[] {
 
 const isTable = (file: string) => /\/manifest-\w+\.js$/.test(file);
 
-function ofRoute(path: string): string[] {
-  const { table } = readTable(folder);
-  return [table.entry.module, ...routesAt(path, table).flatMap(({ module, css = [] }) => [module, ...css])].map(withoutMark);
+function ofApp(path: string): string[] {
+  const { files }: { files: Record<string, string[]> } = JSON.parse(readFileSync(join(pages, 'site.json'), 'utf8'));
+  return files[path] ?? [];
 }
 
 function withImports(first: readonly string[]): Set<string> {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
 import { clinicName } from './app/platform/clinic.ts';
+import type { Address } from './app/platform/pages.ts';
 import { cardOf } from './app/public/card-name.ts';
 import { light, skinTones } from './app/ui/theme.ts';
-import type { Address } from './write-pages.ts';
 
 const width = 1200;
 const height = 630;

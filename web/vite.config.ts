@@ -2,9 +2,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { classNamesInPlace, stylesStay } from './class-names.ts';
-import { scaleInPlace } from './scale-in-place.ts';
-import { nameInPage } from './scoped-names.ts';
+import { common } from './site-build.ts';
 import { files, publicPageScript, withoutJsonSchema } from './site-files.ts';
+import { publicSiteInDev } from './site-in-dev.ts';
 
 export default defineConfig(({ mode }) => {
   const settings = loadEnv(mode, '..', '');
@@ -13,13 +13,10 @@ export default defineConfig(({ mode }) => {
     ['/_api', '/graphql', '/dev', '/sign-in-return.html'].map((path) => [path, { target: server, ws: true, rewriteWsOrigin: true }]),
   );
   return {
-    envDir: '..',
-    // CLINIC_NAME and its sisters are the clinic's public face, no secrets
-    envPrefix: 'CLINIC_',
-    plugins: [reactRouter(), publicPageScript(), withoutJsonSchema(), classNamesInPlace(), stylesStay()],
-    css: { modules: { generateScopedName: nameInPage }, postcss: { plugins: [scaleInPlace] } },
-    // compressed and weighed once, at the end
-    build: { reportCompressedSize: false },
+    ...common,
+    plugins: [publicSiteInDev(), reactRouter(), publicPageScript(), withoutJsonSchema(), classNamesInPlace(), stylesStay()],
+    // compressed and weighed once, at the end; the list of files tells what each page needs
+    build: { reportCompressedSize: false, manifest: true },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: files } } } },
     },

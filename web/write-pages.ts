@@ -1,51 +1,63 @@
-/** Writes every public page of one country's site, with the built app: `node write-pages.ts <country> <list>`, started by `finish-site.ts`. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/** Writes every public page of one country's site: `node write-pages.ts <country> <pages>`, started by `finish-site.ts`. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { makeStatic } from './static-pages.ts';
-import { withStylesFirst } from './styles-inside.ts';
+import type { Address, WrittenPages } from './app/platform/pages.ts';
+import type { writePage as WritePage } from './app/public-site.tsx';
+import { chunkOf, filesOf, readManifest } from './built-files.ts';
 
-/** One line of `app/platform/pages.ts`. */
-export interface Address {
-  path: string;
-  title?: string | undefined;
-  about?: string | undefined;
-}
+const build = join(import.meta.dirname, 'build');
+const files = join(build, 'client');
 
-export interface PageList {
-  /** Paths of content pages. */
-  staticPages: readonly string[];
-  withForms: readonly string[];
-  /** An address that no page has. */
-  missing: string;
-}
-
-const files = join(import.meta.dirname, 'build/client');
-
-async function writePages(country: string, { staticPages, withForms, missing }: PageList): Promise<void> {
-  const folder = join(import.meta.dirname, 'build/pages', country);
-  const page = await openApp(country);
-  for (const path of staticPages) await keep(folder, `${path}/index.html`, await makeStatic(files, await page(path)));
-  for (const path of withForms) await keep(folder, `${path}/index.html`, await withStylesFirst(files, await page(path)));
-  await keep(folder, 'missing.html', await makeStatic(files, await page(missing)));
-  await keep(folder, 'app.html', ofNobody(await page('/', { 'X-React-Router-SPA-Mode': 'yes' })));
-}
-
-/** The page that the app begins from at any address of its own must not pass for the home page. */
-function ofNobody(page: string): string {
-  const ofHome = /<meta (?:name="(?:description|twitter:card)"|property="og:)[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>/g;
-  return page.replaceAll(ofHome, '').replace('</title>', '</title><meta name="robots" content="noindex"/>');
-}
-
-async function openApp(country: string) {
+async function writePages(country: string, { staticPages, withForms, missing }: WrittenPages): Promise<void> {
+  // the built modules are one country's as soon as they are loaded
   (globalThis as { clinicCountry?: string }).clinicCountry = country;
-  const build: ServerBuild = await import(join(import.meta.dirname, 'build/server/index.js'));
-  const answer = createRequestHandler(build, 'production');
+  const folder = join(build, 'pages', country);
+  const staticPage = await openSite();
+  for (const page of staticPages) await keep(folder, `${page.path}/index.html`, await staticPage(page));
+  await keep(folder, 'missing.html', await staticPage(missing));
+  const appPage = await openApp();
+  for (const path of withForms) await keep(folder, `${path}/index.html`, await withStylesFirst(await appPage(path)));
+  // the app begins from this one at any address of its own
+  await keep(folder, 'app.html', await appPage(missing.path, { 'X-React-Router-SPA-Mode': 'yes' }));
+}
+
+/** Content pages, from the build of the public site. */
+async function openSite() {
+  const site = join(build, 'site');
+  const manifest = readManifest(site);
+  const load = (module: string) => import(join(site, chunkOf(module, manifest).file));
+  const entry = 'app/public-site.tsx';
+  const { writePage }: { writePage: typeof WritePage } = await load(entry);
+  const { scripts } = filesOf(['app/public/enhance-page.ts'], readManifest(files));
+  return async (page: Address) => {
+    const module = `app/${page.file}`;
+    const { default: Page } = await load(module);
+    const { styles } = filesOf([entry, module], manifest);
+    const texts = await Promise.all(styles.map(async (file) => (await readFile(join(site, file), 'utf8')).trim()));
+    return writePage(page.path, { Page, styles: texts, scripts: scripts.map((file) => `/${file}`) });
+  };
+}
+
+/** Pages that the app takes over, from the build of the app. */
+async function openApp() {
+  const app: ServerBuild = await import(join(build, 'server/index.js'));
+  const answer = createRequestHandler(app, 'production');
   return async (path: string, headers: Record<string, string> = {}) => {
     const response = await answer(new Request(`http://localhost${path}`, { headers }));
     if (!response.ok) throw new Error(`The page ${path} cannot be written: it answered ${response.status}.`);
     return response.text();
   };
+}
+
+/** The page with its styles inside it, so that its first picture waits for nothing else. The links stay, as the app expects them, and fetch nothing. */
+async function withStylesFirst(page: string): Promise<string> {
+  let whole = page;
+  for (const [link, path = ''] of page.matchAll(/<link rel="stylesheet" href="([^"#]+)#?"\/>/g)) {
+    const text = await readFile(join(files, path), 'utf8');
+    whole = whole.replace(link, () => `<style>${text.trim()}</style>${link.replace('/>', ' disabled=""/>')}`);
+  }
+  return whole;
 }
 
 async function keep(folder: string, path: string, text: string): Promise<void> {
@@ -54,5 +66,5 @@ async function keep(folder: string, path: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-const [country = 'us', list = ''] = process.argv.slice(2);
-await writePages(country, JSON.parse(list) as PageList);
+const [country = 'us', pages = ''] = process.argv.slice(2);
+await writePages(country, JSON.parse(pages) as WrittenPages);

@@ -15,6 +15,15 @@ test('a visitor is sent to sign in and comes back to where they wanted to go', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana Alvarez');
 });
 
+test('who comes back to a page without the app gets that page itself', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => sessionStorage.setItem('pellis-return-url', '/faq#fees'));
+  await logIn(page, 'ana@demo.pellis.test', demoPassword);
+  await expect(page).toHaveURL(/\/faq#fees$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions, answered' })).toBeVisible();
+  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false);
+});
+
 test('wrong words are told in a red box, and what was typed stays', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeDisabled();

@@ -41,7 +41,7 @@ import { referralRoutes } from './referrals/routes.ts';
 import { refillRoutes } from './refills/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { signInSafetyRoutes } from './sign-in-safety/routes.ts';
-import { siteFacts } from './site-facts.ts';
+import { clinicFacts, siteFacts } from './site-facts.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -93,6 +93,6 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, ...conversationTopics]);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
   const counts = clinic.config.analytics !== 'off';
-  await serveSite(app, { sites: { us, ca }, counts, facts: (country) => siteFacts(clinic, country) });
+  await serveSite(app, { sites: { us, ca }, counts, facts: (country) => siteFacts(clinic, country), known: clinicFacts(clinic.config) });
   return app;
 }

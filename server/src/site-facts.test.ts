@@ -28,6 +28,15 @@ test('a page names the third party that one may sign in with, and none where the
   expect(await siteFacts({ ...clinic.clinic, signIn: undefined }, 'us')).not.toHaveProperty('third_party.name');
 });
 
+test('a page calls the clinic by the name that it is set to, and sets its first word apart in the logo', async () => {
+  const config = { ...clinic.clinic.config, clinicName: 'Skin & Sons Dermatology' };
+  expect(await siteFacts({ ...clinic.clinic, config }, 'us')).toMatchObject({
+    'clinic.name': 'Skin & Sons Dermatology',
+    'clinic.name_first': 'Skin',
+    'clinic.name_rest': '& Sons Dermatology',
+  });
+});
+
 test('what was not measured often enough is not said', async () => {
   const facts = await siteFacts(clinic.clinic, 'us');
   expect(facts).not.toHaveProperty('median_answer_time');
@@ -51,7 +60,7 @@ test('no page shows an e-mail address or a fax number that nobody has set', asyn
     config: readConfig({ ...production, PELLIS_DATA: clinic.clinic.config.dataFolder, ...more }),
   });
   const unset = await siteFacts(real({}), 'us');
-  expect(Object.keys(unset).filter((name) => name.startsWith('clinic.'))).toEqual([]);
+  expect(Object.keys(unset).filter((name) => /^clinic\.(email|fax)/.test(name))).toEqual([]);
   expect(await siteFacts(real({ CLINIC_FAX: '(510) 555-0101' }), 'us')).toMatchObject({
     'clinic.fax': '(510) 555-0101',
     'clinic.fax_line': '+15105550101',

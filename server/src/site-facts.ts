@@ -1,6 +1,6 @@
 /**
- * What the clinic says of itself on its pages, in the words of the site: today's prices, what was measured over enough answers, and whom else one may
- * sign in with.
+ * What the clinic says of itself on its pages, in the words of the site: its name and where it is written to, today's prices, what was measured over enough
+ * answers, and whom else one may sign in with.
  */
 import { readPublicFigures } from './figures/read.ts';
 import { theClinic } from './platform/actor.ts';
@@ -11,7 +11,7 @@ import { listOffered } from './services/list.ts';
 
 const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 
-/** By the names of `web/app/frame/fact.tsx`. What the clinic cannot honestly say is not there. */
+/** By the names of `web/app/frame/fact.tsx` and `web/site-build.ts`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
   const asker = theClinic('/');
   const [services, figures] = await Promise.all([listOffered(clinic, asker), readPublicFigures(clinic, asker)]);
@@ -20,14 +20,21 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
     ...Object.fromEntries(services.map(({ kind, price, currency }) => [`price.${kind}`, inWords(price, currency, language)])),
     ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
     ...(clinic.signIn ? { 'third_party.name': clinic.signIn.offer.name } : {}),
-    ...waysIn(clinic.config),
+    ...clinicFacts(clinic.config),
     ...(figures.next_free === null ? {} : { next_video_time: moment(figures.next_free, clinic.config.clinicTimeZone, language) }),
   };
 }
 
-/** Where other providers write to: nowhere where nobody has said so. The fax number stands as people read it and as a link dials it. */
-function waysIn({ clinicEmail, clinicFax }: Clinic['config']): Facts {
+/**
+ * The name, whole and as the logo sets it, and where other providers write to: nowhere where nobody has said so. The fax number stands as people read it
+ * and as a link dials it.
+ */
+export function clinicFacts({ clinicName, clinicEmail, clinicFax }: Clinic['config']): Facts {
+  const [first = '', ...rest] = clinicName.split(' ');
   return {
+    'clinic.name': clinicName,
+    'clinic.name_first': first,
+    'clinic.name_rest': rest.join(' '),
     ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
     ...(clinicFax ? { 'clinic.fax': clinicFax, 'clinic.fax_line': asCarriersWrite(clinicFax) } : {}),
   };

@@ -1,10 +1,8 @@
-/** What stands around each page of `platform/pages.ts`: the app, and in it the portal and the workspace. */
+/** What stands around each page of the app that `platform/pages.ts` lists, and in it the portal and the workspace. Content pages are the public site's. */
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
-import { accountPages, home, linkPages, portalPages, publicPages, workspacePages } from './platform/pages.ts';
+import { accountPages, linkPages, portalPages, workspacePages } from './platform/pages.ts';
 
 export default [
-  route(home),
-  ...publicPages.map(route),
   layout('application.tsx', [
     ...accountPages.map(route),
     ...linkPages.map(route),
@@ -15,7 +13,7 @@ export default [
 ] satisfies RouteConfig;
 
 function route({ path, file }: { path: string; file: string }): RouteConfigEntry {
-  return path === '/' ? { index: true, file } : { path: path.slice(1), file };
+  return { path: path.slice(1), file };
 }
 
 function layout(file: string, children: RouteConfigEntry[]): RouteConfigEntry {

@@ -1,7 +1,7 @@
 /** Which addresses are ours, and what each is called. */
 import { matchPath } from 'react-router';
 import { clinicName } from './clinic.ts';
-import { addresses } from './pages.ts';
+import { addresses, writtenPages } from './pages.ts';
 
 /** The route's title, or the clinic's name when it has none. */
 export function titleOf(pathname: string): string {
@@ -24,6 +24,11 @@ export function ownAddress(address: string | null | undefined): string | undefin
 /** There is a page at this path. */
 export function isAddress(pathname: string): boolean {
   return addressAt(pathname) !== undefined;
+}
+
+/** The page comes without the app: the app cannot show it. */
+export function isStaticPage(pathname: string): boolean {
+  return writtenPages.staticPages.some(({ path }) => matchPath(path, pathname));
 }
 
 function addressAt(pathname: string) {

@@ -144,13 +144,27 @@ export const workspacePages = [
 
 export const addresses = [home, ...publicPages, ...accountPages, ...linkPages, ...portalPages, ...workspacePages];
 
-/** What the build writes beforehand, as paths. */
+/** What stands where no page is: any address that is nobody's brings it forth. */
+const missing = page('/no-such-page', 'Page not found', 'public/not-found.tsx');
+
+/** What the build writes beforehand. */
 export const writtenPages = {
-  staticPages: [home, ...publicPages].map(({ path }) => path),
+  staticPages: [home, ...publicPages],
   withForms: accountPages.map(({ path }) => path),
+  missing,
 };
 
-/** `about` is one sentence, found beneath the title where people search. */
-function page(path: string, title: string | undefined, file: string, about?: string) {
+export type WrittenPages = typeof writtenPages;
+
+/** One line of this file. */
+export interface Address {
+  path: string;
+  title: string | undefined;
+  file: string;
+  /** One sentence, found beneath the title where people search. */
+  about: string | undefined;
+}
+
+function page(path: string, title: string | undefined, file: string, about?: string): Address {
   return { path, title, file, about };
 }

@@ -12,7 +12,7 @@ const ways = [
   { to: '/faq', label: 'Questions, answered', words: 'fees, waiting, prescriptions, trust' },
 ];
 
-export function NotFound() {
+export default function NotFound() {
   return (
     <PlainPage heading="We could not find that page">
       <NotFoundPicture />

@@ -1,13 +1,19 @@
 /** What a page says of itself to searchers and to those who share it: its title, its sentence, its address on both sites, its card. */
-import type { MetaDescriptor } from 'react-router';
 import { aboutOf, titleOf } from '../platform/addresses.ts';
 import { clinicName } from '../platform/clinic.ts';
 import { type Country, country, language, languageOf, otherCountry, otherSite, site } from '../platform/site.ts';
 import { cardOf } from './card-name.ts';
 
-export function headOf(pathname: string): MetaDescriptor[] {
+/** An element of a page's head, as the router takes it too. */
+export type HeadPart =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: 'link'; rel: string; href: string; hrefLang?: string };
+
+export function headOf(pathname: string, given?: string): HeadPart[] {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  const title = titleOf(path);
+  const title = given ?? titleOf(path);
   const about = aboutOf(path);
   if (!about) return [{ title }, { name: 'robots', content: 'noindex' }];
   return [
@@ -20,7 +26,7 @@ export function headOf(pathname: string): MetaDescriptor[] {
 }
 
 /** The same page on both sites; nothing where there is but one. */
-function elsewhere(path: string): MetaDescriptor[] {
+function elsewhere(path: string): HeadPart[] {
   if (!otherSite) return [];
   const sites: Record<Country, string> = country === 'us' ? { us: site, ca: otherSite } : { us: otherSite, ca: site };
   return [
@@ -30,7 +36,7 @@ function elsewhere(path: string): MetaDescriptor[] {
   ];
 }
 
-function card(path: string, title: string, about: string): MetaDescriptor[] {
+function card(path: string, title: string, about: string): HeadPart[] {
   const picture = `${site}/cards/${cardOf(path)}.png`;
   const properties = {
     'og:type': 'website',

@@ -1,14 +1,13 @@
 /** The clinic's mark, skin seen in section, and its name beside it; drawn once for light and once for dark. */
-import { clinicName } from '../platform/clinic.ts';
+import { nameInLogo } from '../platform/clinic.ts';
 import styles from './logo.module.css';
 
 export function Logo({ isLarge = false }: { isLarge?: boolean }) {
-  const [first, ...rest] = clinicName.split(' ');
   return (
     <span className={isLarge ? `${styles.logo} ${styles['logo-large']}` : styles.logo}>
       <LogoMark />
       <span className={styles['logo-name']}>
-        {first} <span className={styles['logo-rest']}>{rest.join(' ')}</span>
+        {nameInLogo.first} <span className={styles['logo-rest']}>{nameInLogo.rest}</span>
       </span>
     </span>
   );

@@ -5,9 +5,17 @@ const freshForMs = 10_000;
 // a page with the figures of a moment ago is better than none
 const patienceMs = 1_000;
 
+interface Reading {
+  read(): Promise<Facts>;
+  complain(error: unknown): void;
+  /** What stands while nothing could be read. */
+  known: Facts;
+  freshFor?: number;
+}
+
 /** Answers the same object until a figure changes. When the database cannot be asked, the last figures stand. */
-export function keepFresh(read: () => Promise<Facts>, complain: (error: unknown) => void, freshFor = freshForMs): () => Promise<Facts> {
-  let facts: Facts = {};
+export function keepFresh({ read, complain, known, freshFor = freshForMs }: Reading): () => Promise<Facts> {
+  let facts = known;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   const renew = async () => {

@@ -1,4 +1,4 @@
-/** What a written page still lacks when it is built: the clinic's addresses, whether it counts views, and today's figures. */
+/** What a written page still lacks when it is built: the clinic's addresses, its name, whether it counts views, and today's figures. */
 
 export type Country = 'us' | 'ca';
 
@@ -8,7 +8,7 @@ export interface Sites {
   ca?: string | undefined;
 }
 
-/** Figures in words, by the names of `web/app/frame/fact.tsx`; one that the clinic does not know is not there. */
+/** The clinic's name and figures in words, by the names of `web/app/frame/fact.tsx` and `web/site-build.ts`; one that the clinic does not know is not there. */
 export type Facts = Readonly<Record<string, string>>;
 
 const standIns: Record<Country, string> = { us: 'https://us.site.invalid', ca: 'https://ca.site.invalid' };
@@ -34,9 +34,9 @@ export function withFiles(page: string, files: readonly string[]): string {
   return page.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** The page with today's figures. What is unknown keeps the words that stand in its place, or stays hidden; a link to it leads nowhere. */
+/** The page with the clinic's name and today's figures. What is unknown keeps the words that stand in its place, or stays hidden; a link to it leads nowhere. */
 export function withFacts(page: string, facts: Facts): string {
-  return page
+  return withPlaces(page, facts)
     .replaceAll(
       /(<(\w+)\b[^>]*\sdata-fact="([\w.]+)"[^>]*>)[^<]*(<\/\2>)/g,
       (whole, opening: string, _tag, name: string, closing: string) =>
@@ -46,13 +46,25 @@ export function withFacts(page: string, facts: Facts): string {
       facts[name] === undefined ? whole : before + after,
     )
     .replaceAll(/\sdata-fact-href="([^"{]*)\{([\w.]+)\}([^"]*)"/g, (_whole, before: string, name: string, after: string) =>
-      facts[name] === undefined ? '' : ` href="${before}${escaped(facts[name])}${after}"`,
+      facts[name] === undefined ? '' : ` href="${before}${inAddress(facts[name])}${after}"`,
     );
 }
 
 /** Whether the page has room for figures. */
 export function hasFacts(page: string): boolean {
-  return /\sdata-(?:fact|fact-href|when)="/.test(page);
+  return /\sdata-(?:fact|fact-href|when)="|\{\{[\w.]+\}\}|%7B%7B[\w.]+%7D%7D/.test(page);
+}
+
+/** A place such as `{{clinic.name}}` stands in words and attributes, within an address in that one's own letters, or in data for searchers. */
+function withPlaces(page: string, facts: Facts): string {
+  return page.replaceAll(
+    /<script type="application\/ld\+json">[^<]*|\{\{([\w.]+)\}\}|%7B%7B([\w.]+)%7D%7D/g,
+    (whole, inWords?: string, inLink?: string) => {
+      if (inWords) return escaped(facts[inWords] ?? '');
+      if (inLink) return inAddress(facts[inLink] ?? '');
+      return whole.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => inData(facts[name] ?? ''));
+    },
+  );
 }
 
 function withoutCanada(page: string): string {
@@ -62,5 +74,15 @@ function withoutCanada(page: string): string {
 }
 
 function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
+
+/** Part of an address cannot end it, nor say more than its own part. */
+function inAddress(words: string): string {
+  return escaped(encodeURI(words.toWellFormed()).replaceAll(/[?&#]/g, encodeURIComponent));
+}
+
+/** Inside a string of JSON, in an element that an HTML tag would end. */
+function inData(words: string): string {
+  return JSON.stringify(words).slice(1, -1).replaceAll('<', '\\u003c');
 }

@@ -22,6 +22,12 @@ const files = {
   'pages/ca/index.html': html('ca', 'us'),
   'pages/us/terms/index.html':
     '<script>theme()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>',
+  'pages/us/why/index.html': [
+    '<title>Why {{clinic.name}}</title><meta property="og:title" content="Why {{clinic.name}}"/>',
+    '<script type="application/ld+json">{"name":"{{clinic.name}}","url":"https://us.site.invalid/"}</script>',
+    '<script>theme()</script><span>{{clinic.name_first}} <span>{{clinic.name_rest}}</span></span>',
+    '<a data-fact-href="mailto:{clinic.email}?subject=Referral%20to%20%7B%7Bclinic.name%7D%7D&amp;body=B">write</a>',
+  ].join(''),
   'pages/us/app.html': '<head><link rel="modulepreload" href="/assets/app.js"/></head>the app',
   'pages/us/missing.html': 'nothing here',
 };
@@ -33,6 +39,7 @@ async function open(
   sites = { us: 'https://clinic.test', ca: 'https://clinic.test.ca' },
   facts: Facts = { 'price.rapid_assessment': '$179' },
   counts = false,
+  read?: () => Promise<Facts>,
 ) {
   folder = mkdtempSync(join(tmpdir(), 'pellis-site-'));
   for (const [path, text] of Object.entries(files)) {
@@ -40,7 +47,7 @@ async function open(
     writeFileSync(join(folder, path), text);
   }
   app = fastify();
-  await serveSite(app, { sites, counts, facts: async () => facts, folder });
+  await serveSite(app, { sites, counts, facts: read ?? (async () => facts), known: facts, folder });
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'clinic.test', ...headers } });
 }
 
@@ -91,19 +98,48 @@ test('a page leads to the address that the clinic has, and nowhere while it has 
   expect((await unknown('/')).body).toContain('<a>write</a>');
 });
 
+test('a page calls the clinic by its name wherever it says it, whatever stands in that name', async () => {
+  const hostile = `"Ann's" </script><script>alert(1)</script> & {{clinic.email}} ?cc=x`;
+  const get = await open(undefined, {
+    'clinic.name': hostile,
+    'clinic.name_first': '"Ann\'s"',
+    'clinic.name_rest': '<b>Skin</b>',
+    'clinic.email': 'desk@clinic.test',
+  });
+  const page = (await get('/why')).body;
+  const inWords = '&quot;Ann&#39;s&quot; &lt;/script>&lt;script>alert(1)&lt;/script> &amp; {{clinic.email}} ?cc=x';
+  expect(page).toContain(`<title>Why ${inWords}</title><meta property="og:title" content="Why ${inWords}"/>`);
+  expect(page).toContain('<span>&quot;Ann&#39;s&quot; <span>&lt;b>Skin&lt;/b></span></span>');
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(data)).toEqual({ name: hostile, url: 'https://clinic.test/' });
+  const [, href = ''] = /<a href="([^"]*)"/.exec(page) ?? [];
+  const letter = new URL(href.replaceAll('&amp;', '&').replaceAll('&#39;', "'"));
+  expect([...letter.searchParams]).toEqual([
+    ['subject', `Referral to ${hostile}`],
+    ['body', 'B'],
+  ]);
+  expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">', '<script>']);
+});
+
+test('the name of the clinic stands on a page though the database is away', async () => {
+  const get = await open(undefined, { 'clinic.name': 'Skin & Sons' }, false, () => Promise.reject(new Error('the database is away')));
+  expect((await get('/why')).body).toContain('<title>Why Skin &amp; Sons</title>');
+});
+
 test('figures are read again after a while, and the last ones stand when they cannot be read', async () => {
   await open();
   const complaints: unknown[] = [];
   let answers = ['first', 'second'];
-  const facts = keepFresh(
-    async () => {
+  const facts = keepFresh({
+    read: async () => {
       const price = answers.shift();
       if (!price) throw new Error('the database is away');
       return { price };
     },
-    (error) => complaints.push(error),
-    0,
-  );
+    complain: (error) => complaints.push(error),
+    known: {},
+    freshFor: 0,
+  });
   expect(await facts()).toEqual({ price: 'first' });
   const second = await facts();
   expect(second).toEqual({ price: 'second' });

@@ -17,6 +17,8 @@ export interface SiteSettings {
   counts: boolean;
   /** The figures that pages carry, as they are read on this site. */
   facts(country: Country): Promise<Facts>;
+  /** What pages say of the clinic however the database is. */
+  known: Facts;
   folder?: string;
 }
 
@@ -78,7 +80,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-function openSite(app: FastifyInstance, folder: string, country: Country, { sites, counts, facts }: SiteSettings): Site {
+function openSite(app: FastifyInstance, folder: string, country: Country, { sites, counts, facts, known }: SiteSettings): Site {
   const pages = join(folder, 'pages', country);
   const texts = readdirSync(pages, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.\w+$/.test(file))
@@ -93,10 +95,11 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
       page: holdPage(withFiles(appText, files[path] ?? []), typeOf('app.html')),
     })),
     staticPages: new Set(staticPages),
-    facts: keepFresh(
-      () => facts(country),
-      (error) => app.log.error({ err: error }, 'the figures for public pages could not be read'),
-    ),
+    facts: keepFresh({
+      read: () => facts(country),
+      complain: (error) => app.log.error({ err: error }, 'the figures for public pages could not be read'),
+      known,
+    }),
   };
 }
 
