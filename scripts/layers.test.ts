@@ -35,6 +35,8 @@ describe('the layers', () => {
       "import { endpoint } from '../platform/endpoint.ts';\nimport { laterDay } from './follow-up.ts';\n",
     );
     write('web/app/notes/note-page.tsx', "import { readNote } from '@pellis/contract/notes/notes';\n");
+    write('web/app/refills/workspace/refill-row.tsx', "import { RefillWords } from '../refill-words.ts';\n");
+    write('web/app/workspace/today-page.tsx', "import { RefillRow } from '../refills/workspace/refill-row.tsx';\n");
     expect(findBreaches(root)).toEqual([]);
   });
 
@@ -130,6 +132,18 @@ describe('the layers', () => {
       'public is not in a lower layer than notes',
     ],
     ['a folder of the web nobody has placed', 'web/app/horoscopes/page.tsx', 'export const sign = 1;', 'stands in no layer'],
+    [
+      'a page of patients that imports what only the workspace shows of its noun',
+      'web/app/refills/refill-page.tsx',
+      "import { RefillRow } from './workspace/refill-row.tsx';",
+      'only workspace/ folders may',
+    ],
+    [
+      'a part of a later page of patients that does',
+      'web/app/portal/refills-card.tsx',
+      "const { RefillRow } = await import('../refills/workspace/refill-row.tsx');",
+      'only workspace/ folders may',
+    ],
     [
       'the web that imports the server',
       'web/app/notes/page.tsx',

@@ -16,6 +16,8 @@ interface Package {
   layers: string[][];
   /** Help for tests: may import anything, and only tests may import it. */
   testHelp?: string[];
+  /** An entry point, and of each noun the folder with its name: what lies there comes to the clinic's people only. */
+  apart?: string;
   /** Its parts have `routes.ts`, which only this file opens, and `records.ts`, of which others only read. */
   server?: string;
 }
@@ -40,6 +42,7 @@ export function findBreaches(root: string): string[] {
       ...environment(source, rules),
       ...length(source, rules),
       ...layers(source, rules, sources),
+      ...apart(source, rules),
     ]),
     ...circlesOfFiles(sources),
     ...Object.values(rules.packages).flatMap((one) => circlesOfParts(one, sources)),
@@ -90,6 +93,28 @@ function layers(source: Source, rules: Rules, sources: readonly Source[]): strin
       return [`${path} imports ${import_.from}: ${other} is not in a lower layer than ${part}.`];
     return one.server ? routesAndRecords(path, import_, one.server, sources) : [];
   });
+}
+
+/** Patients never load what the clinic's people work with: the bundles stay apart. */
+function apart({ path, imports }: Source, rules: Rules): string[] {
+  const one = packageOf(path, rules);
+  if (!one?.apart || isTest(path) || foldersIn(path, one).includes(one.apart)) return [];
+  return imports
+    .filter(({ from }) =>
+      foldersIn(from, one)
+        .slice(1)
+        .includes(one.apart ?? ''),
+    )
+    .map(({ from }) => `${path} imports ${from}: only ${one.apart}/ folders may.`);
+}
+
+function foldersIn(path: string, { folder }: Package): string[] {
+  return path.startsWith(`${folder}/`)
+    ? path
+        .slice(folder.length + 1)
+        .split('/')
+        .slice(0, -1)
+    : [];
 }
 
 function routesAndRecords(path: string, { from, names }: Import, opener: string, sources: readonly Source[]): string[] {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { classIn } from '../web/scoped-names.ts';
 import { faultsOfStyles } from './style-classes.ts';
 
 let root = '';
@@ -36,6 +37,20 @@ describe('the check of style modules', () => {
   it('refuses styles of another folder', () => {
     plant('visits/visit.tsx', "import styles from '../notes/note.module.css';\nexport const name = styles.note;");
     expect(faultsOfStyles(root)).toEqual(['visits/visit.tsx takes styles of another folder: notes/note.module.css.']);
+  });
+
+  it('takes what the workspace shows of a noun for a folder of its own', () => {
+    plant('notes/workspace/note-row.tsx', "import styles from '../note.module.css';\nexport const name = styles.note;");
+    expect(faultsOfStyles(root)).toEqual(['notes/workspace/note-row.tsx takes styles of another folder: notes/note.module.css.']);
+  });
+
+  it('refuses two folders that get the same mark', () => {
+    const other = Array.from({ length: 100_000 }, (_, number) => `visits-${number}`).find(
+      (folder) => classIn(folder, '') === classIn('notes', ''),
+    );
+    plant(`${other}/visit.module.css`, '.visit { margin: 0 }');
+    plant(`${other}/visit.tsx`, "import styles from './visit.module.css';\nexport const name = styles.visit;");
+    expect(faultsOfStyles(root)).toEqual([`The styles of notes and ${other} get the same mark: call one of the folders by another name.`]);
   });
 });
 

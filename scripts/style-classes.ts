@@ -1,7 +1,7 @@
-/** Whether every class that a script asks of a style module stands in it, every class of a module is asked for, and no folder takes another's styles. */
+/** Whether every class that a script asks of a style module stands in it, every class of a module is asked for, no folder takes another's styles, and no two folders get the same mark. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { isPublished } from '../web/scoped-names.ts';
+import { classIn, styleFolderOf as folderOf, isPublished } from '../web/scoped-names.ts';
 
 interface Use {
   file: string;
@@ -22,6 +22,7 @@ export function faultsOfStyles(root: string): string[] {
   const uses = [...texts].flatMap(([file, text]) => usesIn(app, file, text));
   const written = [...texts.values()].join('\n');
   return [
+    ...sameMarks(modules.keys()),
     ...uses.flatMap((use) => faultOf(use, modules)),
     ...[...modules].flatMap(([module, classes]) =>
       [...classes]
@@ -65,4 +66,13 @@ function classesOf(text: string): Set<string> {
   return new Set([...rules.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name = '']) => name));
 }
 
-const folderOf = (file: string) => file.split('/')[0] ?? '';
+/** Folders whose classes could meet in the page, because they got the same mark by chance. */
+function sameMarks(modules: Iterable<string>): string[] {
+  const folders = [...new Set([...modules].map(folderOf))].filter((folder) => !isPublished(folder)).sort();
+  return folders.flatMap((folder, index) =>
+    folders
+      .slice(index + 1)
+      .filter((other) => classIn(other, '') === classIn(folder, ''))
+      .map((other) => `The styles of ${folder} and ${other} get the same mark: call one of the folders by another name.`),
+  );
+}

@@ -9,8 +9,13 @@ const publishing = new Set(['ui', 'shell', 'frame']);
 
 /** For Vite's `css.modules`; `file` is the module's path. */
 export function nameInPage(name: string, file: string): string {
-  const [folder = ''] = relative(app, file).split(/[\\/]/);
-  return classIn(folder, name);
+  return classIn(styleFolderOf(relative(app, file)), name);
+}
+
+/** `refills`, or `refills/workspace` for what the clinic's people see of it: two faces, two folders of styles. */
+export function styleFolderOf(path: string): string {
+  const [folder = '', next = ''] = path.split(/[\\/]/);
+  return next === 'workspace' ? `${folder}/${next}` : folder;
 }
 
 /** A folder's classes are its own: `note` of `notes/` and `note` of `workspace/` never meet. */

@@ -147,6 +147,6 @@ test('the operator sees the counts as a chart and a table', async ({ browser }) 
   await page.goto('/workspace/figures');
   await expect(page.getByRole('heading', { name: /^\d+ views$/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Terms of Service 1/ })).toBeVisible();
-  await expect(page.locator(styled('workspace', '.days-chart rect'))).toHaveCount(30);
+  await expect(page.locator(styled('figures/workspace', '.days-chart rect'))).toHaveCount(30);
   await expectNoBarriers(page);
 });

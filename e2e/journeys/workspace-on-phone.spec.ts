@@ -35,10 +35,10 @@ test('the three actions of a case are in reach whatever part of it is read, and 
 test('each time of my week is whole', async ({ page, context, baseURL }) => {
   await signInAs(context, baseURL ?? '', 'dr.lee');
   await page.goto('/workspace/availability');
-  await expect(page.locator(styled('workspace', '.range-time')).first()).toBeVisible();
+  await expect(page.locator(styled('availability/workspace', '.range-time')).first()).toBeVisible();
   for (const width of [1440, 1280, 1024, 375, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    const cut = await page.locator(styled('workspace', '.range-time')).evaluateAll(
+    const cut = await page.locator(styled('availability/workspace', '.range-time')).evaluateAll(
       (fields) =>
         fields.filter((field) => {
           const whole = field.cloneNode() as HTMLElement;

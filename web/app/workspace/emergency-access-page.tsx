@@ -9,9 +9,9 @@ import { dateAndTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
-import styles from './desk/desk.module.css';
-import { LoadingRows, LoadProblem } from './desk/loading.tsx';
-import { StateMark } from './desk/state-mark.tsx';
+import { LoadingRows, LoadProblem } from '../work-list/loading.tsx';
+import { workLook } from '../work-list/look.ts';
+import { StateMark } from '../work-list/state-mark.tsx';
 
 export default function EmergencyAccessPage() {
   const { data: rows, error, refetch } = useRead(listEmergencies, {}, { every: 300_000 });
@@ -39,13 +39,13 @@ function Opening({ row }: { row: EmergencyOpened }) {
       <p>
         <StateMark {...(row.review ? { words: 'Reviewed', kind: 'ended' } : { words: 'To be reviewed', kind: 'next' })} />
       </p>
-      <p className={styles['desk-words']}>{row.reason}</p>
+      <p className={workLook.words}>{row.reason}</p>
       <p className="soft small">
         Patient {row.initials} {row.looks === 0 ? 'Nothing was read.' : `Read ${row.looks} ${row.looks === 1 ? 'time' : 'times'}.`}
       </p>
       {row.review ? (
         <p>
-          <span className={styles['desk-words']}>{row.review.text}</span>{' '}
+          <span className={workLook.words}>{row.review.text}</span>{' '}
           <span className="soft small figures">
             {dateAndTime(row.review.at, timeZone)}, {row.review.by}
           </span>

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import { LoadProblem } from './desk/loading.tsx';
+import { LoadProblem } from '../work-list/loading.tsx';
 import { forRights } from './for-rights.tsx';
 import styles from './inbox/inbox.module.css';
 import { InboxColumn } from './inbox/inbox-list.tsx';

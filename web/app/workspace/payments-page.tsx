@@ -1,13 +1,13 @@
 /** Payments: what patients agreed to pay and what became of it, with the month's books above. */
 import { type DeskFilter, listDeskPayments } from '@pellis/contract/payments/desk-payments';
 import { useState } from 'react';
+import { OwedVisits } from '../bookings/workspace/owed-visits.tsx';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
-import { OwedVisits } from './bookings/owed-visits.tsx';
-import { LoadingRows, LoadProblem } from './desk/loading.tsx';
+import { LoadingRows, LoadProblem } from '../work-list/loading.tsx';
 import { BooksPanel } from './payments/books-panel.tsx';
 import { ComparisonPanel } from './payments/comparison-panel.tsx';
 import { Pager } from './payments/pager.tsx';

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useRead, useReads } from '../platform/use-api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { LoadingRows, LoadProblem } from './desk/loading.tsx';
+import { LoadingRows, LoadProblem } from '../work-list/loading.tsx';
 import { forRights } from './for-rights.tsx';
 import styles from './inbox/inbox.module.css';
 import inboxThreadStyles from './inbox/inbox-thread.module.css';

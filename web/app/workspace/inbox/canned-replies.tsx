@@ -14,8 +14,8 @@ import { LongField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
-import deskStyles from '../desk/desk.module.css';
-import { LoadProblem } from '../desk/loading.tsx';
+import { LoadProblem } from '../../work-list/loading.tsx';
+import { workLook } from '../../work-list/look.ts';
 import styles from './chat-settings.module.css';
 
 export function CannedReplies() {
@@ -61,7 +61,7 @@ function Shown({ reply: { id, title, text }, onChange, onRemoved }: { reply: Can
   return (
     <>
       <strong>{title}</strong>
-      <p className={deskStyles['desk-words']}>{text}</p>
+      <p className={workLook.words}>{text}</p>
       <div className="row">
         <Button kind="quiet" isSmall onClick={onChange}>
           Change<span className="visually-hidden"> {title}</span>

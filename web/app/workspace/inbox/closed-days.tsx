@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { dayAhead } from '../../ui/dates.ts';
 import { TextField } from '../../ui/fields.tsx';
-import deskStyles from '../desk/desk.module.css';
+import { workLook } from '../../work-list/look.ts';
 import styles from './chat-settings.module.css';
 import inboxThreadStyles from './inbox-thread.module.css';
 
@@ -23,7 +23,7 @@ export function ClosedDays({ days, onChange }: ClosedDaysProps) {
   };
   return (
     <div className={styles['closed-days']}>
-      <h3 className={deskStyles['desk-heading']}>Closed days</h3>
+      <h3 className={workLook.heading}>Closed days</h3>
       <ul className={inboxThreadStyles['inbox-links']}>
         {days.map((one) => (
           <li key={one.day}>

@@ -5,7 +5,7 @@ import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { WordsDialog } from '../desk/words-dialog.tsx';
+import { WordsDialog } from '../../work-list/words-dialog.tsx';
 import styles from './inbox.module.css';
 import { telOf } from './words.ts';
 

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { LoadProblem } from '../desk/loading.tsx';
+import { LoadProblem } from '../../work-list/loading.tsx';
 import styles from './chat-settings.module.css';
 import { ClosedDays } from './closed-days.tsx';
 

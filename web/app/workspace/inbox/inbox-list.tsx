@@ -8,7 +8,7 @@ import { shortTime } from '../../conversations/short-time.ts';
 import { useReaderZone } from '../../platform/reader-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
+import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useNow } from '../queue/use-now.ts';
 import styles from './inbox.module.css';

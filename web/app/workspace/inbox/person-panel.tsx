@@ -3,8 +3,8 @@ import type { ConversationInWork } from '@pellis/contract/conversations/inbox';
 import { Link } from 'react-router';
 import { useMay } from '../../platform/use-may.ts';
 import { dateAndTime } from '../../ui/dates.ts';
-import deskStyles from '../desk/desk.module.css';
-import { Facts } from '../desk/facts.tsx';
+import { Facts } from '../../work-list/facts.tsx';
+import { workLook } from '../../work-list/look.ts';
 import { IdentityCard } from './identity-card.tsx';
 import styles from './inbox-thread.module.css';
 import { LinksCard } from './links-card.tsx';
@@ -36,7 +36,7 @@ export function PersonPanel({ work, onChanged }: PersonPanelProps) {
           <p className="small soft">
             Asked by {question.asked_by}, {dateAndTime(question.asked_at)}
           </p>
-          {question.words ? <p className={deskStyles['desk-words']}>{question.words}</p> : null}
+          {question.words ? <p className={workLook.words}>{question.words}</p> : null}
         </section>
       ) : null}
       {isDesk ? <TasksCard work={work} onChanged={onChanged} /> : null}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';
 import { useReaderZone } from '../../platform/reader-zone.ts';
-import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
+import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
 import styles from './inbox.module.css';
 import { useQuestions } from './use-questions.ts';
 import { useRowKeys } from './use-row-keys.ts';

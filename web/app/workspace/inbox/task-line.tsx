@@ -6,9 +6,9 @@ import { useSession } from '../../platform/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayAhead } from '../../ui/dates.ts';
 import { toast } from '../../ui/toasts.ts';
-import deskStyles from '../desk/desk.module.css';
-import { type Mark, StateMark } from '../desk/state-mark.tsx';
-import { WordsDialog } from '../desk/words-dialog.tsx';
+import { workLook } from '../../work-list/look.ts';
+import { type Mark, StateMark } from '../../work-list/state-mark.tsx';
+import { WordsDialog } from '../../work-list/words-dialog.tsx';
 import styles from './inbox-thread.module.css';
 
 export function TaskLine({ task, onChanged }: { task: Task; onChanged: () => void }) {
@@ -21,7 +21,7 @@ export function TaskLine({ task, onChanged }: { task: Task; onChanged: () => voi
         <strong>{taskKinds.find(({ value }) => value === task.kind)?.label}</strong>
         <StateMark {...markOf(task)} />
       </p>
-      <p className={deskStyles['desk-words']}>{task.words}</p>
+      <p className={workLook.words}>{task.words}</p>
       <p className="small soft">
         {task.ended_at ? `Ended ${dayAhead(task.ended_at)}` : `Due ${dayAhead(task.due_at)}`} ·{' '}
         {task.is_mine ? 'mine' : task.owner ? task.owner.name : 'whoever has time'}

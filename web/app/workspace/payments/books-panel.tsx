@@ -6,7 +6,7 @@ import { useRead } from '../../platform/use-api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { money } from '../../ui/money.ts';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { LoadProblem } from '../desk/loading.tsx';
+import { LoadProblem } from '../../work-list/loading.tsx';
 import { latestBooks, monthName } from './payment-words.ts';
 import styles from './payments.module.css';
 

@@ -3,7 +3,7 @@ import { listPatientPayments } from '@pellis/contract/payments/desk-payments';
 import { useState } from 'react';
 import { isNotFound } from '../../platform/api-error.ts';
 import { useRead } from '../../platform/use-api.ts';
-import { LoadingRows, LoadProblem } from '../desk/loading.tsx';
+import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
 import { Pager } from './pager.tsx';
 import { PaymentRows } from './payment-rows.tsx';
 import styles from './payments.module.css';

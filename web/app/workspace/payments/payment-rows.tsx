@@ -7,7 +7,7 @@ import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { money } from '../../ui/money.ts';
-import { StateMark } from '../desk/state-mark.tsx';
+import { StateMark } from '../../work-list/state-mark.tsx';
 import { leftOf, markOf, meaningOf } from './payment-words.ts';
 import styles from './payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';

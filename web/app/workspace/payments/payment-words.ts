@@ -2,7 +2,7 @@
 import type { BooksOfMonth, DeskFilter, DeskPayment } from '@pellis/contract/payments/desk-payments';
 import { deskFilters } from '@pellis/contract/payments/desk-payments';
 import { money } from '../../ui/money.ts';
-import type { Mark } from '../desk/state-mark.tsx';
+import type { Mark } from '../../work-list/state-mark.tsx';
 
 /** What can still be given back, in cents. */
 export function leftOf({ captured, refunded }: Pick<DeskPayment, 'captured' | 'refunded'>): number {

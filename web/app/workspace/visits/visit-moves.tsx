@@ -14,7 +14,7 @@ import { useRead, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formToast } from '../../ui/toasts.ts';
-import { WordsDialog } from '../desk/words-dialog.tsx';
+import { WordsDialog } from '../../work-list/words-dialog.tsx';
 
 interface VisitMovesProps {
   chart: VisitChart;

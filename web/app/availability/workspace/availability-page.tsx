@@ -1,0 +1,57 @@
+/** A dermatologist's own times: the week, days off and extra hours, and the licences that all of it hangs on. */
+import { type Availability, readAvailability } from '@pellis/contract/availability/availability';
+import { useRead } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
+import { zoneInWords } from '../../ui/calendar.ts';
+import { Card } from '../../ui/card.tsx';
+import { lengthOfTime } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { LoadProblem } from '../../work-list/loading.tsx';
+import styles from './availability.module.css';
+import { ExceptionForm } from './exception-form.tsx';
+import { Exceptions } from './exceptions.tsx';
+import { Licences } from './licences.tsx';
+import { WeekEditor } from './week-editor.tsx';
+
+export default function AvailabilityPage() {
+  const isDermatologist = useMay()('treat');
+  const { data, error, refetch } = useRead(readAvailability, {}, { enabled: isDermatologist });
+  return (
+    <Page title="My times" lead="When patients may book a video visit with you." width="wide">
+      {isDermatologist ? null : <EmptyState heading="There is nothing here for you">Each dermatologist sets their own times.</EmptyState>}
+      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      {isDermatologist && !data && !error ? <SkeletonCard label="your times" lines={6} /> : null}
+      {data ? <InFull availability={data} /> : null}
+    </Page>
+  );
+}
+
+function InFull({ availability }: { availability: Availability }) {
+  const { time_zone, notice_minutes, horizon_days } = availability;
+  return (
+    <div className={styles['times-page']}>
+      <section aria-labelledby="week-heading">
+        <h2 id="week-heading">My week</h2>
+        <p className="soft">
+          By the clinic’s clock, {zoneInWords(time_zone, new Date())}. Patients may book until {lengthOfTime(notice_minutes * 60_000)}{' '}
+          before, and at most {horizon_days} days ahead.
+        </p>
+        <WeekEditor availability={availability} />
+      </section>
+      <section aria-labelledby="exceptions-heading">
+        <h2 id="exceptions-heading">Days off and extra hours</h2>
+        <Exceptions availability={availability} />
+        <Card headingLevel={3} heading="Add one">
+          <ExceptionForm timeZone={time_zone} />
+        </Card>
+      </section>
+      <section aria-labelledby="licences-heading">
+        <h2 id="licences-heading">Licences</h2>
+        <p className="soft">A time is offered only where you hold a licence on that day.</p>
+        <Licences availability={availability} />
+      </section>
+    </div>
+  );
+}

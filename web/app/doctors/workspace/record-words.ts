@@ -1,0 +1,59 @@
+/** A dermatologist's record between the form and the contract, and where it stands in a word. */
+import { DoctorForm, type KeptDoctor } from '@pellis/contract/doctors/doctor-records';
+import { checkedBy } from '../../ui/form-errors.ts';
+import type { Mark } from '../../work-list/state-mark.tsx';
+
+/** As it is typed: numbers and lists are text until it is sent. */
+export interface TypedRecord extends Omit<DoctorForm, 'board_year' | 'interests'> {
+  board_year: string;
+  /** One a line. */
+  interests: string;
+}
+
+export function typedFrom(doctor: KeptDoctor): TypedRecord {
+  const { name, credentials, cpsono, avatar_alt, board, languages, sees, modes } = doctor;
+  return {
+    name,
+    credentials,
+    cpsono,
+    avatar_alt,
+    board,
+    languages,
+    sees,
+    modes,
+    board_year: doctor.board_year === null ? '' : String(doctor.board_year),
+    interests: doctor.interests.join('\n'),
+    licences: doctor.licences.length > 0 ? doctor.licences : [{ state: 'CA', number: '', expires_on: '' }],
+  };
+}
+
+/** What is sent; what cannot be read as a number stays one that the contract refuses. */
+export function formFrom(typed: TypedRecord): DoctorForm {
+  return {
+    ...typed,
+    board_year: /^\d{4}$/.test(typed.board_year.trim()) ? Number(typed.board_year) : Number.NaN,
+    interests: typed.interests
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  };
+}
+
+const check = checkedBy(DoctorForm);
+
+export function wrongWith({ avatar_url }: Pick<KeptDoctor, 'avatar_url'>) {
+  return (typed: TypedRecord): Record<string, string> => {
+    const wrong = check(formFrom(typed));
+    if (avatar_url && !typed.avatar_alt.trim()) wrong['avatar_alt'] ??= 'The portrait needs words for whoever cannot see it';
+    // the field is one for all of them
+    const interest = Object.entries(wrong).find(([name]) => name.startsWith('interests.'));
+    return interest ? { ...wrong, interests: interest[1] } : wrong;
+  };
+}
+
+/** Shown to patients only while it is published, may sign in, and a licence counts. */
+export function standingOf({ published_at, is_active, is_licensed }: Pick<KeptDoctor, 'published_at' | 'is_active' | 'is_licensed'>): Mark {
+  if (!is_active) return { words: 'May not sign in', kind: 'ended' };
+  if (!published_at) return { words: 'Not shown', kind: 'open' };
+  return is_licensed ? { words: 'Shown', kind: 'good' } : { words: 'License over', kind: 'late' };
+}

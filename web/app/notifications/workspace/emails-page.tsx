@@ -1,0 +1,57 @@
+/** Every e-mail that the clinic writes, for the operator: the list, and the chosen one as it is read. */
+import { type EmailPreview, readEmails } from '@pellis/contract/notifications/emails';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../../platform/use-api.ts';
+import { Page } from '../../ui/page.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { LoadProblem } from '../../work-list/loading.tsx';
+import { EmailSheet } from './email-sheet.tsx';
+import styles from './emails.module.css';
+
+export default function EmailsPage() {
+  const { data, error, refetch } = useRead(readEmails, {});
+  return (
+    <Page title="Letters" lead="Every letter that the clinic writes, with made-up names. No real patient is shown here." width="wide">
+      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      {data || error ? null : <SkeletonCard label="the letters" lines={8} hasAction={false} />}
+      {data ? <Emails emails={data} /> : null}
+    </Page>
+  );
+}
+
+/** The chosen e-mail stands in the address, so that it can be shown to somebody. */
+function Emails({ emails }: { emails: EmailPreview[] }) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = emails.find(({ template }) => template === search.get('letter')) ?? emails[0];
+  return (
+    <div className={styles.letters}>
+      <label className={styles['letters-choice']}>
+        <span>Letter</span>
+        <select value={chosen?.template} onChange={(event) => setSearch({ letter: event.target.value }, { replace: true })}>
+          {emails.map(({ template, subject, to }) => (
+            <option key={template} value={template}>
+              {`${subject} (to ${to})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <nav className={styles['letters-list']} aria-label="Letters">
+        <ul>
+          {emails.map(({ template, subject, to }) => (
+            <li key={template}>
+              <button
+                type="button"
+                aria-current={template === chosen?.template ? 'true' : undefined}
+                onClick={() => setSearch({ letter: template }, { replace: true })}
+              >
+                <span className={styles['letters-subject']}>{subject}</span>
+                <span className="small soft">To {to}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen ? <EmailSheet key={chosen.template} email={chosen} /> : null}
+    </div>
+  );
+}

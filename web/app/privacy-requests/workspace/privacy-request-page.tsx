@@ -1,0 +1,80 @@
+/** One privacy request: what is asked, its clocks, our notes, and the answer. */
+import { type PrivacyRequest, privacyRelations, readPrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';
+import { useParams } from 'react-router';
+import { useRead, useReads } from '../../platform/use-api.ts';
+import { Card } from '../../ui/card.tsx';
+import { dateAndTime, dayAhead } from '../../ui/dates.ts';
+import { Page } from '../../ui/page.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { Facts } from '../../work-list/facts.tsx';
+import { History } from '../../work-list/history.tsx';
+import { LoadProblem } from '../../work-list/loading.tsx';
+import { workLook } from '../../work-list/look.ts';
+import { StateMark } from '../../work-list/state-mark.tsx';
+import { RequestMoves } from './moves.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { happened, kindWords, markOf } from './words.ts';
+
+export default function PrivacyRequestPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useRead(readPrivacyRequest, { params: { id } });
+  const reads = useReads();
+  const refresh = () => void reads.refresh(readPrivacyRequest, { id });
+  return (
+    <Page
+      title={data ? `${kindWords[data.kind]}: ${data.name}` : 'Privacy request'}
+      lead={data?.number}
+      width="wide"
+      aside={data ? <StateMark {...markOf(data)} /> : undefined}
+    >
+      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      {data || error ? null : <SkeletonCard label="the privacy request" lines={5} />}
+      {data ? (
+        <div className={workLook.columns}>
+          <div className={workLook.column}>
+            <Card heading="What they ask">
+              {data.details ? <p className={workLook.words}>{data.details}</p> : <p className="soft">They wrote nothing more.</p>}
+            </Card>
+            <RequestMoves request={data} onMoved={refresh} />
+            <NotesCard request={data} onKept={refresh} />
+          </div>
+          <div className={workLook.column}>
+            <Clocks request={data} />
+            <Card heading="What has happened">
+              <History lines={data.history} words={happened} />
+            </Card>
+          </div>
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+function Clocks({ request }: { request: PrivacyRequest }) {
+  const { email, relation, received_at, receipt_due_on, confirmed_at, verified_at, needs_proof, due_at, extended_because } = request;
+  return (
+    <Card heading="Who, and by when">
+      <Facts
+        facts={[
+          [
+            'E-mail',
+            <a key="mail" className="way" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          ['About', privacyRelations.find(({ value }) => value === relation)?.label ?? relation],
+          ['Received', dateAndTime(received_at)],
+          ['Receipt confirmed', confirmed_at ? dateAndTime(confirmed_at) : `Not yet; due ${dayAhead(receipt_due_on)}`],
+          ['Identity', identityOf(needs_proof, verified_at)],
+          ['Answer due', <strong key="due">{dayAhead(due_at)}</strong>],
+          ['Extended because', extended_because],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function identityOf(needsProof: boolean, verifiedAt: Date | null): string {
+  if (verifiedAt) return `Confirmed with the mailed code, ${dateAndTime(verifiedAt)}`;
+  return needsProof ? 'Not yet confirmed' : 'Needs no proof';
+}
