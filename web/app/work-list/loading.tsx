@@ -1,4 +1,5 @@
 /** What stands in place of a list or a record that is on its way, or that did not come. */
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../platform/api-error.ts';
 import { isNotFound } from '../platform/api-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,14 +7,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './work-list.module.css';
 
-interface LoadProblemProps {
-  error: ApiError;
-  /** What is shown below may be out of date. */
-  hasOld: boolean;
-  onAgain: () => void;
-}
+export type Read<Data> = Pick<UseQueryResult<Data, ApiError>, 'data' | 'error' | 'refetch'>;
 
-export function LoadProblem({ error, hasOld, onAgain }: LoadProblemProps) {
+/** Where there is something from before, it stays below and may be out of date. */
+export function LoadProblem({ data, error, refetch }: Read<unknown>) {
+  if (!error) return null;
   if (isNotFound(error)) {
     return <EmptyState heading="There is nothing here for you">It may have ended, or it belongs to other people of the clinic.</EmptyState>;
   }
@@ -22,14 +20,19 @@ export function LoadProblem({ error, hasOld, onAgain }: LoadProblemProps) {
       kind="error"
       isSpoken
       actions={
-        <Button kind="secondary" isSmall onClick={onAgain}>
+        <Button kind="secondary" isSmall onClick={() => void refetch()}>
           Try again
         </Button>
       }
     >
-      {hasOld ? `This may be old. ${error.detail}` : error.detail}
+      {data ? `This may be old. ${error.detail}` : error.detail}
     </Notice>
   );
+}
+
+export function Loading({ read, label }: { read: Read<unknown>; label: string }) {
+  if (read.error) return <LoadProblem {...read} />;
+  return read.data ? null : <LoadingRows label={label} />;
 }
 
 export function LoadingRows({ label }: { label: string }) {

@@ -2,14 +2,11 @@
 import styles from './work-list.module.css';
 
 export const workLook = {
-  list: styles.work,
   heading: styles['work-heading'],
   rows: styles['work-rows'],
   row: styles['work-row'],
   what: styles['work-what'],
-  more: styles['work-more'],
   when: styles['work-when'],
-  link: styles['work-link'],
   columns: styles['work-columns'],
   column: styles['work-column'],
   /** As somebody wrote it, line by line. */

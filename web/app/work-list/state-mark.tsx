@@ -1,4 +1,4 @@
-/** A word that says where a thing of the front desk stands; its colour only repeats it. */
+/** A word that says where a piece of work stands; its colour only repeats it. */
 
 import { classes } from '../ui/classes.ts';
 import styles from './work-list.module.css';

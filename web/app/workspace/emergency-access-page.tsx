@@ -9,7 +9,7 @@ import { dateAndTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
-import { LoadingRows, LoadProblem } from '../work-list/loading.tsx';
+import { Loading } from '../work-list/loading.tsx';
 import { workLook } from '../work-list/look.ts';
 import { StateMark } from '../work-list/state-mark.tsx';
 
@@ -20,8 +20,7 @@ export default function EmergencyAccessPage() {
       title="Emergency access"
       lead={`Records that a dermatologist opened without treating the patient, ${emergenciesADay} a day at most. Each is reviewed by somebody else.`}
     >
-      {error ? <LoadProblem error={error} hasOld={rows !== undefined} onAgain={() => void refetch()} /> : null}
-      {rows || error ? null : <LoadingRows label="the emergency access" />}
+      <Loading read={{ data: rows, error, refetch }} label="the emergency access" />
       {rows?.length === 0 ? (
         <EmptyState heading="No record was opened in an emergency">When one is, it appears here with its reason.</EmptyState>
       ) : null}

@@ -93,7 +93,7 @@ function Open({ id, list }: { id: string; list: InboxList }) {
           <Icon of={arrowLeft} size={18} />
           All conversations
         </Link>
-        {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+        <LoadProblem data={data} error={error} refetch={refetch} />
         {data || error ? null : <SkeletonCard label="the conversation" lines={6} hasAction={false} />}
         {data ? <WorkThread work={data} onChanged={changed} /> : null}
       </div>

@@ -7,7 +7,7 @@ import { useMay } from '../platform/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
-import { LoadingRows, LoadProblem } from '../work-list/loading.tsx';
+import { Loading } from '../work-list/loading.tsx';
 import { BooksPanel } from './payments/books-panel.tsx';
 import { ComparisonPanel } from './payments/comparison-panel.tsx';
 import { Pager } from './payments/pager.tsx';
@@ -73,8 +73,7 @@ function List({ status, name }: { status: DeskFilter; name: string }) {
   const shown = data?.payments.filter(({ patient }) => !patient || isCalled(patient.name, name));
   return (
     <div className="stack" style={{ '--gap': '20px' }}>
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
-      {data || error ? null : <LoadingRows label="the payments" />}
+      <Loading read={{ data, error, refetch }} label="the payments" />
       {shown && shown.length > 0 ? <PaymentRows label="Payments" payments={shown} onRefunded={moneyMoved} /> : null}
       {data && shown?.length === 0 ? <Nothing status={status} isSearched={data.payments.length > 0} /> : null}
       {data ? <Pager trail={trail} next={data.next} onTurn={setTrail} /> : null}

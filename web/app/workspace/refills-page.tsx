@@ -2,13 +2,12 @@
 import { listRefills, type RefillFlag, type RefillRow } from '@pellis/contract/refills/refills';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
-import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { dateAndTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { LoadProblem } from '../work-list/loading.tsx';
 import { forRights } from './for-rights.tsx';
 import { flagWords, stateWords } from './refills/refill-flags.ts';
 import styles from './refills/refills.module.css';
@@ -26,19 +25,7 @@ function RefillsPage() {
   const ended = rows?.filter(({ state }) => state !== 'open') ?? [];
   return (
     <Page title="Refill requests" width="wide" lead={rows ? countWords(open.length) : undefined}>
-      {error ? (
-        <Notice
-          kind="error"
-          isSpoken
-          actions={
-            <Button kind="secondary" isSmall onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {rows ? `This list may be old. ${error.detail}` : error.detail}
-        </Notice>
-      ) : null}
+      <LoadProblem data={rows} error={error} refetch={refetch} />
       {rows || error ? null : <SkeletonCard label="the refill requests" hasAction={false} />}
       {open.length > 0 ? <Rows rows={open} /> : null}
       {rows && open.length === 0 ? <EmptyState heading="No request is waiting">New ones appear here by themselves.</EmptyState> : null}

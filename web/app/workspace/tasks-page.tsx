@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useRead, useReads } from '../platform/use-api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { LoadingRows, LoadProblem } from '../work-list/loading.tsx';
+import { Loading } from '../work-list/loading.tsx';
 import { forRights } from './for-rights.tsx';
 import styles from './inbox/inbox.module.css';
 import inboxThreadStyles from './inbox/inbox-thread.module.css';
@@ -35,8 +35,7 @@ function TasksPage() {
           </Link>
         ))}
       </nav>
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
-      {data || error ? null : <LoadingRows label="the tasks" />}
+      <Loading read={{ data, error, refetch }} label="the tasks" />
       {data?.length === 0 ? (
         <EmptyState heading={list === 'ended' ? 'No task has ended so far' : 'Nothing is to be done'}>
           Tasks are made beside a conversation, in the <Link to="/workspace/inbox">inbox</Link>.

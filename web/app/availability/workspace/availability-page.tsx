@@ -21,7 +21,7 @@ export default function AvailabilityPage() {
   return (
     <Page title="My times" lead="When patients may book a video visit with you." width="wide">
       {isDermatologist ? null : <EmptyState heading="There is nothing here for you">Each dermatologist sets their own times.</EmptyState>}
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      <LoadProblem data={data} error={error} refetch={refetch} />
       {isDermatologist && !data && !error ? <SkeletonCard label="your times" lines={6} /> : null}
       {data ? <InFull availability={data} /> : null}
     </Page>

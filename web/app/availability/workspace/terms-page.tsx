@@ -17,7 +17,7 @@ export default function TermsPage() {
       lead="What is promised to patients who book from now on. A visit keeps what was promised when it was booked."
       width="wide"
     >
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the terms" lines={8} />}
       {data ? (
         <div className={workLook.columns}>

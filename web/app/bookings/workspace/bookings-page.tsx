@@ -48,8 +48,7 @@ export default function BookingsPage() {
 function Calendar() {
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useDay('today');
-  if (!data)
-    return error ? <LoadProblem error={error} hasOld={false} onAgain={() => void refetch()} /> : <LoadingRows label="the visits" />;
+  if (!data) return error ? <LoadProblem data={undefined} error={error} refetch={refetch} /> : <LoadingRows label="the visits" />;
   const { today } = data;
   const day = /^\d{4}-\d\d-\d\d$/.test(search.get('day') ?? '') ? (search.get('day') ?? today) : today;
   const isWeek = search.get('view') === 'week';

@@ -6,7 +6,7 @@ import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { bareTime, zoneInWords } from '../../ui/calendar.ts';
-import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
+import { Loading } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { BegunWays } from './begun-ways.tsx';
@@ -22,8 +22,7 @@ export function DayBoard({ day, heading }: { day: string; heading: string }) {
       <h2 className={workLook.heading}>
         {heading} {data ? <span className="figures">{data.visits.length}</span> : null}
       </h2>
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
-      {data || error ? null : <LoadingRows label="the visits" />}
+      <Loading read={{ data, error, refetch }} label="the visits" />
       {data && data.visits.length === 0 ? <p className="soft">No visits.</p> : null}
       {data && data.visits.length > 0 ? (
         <>

@@ -31,7 +31,7 @@ export default function DoctorPage() {
       width="wide"
       aside={doctor ? <StateMark {...standingOf(doctor)} /> : undefined}
     >
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the record" lines={8} />}
       {data && !doctor ? <EmptyState heading="There is no such dermatologist">The address may be old.</EmptyState> : null}
       {doctor ? <Doctor key={doctor.id} doctor={doctor} /> : null}

@@ -15,7 +15,7 @@ export default function FiguresPage() {
   const { data, error, refetch } = useRead(readPageViews, {}, { every: 60_000 });
   return (
     <Page title="Figures" lead="How often our public pages were seen in the last 30 days." width="wide">
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the figures" lines={6} hasAction={false} />}
       {data ? <Views views={data} /> : null}
     </Page>

@@ -12,7 +12,7 @@ export default function EmailsPage() {
   const { data, error, refetch } = useRead(readEmails, {});
   return (
     <Page title="Letters" lead="Every letter that the clinic writes, with made-up names. No real patient is shown here." width="wide">
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the letters" lines={8} hasAction={false} />}
       {data ? <Emails emails={data} /> : null}
     </Page>

@@ -6,13 +6,11 @@ import {
   type PrivacyRequest,
 } from '@pellis/contract/privacy-requests/privacy-requests';
 import { useState } from 'react';
-import { useReads, useSend } from '../../platform/use-api.ts';
+import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toasts.ts';
-import { workLook } from '../../work-list/look.ts';
+import { Ending, useMoved } from '../../work-list/moves.tsx';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
 
 type Asked = 'done' | 'refused' | 'extend';
@@ -51,14 +49,11 @@ export function RequestMoves({ request, onMoved }: { request: PrivacyRequest; on
 
 function Words({ asked, id, onClose, onMoved }: { asked: Asked; id: string; onClose: () => void; onMoved: () => void }) {
   const params = { id };
-  const reads = useReads();
   const [answering, extending] = [useSend(answerPrivacyRequest), useSend(extendPrivacyRequest)];
-  const onSuccess = ({ detail }: { detail: string }) => {
-    toast('success', detail);
+  const onSuccess = useMoved(listPrivacyRequests, () => {
     onClose();
-    void reads.refresh(listPrivacyRequests);
     onMoved();
-  };
+  });
   return (
     <WordsDialog
       {...words[asked]}
@@ -104,10 +99,6 @@ const words = {
 } as const;
 
 function Answered({ request: { state, answer, ended_at } }: { request: PrivacyRequest }) {
-  return (
-    <Notice kind={state === 'done' ? 'success' : 'info'} heading={state === 'done' ? 'Done' : 'Refused'}>
-      {ended_at ? dateAndTime(ended_at) : null}
-      <p className={workLook.words}>“{answer}”</p>
-    </Notice>
-  );
+  const isDone = state === 'done';
+  return <Ending isGood={isDone} heading={isDone ? 'Done' : 'Refused'} when={ended_at && dateAndTime(ended_at)} words={answer} />;
 }

@@ -4,49 +4,38 @@ import { useParams } from 'react-router';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime, dayAhead } from '../../ui/dates.ts';
-import { Page } from '../../ui/page.tsx';
-import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { Facts } from '../../work-list/facts.tsx';
-import { History } from '../../work-list/history.tsx';
-import { LoadProblem } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
-import { StateMark } from '../../work-list/state-mark.tsx';
+import { WorkRecord } from '../../work-list/work-record.tsx';
 import { RequestMoves } from './moves.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { happened, kindWords, markOf } from './words.ts';
 
 export default function PrivacyRequestPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useRead(readPrivacyRequest, { params: { id } });
+  const read = useRead(readPrivacyRequest, { params: { id } });
   const reads = useReads();
   const refresh = () => void reads.refresh(readPrivacyRequest, { id });
+  const { data } = read;
   return (
-    <Page
+    <WorkRecord
+      read={read}
       title={data ? `${kindWords[data.kind]}: ${data.name}` : 'Privacy request'}
       lead={data?.number}
-      width="wide"
-      aside={data ? <StateMark {...markOf(data)} /> : undefined}
-    >
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
-      {data || error ? null : <SkeletonCard label="the privacy request" lines={5} />}
-      {data ? (
-        <div className={workLook.columns}>
-          <div className={workLook.column}>
-            <Card heading="What they ask">
-              {data.details ? <p className={workLook.words}>{data.details}</p> : <p className="soft">They wrote nothing more.</p>}
-            </Card>
-            <RequestMoves request={data} onMoved={refresh} />
-            <NotesCard request={data} onKept={refresh} />
-          </div>
-          <div className={workLook.column}>
-            <Clocks request={data} />
-            <Card heading="What has happened">
-              <History lines={data.history} words={happened} />
-            </Card>
-          </div>
-        </div>
-      ) : null}
-    </Page>
+      mark={data && markOf(data)}
+      label="the privacy request"
+      main={(request) => (
+        <>
+          <Card heading="What they ask">
+            {request.details ? <p className={workLook.words}>{request.details}</p> : <p className="soft">They wrote nothing more.</p>}
+          </Card>
+          <RequestMoves request={request} onMoved={refresh} />
+          <NotesCard request={request} onKept={refresh} />
+        </>
+      )}
+      side={(request) => <Clocks request={request} />}
+      happened={happened}
+    />
   );
 }
 

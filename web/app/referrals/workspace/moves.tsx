@@ -9,13 +9,12 @@ import {
 } from '@pellis/contract/referrals/referrals';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
-import { useReads, useSend } from '../../platform/use-api.ts';
+import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { workLook } from '../../work-list/look.ts';
+import { Ending, useMoved } from '../../work-list/moves.tsx';
 import { WordsDialog } from '../../work-list/words-dialog.tsx';
 
 export function ReferralMoves({ referral, onMoved }: { referral: Referral; onMoved: () => void }) {
@@ -26,15 +25,12 @@ export function ReferralMoves({ referral, onMoved }: { referral: Referral; onMov
 function Moves({ referral, onMoved }: { referral: Referral; onMoved: () => void }) {
   const { id, state } = referral;
   const params = { id };
-  const reads = useReads();
   const [isDeclining, setDeclining] = useState(false);
   const [inviting, declining, closing] = [useSend(inviteAgain), useSend(declineReferral), useSend(closeReferral)];
-  const done = ({ detail }: { detail: string }) => {
-    toast('success', detail);
+  const done = useMoved(listReferrals, () => {
     setDeclining(false);
-    void reads.refresh(listReferrals);
     onMoved();
-  };
+  });
   const failed = (error: ApiError) => toast('error', error.detail);
   const isBusy = inviting.isPending || closing.isPending;
   return (
@@ -85,15 +81,7 @@ function Moves({ referral, onMoved }: { referral: Referral; onMoved: () => void 
 
 function Ended({ referral: { state, declined_because, ended_at, booked_at } }: { referral: Referral }) {
   if (state === 'booked')
-    return (
-      <Notice kind="success" heading="A visit is booked.">
-        {booked_at ? `Since ${dateAndTime(booked_at)}.` : null}
-      </Notice>
-    );
-  return (
-    <Notice heading={state === 'declined' ? 'Declined' : 'Closed'}>
-      {ended_at ? dateAndTime(ended_at) : null}
-      {declined_because ? <p className={workLook.words}>“{declined_because}”</p> : null}
-    </Notice>
-  );
+    return <Ending isGood heading="A visit is booked." when={booked_at && `Since ${dateAndTime(booked_at)}.`} words={null} />;
+  const heading = state === 'declined' ? 'Declined' : 'Closed';
+  return <Ending isGood={false} heading={heading} when={ended_at && dateAndTime(ended_at)} words={declined_because} />;
 }

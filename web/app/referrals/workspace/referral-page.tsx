@@ -4,45 +4,34 @@ import { Link, useParams } from 'react-router';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
-import { Page } from '../../ui/page.tsx';
-import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { Facts } from '../../work-list/facts.tsx';
-import { History } from '../../work-list/history.tsx';
-import { LoadProblem } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
-import { StateMark } from '../../work-list/state-mark.tsx';
+import { WorkRecord } from '../../work-list/work-record.tsx';
 import { ReferralMoves } from './moves.tsx';
 import { ReferralPhotos } from './photos.tsx';
 import { happened, stateWords } from './words.ts';
 
 export default function ReferralPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useRead(readReferral, { params: { id } });
+  const read = useRead(readReferral, { params: { id } });
   const reads = useReads();
+  const { data } = read;
   return (
-    <Page
-      title={data ? data.patient_name : 'Referral'}
-      lead={data ? `Referred by ${data.provider_name}` : undefined}
-      width="wide"
-      aside={data ? <StateMark {...stateWords[data.state]} /> : undefined}
-    >
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
-      {data || error ? null : <SkeletonCard label="the referral" lines={5} />}
-      {data ? (
-        <div className={workLook.columns}>
-          <div className={workLook.column}>
-            <Why referral={data} />
-            <ReferralMoves referral={data} onMoved={() => void reads.refresh(readReferral, { id })} />
-          </div>
-          <div className={workLook.column}>
-            <Who referral={data} />
-            <Card heading="What has happened" headingLevel={2}>
-              <History lines={data.history} words={happened} />
-            </Card>
-          </div>
-        </div>
-      ) : null}
-    </Page>
+    <WorkRecord
+      read={read}
+      title={data?.patient_name ?? 'Referral'}
+      lead={data && `Referred by ${data.provider_name}`}
+      mark={data && stateWords[data.state]}
+      label="the referral"
+      main={(referral) => (
+        <>
+          <Why referral={referral} />
+          <ReferralMoves referral={referral} onMoved={() => void reads.refresh(readReferral, { id })} />
+        </>
+      )}
+      side={(referral) => <Who referral={referral} />}
+      happened={happened}
+    />
   );
 }
 

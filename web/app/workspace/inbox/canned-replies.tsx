@@ -26,7 +26,7 @@ export function CannedReplies() {
     setOpen(null);
     void reads.refresh(listCannedReplies);
   };
-  if (error && !data) return <LoadProblem error={error} hasOld={false} onAgain={() => void refetch()} />;
+  if (error && !data) return <LoadProblem data={undefined} error={error} refetch={refetch} />;
   if (!data) return <SkeletonCard label="the canned replies" lines={4} />;
   return (
     <Card

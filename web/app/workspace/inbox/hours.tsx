@@ -16,7 +16,7 @@ const usual = { opens: '09:00', closes: '17:00' };
 
 export function Hours() {
   const { data, error, refetch } = useRead(readOfficeHours);
-  if (error && !data) return <LoadProblem error={error} hasOld={false} onAgain={() => void refetch()} />;
+  if (error && !data) return <LoadProblem data={undefined} error={error} refetch={refetch} />;
   return data ? <HoursForm hours={data} /> : <SkeletonCard label="the hours" lines={7} />;
 }
 

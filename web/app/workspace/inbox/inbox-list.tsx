@@ -48,7 +48,7 @@ export function InboxColumn({ list, chosen }: InboxListProps) {
           onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
         />
       </search>
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
+      <LoadProblem data={data} error={error} refetch={refetch} />
       {rows || error ? null : <LoadingRows label="the inbox" />}
       <p className={rows?.length === 0 ? styles['inbox-none'] : 'visually-hidden'} role="status">
         {rows?.length === 0 ? (found ? 'No conversation found.' : emptyWords[list]) : ''}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';
 import { useReaderZone } from '../../platform/reader-zone.ts';
-import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
+import { Loading } from '../../work-list/loading.tsx';
 import styles from './inbox.module.css';
 import { useQuestions } from './use-questions.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -16,8 +16,7 @@ export function QuestionsColumn({ chosen }: { chosen: string | null }) {
   useRowKeys(column);
   return (
     <div className={styles['inbox-list']} ref={column}>
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
-      {data || error ? null : <LoadingRows label="the questions" />}
+      <Loading read={{ data, error, refetch }} label="the questions" />
       {data?.length === 0 ? <p className={styles['inbox-none']}>No question was handed to you.</p> : null}
       <ul>
         {data?.map((row) => (

@@ -12,7 +12,7 @@ import styles from './payments.module.css';
 
 export function BooksPanel() {
   const { data: books, error, refetch } = useRead(readBooks, {}, { every: 300_000 });
-  if (error && !books) return <LoadProblem error={error} hasOld={false} onAgain={() => void refetch()} />;
+  if (error && !books) return <LoadProblem data={undefined} error={error} refetch={refetch} />;
   if (!books) {
     return (
       <div className={styles.books} role="status" aria-busy="true">

@@ -3,7 +3,7 @@ import { listPatientPayments } from '@pellis/contract/payments/desk-payments';
 import { useState } from 'react';
 import { isNotFound } from '../../platform/api-error.ts';
 import { useRead } from '../../platform/use-api.ts';
-import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
+import { Loading } from '../../work-list/loading.tsx';
 import { Pager } from './pager.tsx';
 import { PaymentRows } from './payment-rows.tsx';
 import styles from './payments.module.css';
@@ -17,8 +17,7 @@ export function PatientPayments({ patientId }: { patientId: string }) {
   return (
     <section className={styles['patient-payments']} aria-labelledby="payments-heading">
       <h2 id="payments-heading">Payments</h2>
-      {error ? <LoadProblem error={error} hasOld={data !== undefined} onAgain={() => void refetch()} /> : null}
-      {data || error ? null : <LoadingRows label="the payments" />}
+      <Loading read={{ data, error, refetch }} label="the payments" />
       {data?.payments.length === 0 ? <p className="soft">Nothing was paid so far.</p> : null}
       {data && data.payments.length > 0 ? (
         <PaymentRows label="Payments of this patient" payments={data.payments} hasNames={false} onRefunded={moneyMoved} />
