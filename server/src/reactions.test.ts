@@ -2,6 +2,7 @@
 import { logIn, register } from '@pellis/contract/accounts/accounts';
 import { saveSettings } from '@pellis/contract/accounts/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyEvent } from './reactions/every-event.ts';
 import { fillProfile, keepCard, sendAssessment, signCase } from './testing/care.ts';
 import { openTestClinic, type TestClinic } from './testing/clinic.ts';
 import { doctor, elsewhere, type PatientPerson, type Person, registrationOf, signUp } from './testing/people.ts';
@@ -50,6 +51,25 @@ test('ana reads that her answer is ready while the card processor does not answe
   }
   await orderIs('paid');
   await expect.poll(() => clinic.sql('select 1 from receipt where patient_id = $1', [ana.patientId]), soon).toHaveLength(1);
+});
+
+test('whatever was written down is what its schema reads again', async () => {
+  const events = await clinic.sql<{ name: keyof typeof everyEvent; data: unknown }>('select name, data from event');
+  expect(events.length).toBeGreaterThan(5);
+  for (const { name, data } of events) expect(everyEvent[name].safeParse(data).error, name).toBeUndefined();
+});
+
+test('an event that a version before stored without what is asked for today is still followed', async () => {
+  const [event] = await clinic.sql<{ id: number }>(
+    `insert into event (name, actor_role, subject_id) values ('account.phone_proven', 'client', $1) returning id`,
+    [ana.accountId],
+  );
+  const data = [event?.id, 'sayNumberChanged'];
+  await clinic.sql(
+    `insert into pgboss.job (name, data) values ('react', jsonb_build_object('event', $1::bigint, 'reaction', $2::text))`,
+    data,
+  );
+  await expect.poll(() => emailAbout('account.phone_changed'), soon).toHaveLength(1);
 });
 
 test('a job of the version before, which was an event with all that follows, is still done', async () => {

@@ -13,7 +13,7 @@ import { settleOrder } from './payments/settle.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { eventById } from './platform/event-records.ts';
-import type { EventName, Happening, RecordedEvent } from './platform/events.ts';
+import type { HappeningOf, RecordedEvent } from './platform/events.ts';
 import type { JobHandlers } from './platform/jobs/kinds.ts';
 import { type Follow, queueFollows } from './platform/recorder.ts';
 import { confirmReceipt, tellAnswered, tellExtended } from './privacy-requests/tell.ts';
@@ -23,7 +23,8 @@ import { emails } from './rapid-assessments/emails.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { accountEmails } from './reactions/account-emails.ts';
 import { contactEmails } from './reactions/contact-emails.ts';
-import { awaited, inOrder, movesMoney, type Reactions, type Run, wholeOf } from './reactions/reaction.ts';
+import { everyEvent } from './reactions/every-event.ts';
+import { awaited, inOrder, movesMoney, type Reaction, type Reactions, type Run, wholeOf } from './reactions/reaction.ts';
 import { signInEmails } from './reactions/sign-in-emails.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
@@ -47,7 +48,7 @@ const tell =
     tellPatient(clinic, event, letter);
 
 /** The key of a reaction is its name in the queue, where it may wait for days: a new name for an old one leaves those jobs without anybody who does them. */
-const reactions: Partial<Record<EventName, Reactions>> = {
+const reactions: Reactions = {
   ...accountEmails,
   ...guardianshipEmails,
   ...signInEmails,
@@ -90,9 +91,14 @@ const reactions: Partial<Record<EventName, Reactions>> = {
   'conversation.handed': { pushMessageWaits },
 };
 
+/** Each takes just this event: the table is typed by its names. */
+function reactionsTo({ name }: Pick<HappeningOf, 'name'>): Record<string, Run | Reaction> {
+  return (reactions[name] ?? {}) as Record<string, Run | Reaction>;
+}
+
 /** What follows, and is worth a job. */
-export function followsOf(happening: Pick<Happening, 'name' | 'data'>): Follow[] {
-  return Object.entries(reactions[happening.name] ?? {})
+export function followsOf(happening: Pick<HappeningOf, 'name' | 'data'>): Follow[] {
+  return Object.entries(reactionsTo(happening))
     .map(([name, one]) => ({ name, ...wholeOf(one) }))
     .filter(({ isWorthIt }) => isWorthIt(happening.data ?? {}))
     .map(({ name, kind, isAwaited }) => ({ reaction: name, kind, isAwaited }));
@@ -114,8 +120,8 @@ export function jobHandlers(clinic: Clinic): JobHandlers {
 const asClinic = theClinic('reactions');
 
 async function react(clinic: Clinic, id: number, name: string): Promise<void> {
-  const event = await clinic.db.read(asClinic, (transaction) => eventById(transaction, id));
-  const reaction = reactions[event.name]?.[name];
+  const event = await clinic.db.read(asClinic, (transaction) => eventById(transaction, id, everyEvent));
+  const reaction = reactionsTo(event)[name];
   if (!reaction) throw new Error(`nothing is called ${name} after ${event.name}`);
   await wholeOf(reaction).run(clinic, event);
 }
@@ -123,7 +129,7 @@ async function react(clinic: Clinic, id: number, name: string): Promise<void> {
 /** A job of the version before, which was the event with all of its reactions. */
 function splitUp(clinic: Clinic, id: number): Promise<void> {
   return clinic.db.write(asClinic, async (transaction) => {
-    const event = await eventById(transaction, id);
+    const event = await eventById(transaction, id, everyEvent);
     const of = event.patient_id ?? event.subject_id ?? undefined;
     await queueFollows(clinic.jobs, transaction, { id, of }, followsOf(event));
   });

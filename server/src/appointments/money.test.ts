@@ -3,7 +3,6 @@ import { cancelAppointment, collectOwed, listUnpaidVisits, readAppointment } fro
 import { readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { makeDefaultPaymentMethod, payOrder, refundKinds, refundOrder } from '@pellis/contract/payments/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { EventName } from '../platform/events.ts';
 import { fillProfile, keepCard, skinPhoto } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
@@ -39,7 +38,8 @@ const feeOf = async (id: string) =>
     ])
   )[0];
 
-const tells = (id: string, status: string, name: EventName, person = ana) => visits.tellVisit(clinic, person, { id, status, name });
+const tells = (id: string, status: string, name: visits.ToldOfVisit, person = ana) =>
+  visits.tellVisit(clinic, person, { id, status, name });
 
 test('after the visit the price is taken once, with a receipt; the front desk can give it back', async () => {
   const { id } = await bookOn(clinic, ana, { days: 3 });

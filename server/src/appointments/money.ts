@@ -34,9 +34,9 @@ export async function giveBackVisit(clinic: Clinic, event: RecordedEvent): Promi
 }
 
 /** By the patient at the fee they agreed to; by the clinic for nothing. */
-export async function settleCancelled(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export async function settleCancelled(clinic: Clinic, event: RecordedEvent<'appointment.cancelled'>): Promise<void> {
   const visit = await visitOf(clinic, event);
-  if (visit) await charge(clinic, visit, Number(event.data['fee'] ?? 0), 'Late cancellation');
+  if (visit) await charge(clinic, visit, event.data.fee, 'Late cancellation');
 }
 
 type Visit = NonNullable<Awaited<ReturnType<typeof appointmentById>>>;

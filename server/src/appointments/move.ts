@@ -90,7 +90,7 @@ async function place(
     patientId: row.patient_id,
     subjectId: row.id,
     reason: to.reason,
-    data: { from: row.starts_at.toISOString(), provider: row.provider_id, by: isByClinic ? 'clinic' : 'patient' },
+    data: { from: row.starts_at, provider: row.provider_id, by: isByClinic ? 'clinic' : 'patient' },
   });
 }
 

@@ -11,7 +11,7 @@ import { orderOfEncounter } from '../payments/order-records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { RecordedEvent } from '../platform/events.ts';
+import type { OneOf, RecordedEvent } from '../platform/events.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
@@ -22,26 +22,28 @@ import { owedVisits } from './money-records.ts';
 import { cancelling, tell } from './outcome.ts';
 import { phoneForReminders } from './tell-records.ts';
 
-type Choose = (about: About, event: RecordedEvent, row: AppointmentRow) => Words;
+type Told = OneOf<'appointment.booked' | 'appointment.moved' | 'appointment.cancelled' | 'appointment.reminder_due'>;
 
-/** By the e-mail that fits the event. */
-const emailFor: Record<string, Choose> = {
-  'appointment.booked': (about) => emails.booked.words(about),
-  'appointment.moved': (about, { data }) => (data['by'] === 'clinic' ? emails.movedByClinic : emails.moved).words(about),
-  'appointment.cancelled': (about, { data }, row) =>
-    data['by'] === 'clinic'
-      ? emails.cancelledByClinic.words(about)
-      : emails.cancelled.words({ ...about, fee: data['fee'] ? money(Number(data['fee']), row.currency) : '' }),
-  'appointment.reminder_due': (about, { data }) => (data['kind'] === 'day' ? emails.reminderDay : emails.reminderHour).words(about),
-};
+function wordsOf({ name, data }: Told, about: About, { currency }: AppointmentRow): Words {
+  switch (name) {
+    case 'appointment.booked':
+      return emails.booked.words(about);
+    case 'appointment.moved':
+      return (data.by === 'clinic' ? emails.movedByClinic : emails.moved).words(about);
+    case 'appointment.cancelled':
+      if (data.by === 'clinic') return emails.cancelledByClinic.words(about);
+      return emails.cancelled.words({ ...about, fee: data.fee ? money(data.fee, currency) : '' });
+    case 'appointment.reminder_due':
+      return (data.kind === 'day' ? emails.reminderDay : emails.reminderHour).words(about);
+  }
+}
 
-export function tellPatientOfVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function tellPatientOfVisit(clinic: Clinic, event: Told): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const row = await appointmentById(transaction, event.subject_id ?? '');
     const contact = row && (await receiverOf(transaction, row));
-    const choose = emailFor[event.name];
-    if (!row || !contact || !choose) return;
-    const words = choose(await aboutVisit(transaction, row, contact.firstName, event), event, row);
+    if (!row || !contact) return;
+    const words = wordsOf(event, await aboutVisit(transaction, row, contact.firstName, event), row);
     await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
     if (event.name === 'appointment.reminder_due') await remindByText(clinic, transaction, row, event, contact.accountId);
   });
@@ -88,7 +90,7 @@ function owedWhat(status: string): string {
   return status === 'cancelled_by_patient' ? 'the fee for cancelling it late, as you agreed at booking' : 'its price';
 }
 
-const pushWords: Record<string, string> = {
+const pushWords: Record<Told['name'], string> = {
   'appointment.booked': 'A video visit with you was booked.',
   'appointment.moved': 'A video visit was moved.',
   'appointment.cancelled': 'A video visit with you was cancelled.',
@@ -96,13 +98,13 @@ const pushWords: Record<string, string> = {
 };
 
 /** In the browsers of its dermatologist, and of the one it was moved away from. */
-export function pushVisit(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function pushVisit(clinic: Clinic, event: Told): Promise<void> {
   return clinic.db.write(theClinic('push'), async (transaction) => {
     const row = await appointmentById(transaction, event.subject_id ?? '');
-    if (!row || event.data['kind'] === 'day') return;
-    const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace', right: 'treat' as const };
+    if (!row || (event.name === 'appointment.reminder_due' && event.data.kind === 'day')) return;
+    const words = { eventId: event.id, body: pushWords[event.name], path: '/workspace', right: 'treat' as const };
     await notify(clinic, transaction, { ...words, onlyAccount: row.provider_id });
-    const before = event.name === 'appointment.moved' ? String(event.data['provider'] ?? '') : row.provider_id;
+    const before = event.name === 'appointment.moved' ? event.data.provider : row.provider_id;
     if (before !== row.provider_id) await notify(clinic, transaction, { ...words, onlyAccount: before });
   });
 }

@@ -67,7 +67,7 @@ async function keep(inHand: InHand, { form, attachments }: Answer): Promise<Mess
   if (thread.patient_id) await recordAttachments(transaction, attachments, { patientId: thread.patient_id, messageId: message.id });
   // while a dermatologist was asked, an answer of the front desk is not the answer that is waited for
   if (isClinical || !question) await changeConversation(transaction, thread.id, { state: 'waiting', waits_since: null, closed_at: null });
-  await happened('conversation.answered');
+  await happened({ name: 'conversation.answered' });
   await tellListeners(transaction, {
     id: thread.id,
     patientId: thread.patient_id,

@@ -53,6 +53,6 @@ async function closeNow(inHand: InHand): Promise<void> {
     // who comes back in a month is asked again who they are
     ...(thread.patient_id ? {} : { verification: 'none', verified_at: null, verified_by: null }),
   });
-  await happened('conversation.closed');
+  await happened({ name: 'conversation.closed' });
   await changed(inHand, question?.provider_id);
 }

@@ -70,7 +70,7 @@ export function mailCode(clinic: Clinic, asker: Asker, id: string): Promise<{ de
         about: `identity code ${newId()}`,
         to: contact.email,
       });
-      await happened('conversation.identity_code_mailed', { data: { patient: patientId } });
+      await happened({ name: 'conversation.identity_code_mailed', data: { patient: patientId } });
       return { detail: 'A code is on its way to the address on file. It is good for 15 minutes.' };
     },
   });
@@ -92,7 +92,7 @@ async function check(inHand: InHand, how: 'details' | 'mailed_code', compare: (p
   await insertCheck(transaction, { conversation_id: thread.id, patient_id: patientId, how, fits, checked_by: actor.id });
   const verification = fits ? { verification: how, verified_at: new Date() } : { verification: 'failed' as const, verified_at: null };
   await changeConversation(transaction, thread.id, { ...verification, verified_by: actor.name });
-  await happened('conversation.identity_checked', { data: { how, fits, patient: patientId } });
+  await happened({ name: 'conversation.identity_checked', data: { how, fits, patient: patientId } });
   await changed(inHand);
   return { fits, tries_left: await triesLeft(transaction, patientId) };
 }

@@ -20,7 +20,7 @@ export function note(clinic: Clinic, asker: Asker, id: string, text: string): To
   return workOn(clinic, asker, id, {
     work: async (inHand) => {
       await writeNote(inHand, text);
-      await inHand.happened('conversation.noted');
+      await inHand.happened({ name: 'conversation.noted' });
       await changed(inHand);
       return { detail: 'The note is kept.' };
     },
@@ -45,7 +45,7 @@ export function clearFlag(clinic: Clinic, asker: Asker, id: string, words: strin
       if (!inHand.thread.flagged_at) throw conflict('not_flagged', 'Somebody has dealt with this already. Reload to see how.');
       await changeConversation(inHand.transaction, id, { flagged_at: null });
       await writeNote(inHand, `Emergency: ${words}`);
-      await inHand.happened('conversation.flag_cleared');
+      await inHand.happened({ name: 'conversation.flag_cleared' });
       await changed(inHand);
       return { detail: 'The flag is gone, and what you did is noted.' };
     },
@@ -62,7 +62,7 @@ export function link(clinic: Clinic, asker: Asker, id: string, what: Call<typeof
         const label = await labelOf(clinic, transaction, thread, { kind: what.kind, thingId: what.thing_id });
         await insertLink(transaction, { conversation_id: id, kind: what.kind, thing_id: what.thing_id, label });
       }
-      await happened('conversation.linked', { data: { kind: what.kind, id: what.thing_id } });
+      await happened({ name: 'conversation.linked', data: { kind: what.kind, id: what.thing_id } });
       await changed(inHand);
       return { detail: 'Linked.' };
     },

@@ -34,7 +34,7 @@ export function askDermatologist(clinic: Clinic, asker: Asker, id: string, form:
       const text = `${provider.name} has your question and answers here. What you write now is read by ${provider.name}, not by our front desk.`;
       await speak(transaction, { conversationId: id, kind: 'handed', side: 'thread', text });
       await changeConversation(transaction, id, { state: 'open', waits_since: thread.waits_since ?? new Date(), closed_at: null });
-      await happened('conversation.handed', { data: { provider: provider.id } });
+      await happened({ name: 'conversation.handed', data: { provider: provider.id } });
       await changed(inHand, provider.id);
       return { detail: `${provider.name} has the question.` };
     },
@@ -56,7 +56,7 @@ export function endQuestion(clinic: Clinic, asker: Asker, id: string): Told {
         side: 'thread',
         text: `This conversation is with our front desk again. What you wrote to ${question.provider_name} stays between you.`,
       });
-      await happened('conversation.handed_back', { data: { provider: question.provider_id, state: thread.state } });
+      await happened({ name: 'conversation.handed_back', data: { provider: question.provider_id, state: thread.state } });
       await changed(inHand, question.provider_id);
       return { detail: 'The conversation is with the front desk again.' };
     },

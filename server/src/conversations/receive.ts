@@ -4,7 +4,6 @@ import { callFor, soundsLikeEmergency } from '@pellis/contract/conversations/eme
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import type { EventName } from '../platform/events.ts';
 import { found } from '../platform/refusal.ts';
 import { type Attachments, howMany, noAttachments, recordAttachments } from './attachments.ts';
 import { presenceAt } from './hours.ts';
@@ -104,7 +103,7 @@ async function itIsOurTurn(
       ...(isEmergency ? { flagged_at: thread.flagged_at ?? new Date() } : {}),
     });
   }
-  const happened = (name: EventName) =>
+  const happened = (name: 'conversation.said' | 'conversation.opened' | 'conversation.needs_answer' | 'conversation.flagged') =>
     clinic.happened(transaction, actor, {
       name,
       subjectId: thread.id,

@@ -26,7 +26,7 @@ export async function claim(inHand: InHand): Promise<void> {
   const { transaction, actor, thread, happened } = inHand;
   if (thread.assigned_to === actor.id) return;
   await changeConversation(transaction, thread.id, { assigned_to: actor.id, assigned_name: actor.name });
-  await happened('conversation.taken');
+  await happened({ name: 'conversation.taken' });
   await changed(inHand);
 }
 
@@ -39,7 +39,7 @@ export function assign(clinic: Clinic, asker: Asker, id: string, { from, to }: {
       if (thread.assigned_to !== from) throw taken(thread);
       const colleague = await colleagueIn(transaction, to, 'to');
       await changeConversation(transaction, id, { assigned_to: colleague?.id ?? null, assigned_name: colleague?.name ?? null });
-      await happened('conversation.assigned', { data: { to: colleague?.id ?? null } });
+      await happened({ name: 'conversation.assigned', data: { to: colleague?.id ?? null } });
       await changed(inHand);
       return { detail: colleague ? `${colleague.name} has this conversation now.` : 'Nobody has this conversation now.' };
     },

@@ -2,7 +2,7 @@
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import type { EventName } from '../platform/events.ts';
+import type { EventName, Happening } from '../platform/events.ts';
 import { conflict, found, permit, type Refusal } from '../platform/refusal.ts';
 import { mayWorkOnConversation } from './policy.ts';
 import { type ConversationRow, conversationById, lockConversation } from './records.ts';
@@ -13,7 +13,7 @@ export interface InHand {
   actor: Actor;
   thread: ConversationRow;
   /** In the record and outbox, with whose it is. */
-  happened(name: EventName, more?: { reason?: string; data?: Record<string, unknown> }): Promise<void>;
+  happened<Name extends EventName>(happening: Happening<Name>): Promise<void>;
 }
 
 export function workOn<T>(
@@ -28,8 +28,7 @@ export function workOn<T>(
     await actAsClinic(transaction, actor);
     const thread = found(await lockConversation(transaction, id));
     const patientId = thread.patient_id ? { patientId: thread.patient_id } : {};
-    const happened: InHand['happened'] = (name, more = {}) =>
-      clinic.happened(transaction, actor, { name, subjectId: id, ...patientId, ...more });
+    const happened: InHand['happened'] = (happening) => clinic.happened(transaction, actor, { ...happening, subjectId: id, ...patientId });
     return work({ transaction, actor, thread, happened });
   });
 }

@@ -4,9 +4,9 @@ import { PublicRecord } from '@pellis/contract/doctors/doctors';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Database, type Transaction } from '../platform/db/database.ts';
-import type { EventName } from '../platform/events.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import type { events } from './events.ts';
 import { keptDoctors, rewriteDoctor, setPublished } from './kept-records.ts';
 import { mayKeepDoctors } from './policy.ts';
 
@@ -51,7 +51,7 @@ function keepingOne(
   clinic: Clinic,
   asker: Asker,
   id: string,
-  work: (transaction: Transaction, doctor: KeptDoctor) => Promise<EventName>,
+  work: (transaction: Transaction, doctor: KeptDoctor) => Promise<keyof typeof events>,
 ): Promise<KeptDoctor> {
   return keeping(clinic.db.write, asker, async (transaction, actor) => {
     const [before] = await keptDoctors(transaction, id);

@@ -18,10 +18,12 @@ export const guardianshipEmails = {
   'guardianship.left': { tell: tell(emails.left) },
 };
 
+type Told = 'guardianship.began' | 'guardianship.ends_soon' | 'guardianship.came_of_age' | 'guardianship.left';
+
 function tell(kind: EmailKind<About>) {
-  return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
+  return (clinic: Clinic, event: RecordedEvent<Told>): Promise<void> =>
     clinic.db.write(theClinic(event.name), async (transaction) => {
-      const contact = await contactOf(transaction, String(event.data['account']));
+      const contact = await contactOf(transaction, event.data.account);
       const patient = await patientById(transaction, event.patient_id ?? '');
       if (!contact || !patient) return;
       const words = kind.words({ firstName: contact.firstName, name: patient.first_name, day: birthdayOf(patient) });

@@ -7,12 +7,7 @@ import { factorsOf } from '../second-factors/records.ts';
 import { forgetRecoveryCodes, forgetRecoveryCodesSince } from '../second-factors/recovery-code-records.ts';
 import { endTickets } from '../second-factors/ticket-records.ts';
 import { disconnectSince } from '../third-party-sign-in/disconnect.ts';
-
-/** Told by its day, never by the name that it was given: whoever added it chose the name. */
-export interface RemovedWay {
-  way: 'passkey' | 'totp' | 'recovery_codes' | 'identity';
-  at: Date;
-}
+import type { RemovedWay } from './events.ts';
 
 interface Asked {
   account_id: string;

@@ -22,7 +22,7 @@ export const statusFor: Record<AuthorisationState, OrderStatus | undefined> = {
   released: 'released',
 };
 
-const eventFor: Partial<Record<OrderStatus, EventName>> = {
+const eventFor: Partial<Record<OrderStatus, Extract<EventName, `order.${OrderStatus}`>>> = {
   needs_action: 'order.needs_action',
   authorised: 'order.authorised',
   declined: 'order.declined',

@@ -1,9 +1,10 @@
 /** What has happened, as it was recorded. */
+import type { z } from 'zod';
 import type { Doer } from './actor.ts';
 import type { Transaction } from './db/database.ts';
-import type { Happening, RecordedEvent } from './events.ts';
+import type { EventName, HappeningOf, RecordedEvent } from './events.ts';
 
-export async function insertEvent(transaction: Transaction, actor: Doer, happening: Happening): Promise<number> {
+export async function insertEvent(transaction: Transaction, actor: Doer, happening: HappeningOf): Promise<number> {
   const { id } = await transaction
     .insertInto('event')
     .values({
@@ -20,8 +21,10 @@ export async function insertEvent(transaction: Transaction, actor: Doer, happeni
   return id;
 }
 
-export async function eventById(transaction: Transaction, id: number): Promise<RecordedEvent> {
+/** Throws where what it carries is not what its schema asks for. */
+export async function eventById(transaction: Transaction, id: number, schemas: Record<EventName, z.ZodType>): Promise<RecordedEvent> {
   const event = await transaction.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   // the name was written by the recorder, which takes no other
-  return event as unknown as RecordedEvent;
+  const name = event.name as EventName;
+  return { ...event, name, data: schemas[name].parse(event.data) } as RecordedEvent;
 }

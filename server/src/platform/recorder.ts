@@ -1,7 +1,7 @@
 /** Writes down what has happened, and queues what follows, in the same transaction. */
 import type { Transaction } from './db/database.ts';
 import { insertEvent } from './event-records.ts';
-import type { Happened, Happening } from './events.ts';
+import type { Happened, HappeningOf } from './events.ts';
 import type { Jobs } from './jobs/queue.ts';
 
 /** What is to be done because of a happening: the name of a reaction, and what its job needs to know. */
@@ -12,7 +12,7 @@ export interface Follow {
 }
 
 /** Writes happenings down and queues a job for each reaction to them in the same transaction. */
-export function recorder(jobs: Jobs, followsOf: (happening: Happening) => readonly Follow[]): Happened {
+export function recorder(jobs: Jobs, followsOf: (happening: HappeningOf) => readonly Follow[]): Happened {
   return async (transaction, actor, happening) => {
     const id = await insertEvent(transaction, actor, happening);
     const of = happening.patientId ?? (actor.role === 'clinic' ? happening.subjectId : actor.id);

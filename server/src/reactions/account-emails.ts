@@ -9,7 +9,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import { awaited, onlyWhen } from './reaction.ts';
+import { awaited, onlyWhen, type Reactions } from './reaction.ts';
 
 /** `about` only where it is more than the event. */
 type Draft = Words & { about?: string };
@@ -28,7 +28,7 @@ export const accountEmails = {
   'account.identity_linked': { sayIdentityLinked },
   'account.password_reset': { sayPasswordChanged },
   'patient.emergency_access': { announceEmergencyAccess },
-};
+} satisfies Reactions;
 
 function sendConfirmLink(clinic: Clinic, event: RecordedEvent, about = `event ${event.id}`): Promise<void> {
   return writeToOwner(clinic, event, async (transaction, account) => {

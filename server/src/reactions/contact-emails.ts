@@ -5,25 +5,26 @@ import { isStopped } from '../notifications/stop-records.ts';
 import { writeText } from '../notifications/text-message.ts';
 import { issueEmailCode } from '../own-changes/code-records.ts';
 import { emails } from '../own-changes/emails.ts';
+import type { RemovedWay } from '../own-changes/events.ts';
 import { emailChangeById } from '../own-changes/records.ts';
-import type { RemovedWay } from '../own-changes/undo-ways-in.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
-import { awaited, onlyWhen } from './reaction.ts';
+import { awaited, onlyWhen, type Reactions } from './reaction.ts';
 
 export const contactEmails = {
   'account.email_change_asked': { proveNewAddress: awaited(proveNewAddress), warnOldAddress },
   'account.email_changed': { sayMovedToOld, sayMovedToNew },
   'account.email_change_objected': { sayKept },
-  'account.phone_proven': { sayNumberChanged: onlyWhen(({ is_new }) => Boolean(is_new), sayNumberChanged), welcomeToTexts },
-  'account.settings_saved': { welcomeToTexts: onlyWhen(({ sms_reminders }) => sms_reminders === true, welcomeToTexts) },
-};
+  'account.phone_proven': { sayNumberChanged: onlyWhen(({ is_new }) => is_new, sayNumberChanged), welcomeToTexts },
+  'account.settings_saved': { welcomeToTexts: onlyWhen(({ sms_reminders }) => sms_reminders, welcomeToTexts) },
+} satisfies Reactions;
 
 type Change = NonNullable<Awaited<ReturnType<typeof emailChangeById>>>;
 type Words = Omit<Email, 'about'>;
+type Objected = RecordedEvent<'account.email_change_objected'>;
 
 function proveNewAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeAbout(clinic, event, async (transaction, change) => {
@@ -69,7 +70,7 @@ function sayMovedToNew(clinic: Clinic, event: RecordedEvent): Promise<void> {
   }));
 }
 
-function sayKept(clinic: Clinic, event: RecordedEvent): Promise<void> {
+function sayKept(clinic: Clinic, event: Objected): Promise<void> {
   return writeAbout(clinic, event, async (_, change) => ({
     ...emails.objected.words({ removed: removedIn(clinic, event) }),
     to: change.from_email,
@@ -83,10 +84,8 @@ const wayInWords: Record<RemovedWay['way'], string> = {
   recovery_codes: 'ten recovery codes',
 };
 
-function removedIn({ config }: Clinic, event: RecordedEvent): string[] {
-  // written down by the objection, whose days have become text on their way through the event
-  const removed = (event.data['removed'] ?? []) as { way: RemovedWay['way']; at: string }[];
-  return removed.map(({ way, at }) => `${wayInWords[way]}, added on ${momentInWords(new Date(at), config.clinicTimeZone)}`);
+function removedIn({ config }: Clinic, { data }: Objected): string[] {
+  return data.removed.map(({ way, at }) => `${wayInWords[way]}, added on ${momentInWords(at, config.clinicTimeZone)}`);
 }
 
 /** Enough for its owner to recognise: "n•••@example.com". */

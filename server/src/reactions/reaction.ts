@@ -1,44 +1,47 @@
 /** What may follow an event: plain work, or work with something its job has to know. */
 import type { Clinic } from '../platform/clinic.ts';
-import type { RecordedEvent } from '../platform/events.ts';
+import type { EventName, Events, RecordedEvent } from '../platform/events.ts';
 import type { Follow } from '../platform/recorder.ts';
 
-export type Run = (clinic: Clinic, event: RecordedEvent) => Promise<void>;
+export type Run<Name extends EventName = EventName> = (clinic: Clinic, event: RecordedEvent<Name>) => Promise<void>;
 
-interface Reaction {
-  run: Run;
+export interface Reaction<Name extends EventName = EventName> {
+  run: Run<Name>;
   kind: Follow['kind'];
   isAwaited: boolean;
   /** Where the event already says that there is nothing to do, there is no job. */
-  isWorthIt(data: Record<string, unknown>): boolean;
+  isWorthIt(data: Events[Name]): boolean;
 }
 
-/** By name. */
-export type Reactions = Record<string, Run | Reaction>;
+/** By the event's name and its own. */
+export type Reactions = { [Name in EventName]?: Record<string, Run<Name> | Reaction<Name>> };
 
 const plain = { kind: 'react', isAwaited: false, isWorthIt: () => true } as const;
 
-export function wholeOf(reaction: Run | Reaction): Reaction {
+export function wholeOf<Name extends EventName>(reaction: Run<Name> | Reaction<Name>): Reaction<Name> {
   return typeof reaction === 'function' ? { ...plain, run: reaction } : reaction;
 }
 
 /** One reaction of several: what stands behind reads what stands before has written. */
-export function inOrder(...runs: Run[]): Run {
+export function inOrder<Name extends EventName>(...runs: Run<Name>[]): Run<Name> {
   return async (clinic, event) => {
     for (const each of runs) await each(clinic, event);
   };
 }
 
 /** Asks the card processor. */
-export function movesMoney(...runs: Run[]): Reaction {
+export function movesMoney<Name extends EventName>(...runs: Run<Name>[]): Reaction<Name> {
   return { ...plain, kind: 'move_money', run: inOrder(...runs) };
 }
 
 /** Somebody sits and waits for what it sends. */
-export function awaited(run: Run): Reaction {
+export function awaited<Name extends EventName>(run: Run<Name>): Reaction<Name> {
   return { ...plain, isAwaited: true, run };
 }
 
-export function onlyWhen(isWorthIt: Reaction['isWorthIt'], reaction: Run | Reaction): Reaction {
+export function onlyWhen<Name extends EventName>(
+  isWorthIt: (data: Events[Name]) => boolean,
+  reaction: NoInfer<Run<Name> | Reaction<Name>>,
+): Reaction<Name> {
   return { ...wholeOf(reaction), isWorthIt };
 }

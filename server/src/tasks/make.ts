@@ -36,7 +36,7 @@ export function makeTask(
         made_by: actor.id,
         made_by_name: actor.name,
       });
-      await happened('task.made', { data: { task: id, kind: form.kind } });
+      await happened({ name: 'task.made', data: { task: id, kind: form.kind } });
       await changed(inHand);
       return asTask(found(await taskById(transaction, id)), actor.id);
     },

@@ -20,7 +20,7 @@ export function assignTask(clinic: Clinic, asker: Asker, id: string, { from, to 
       throw conflict('taken', task.owner_name ? `${task.owner_name} has this task.` : 'Nobody has this task any more.');
     const owner = await colleagueIn(inHand.transaction, to, 'to');
     await changeTask(inHand.transaction, id, { owner_id: owner?.id ?? null, owner_name: owner?.name ?? null });
-    await inHand.happened('task.assigned', { data: { task: id, to: owner?.id ?? null } });
+    await inHand.happened({ name: 'task.assigned', data: { task: id, to: owner?.id ?? null } });
     await changed(inHand);
     return { detail: owner ? `${owner.name} has this task now.` : 'Nobody has this task now.' };
   });
@@ -40,7 +40,7 @@ export function endTask(clinic: Clinic, asker: Asker, id: string, { outcome, wor
       author: { id: actor.id, name: actor.name },
       text: `${label}: ${outcome === 'done' ? 'done' : 'not done'}. ${words}`,
     });
-    await happened('task.ended', { data: { task: id, outcome } });
+    await happened({ name: 'task.ended', data: { task: id, outcome } });
     await tellListeners(transaction, { id: thread.id, patientId: thread.patient_id, name: 'message', seq: message.seq });
     return { detail: 'Ended. The person reads your words in the conversation.' };
   });

@@ -15,7 +15,6 @@ import { type AvailabilitySaved, replaceWeek } from '@pellis/contract/availabili
 import type { PublicRecord } from '@pellis/contract/doctors/doctors';
 import { publish } from '../doctors/publish.ts';
 import { theClinic } from '../platform/actor.ts';
-import type { EventName } from '../platform/events.ts';
 import { tokensOf } from '../platform/http/session-token.ts';
 import type { TestClinic } from './clinic.ts';
 import type { PatientPerson, Person } from './people.ts';
@@ -109,15 +108,24 @@ export async function orderOf(clinic: TestClinic, id: string) {
   return order;
 }
 
-/** As whoever runs the visit tells it. */
+export type ToldOfVisit =
+  | 'visit.admitted'
+  | 'visit.ended'
+  | 'visit.no_show'
+  | 'visit.technical_failure'
+  | 'order.declined'
+  | 'order.authorised';
+
+/** As whoever runs the visit, or the card processor, tells it. */
 export async function tellVisit(
   clinic: TestClinic,
   { patientId }: PatientPerson,
-  { id, status, name }: { id: string; status: string; name: EventName },
+  { id, status, name }: { id: string; status: string; name: ToldOfVisit },
 ): Promise<void> {
   await clinic.sql('update appointment set status = $2 where id = $1', [id, status]);
+  const order = (await orderOf(clinic, id))?.id ?? '';
   await clinic.clinic.db.write(theClinic('the visit'), (transaction, actor) =>
-    clinic.clinic.happened(transaction, actor, { name, patientId, subjectId: id }),
+    clinic.clinic.happened(transaction, actor, { name, patientId, subjectId: id, data: name.startsWith('order.') ? { order } : {} }),
   );
   await clinic.settled();
 }

@@ -10,7 +10,7 @@ import { announceVisit, lockUnclosed, markVisit, moveIfMay, type UnclosedVisit }
 const asClinic = theClinic('forgotten visits');
 
 /** Marks in the event that no hand of a person did it. */
-export const byItself = { by: 'clinic' };
+export const byItself = { by: 'clinic' } as const;
 
 const happenings = {
   end: { name: 'visit.ended', reason: 'Nobody ended the visit, and nobody was in it any more.' },

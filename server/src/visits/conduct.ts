@@ -4,7 +4,6 @@ import { mayNoShow } from '../appointments/no-show.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import type { EventName } from '../platform/events.ts';
 import { newId } from '../platform/ids.ts';
 import { recheck } from '../platform/live/announce.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
@@ -81,12 +80,14 @@ export function putOut(clinic: Clinic, asker: Asker, id: string, person: string)
   });
 }
 
+type Move = `visit.${'admitted' | 'ended' | 'no_show' | 'technical_failure' | 'running_late' | 'still_asked' | 'put_out'}`;
+
 /** One move of the dermatologist whose visit it is: done, written down, and told to everybody who looks at it. */
 function conducting<T>(
   clinic: Clinic,
   asker: Asker,
   id: string,
-  name: EventName,
+  name: Move,
   work: (transaction: Transaction, visit: VisitRecord, actor: Actor) => Promise<T>,
   /** Who else may, without the right to the record itself. */
   mayElse: (actor: Actor) => boolean = () => false,

@@ -61,9 +61,9 @@ export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
 }
 
 /** The dermatologist hears of a visit that was closed without them: its note is still to be written. */
-export function pushClosed(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function pushClosed(clinic: Clinic, event: RecordedEvent<'visit.ended' | 'visit.technical_failure'>): Promise<void> {
   return clinic.db.write(theClinic('push'), async (transaction) => {
-    const visit = event.data['by'] === byItself.by ? await visitById(transaction, event.subject_id ?? '') : undefined;
+    const visit = event.data.by === byItself.by ? await visitById(transaction, event.subject_id ?? '') : undefined;
     if (!visit) return;
     const body = 'A visit of yours that was still open was closed. Please look at it.';
     const whom = { right: 'treat' as const, onlyAccount: visit.provider_id };

@@ -26,11 +26,12 @@ const patience = 120_000;
 const asClinic = (work: (transaction: Transaction) => Promise<void>) =>
   clinic.clinic.db.write(theClinic('test'), (transaction) => work(transaction));
 
-const happens = (transaction: Transaction, happening: Happening) => clinic.clinic.happened(transaction, theClinicItself, happening);
+const happens = (transaction: Transaction, happening: Happening<'account.settings_saved'>) =>
+  clinic.clinic.happened(transaction, theClinicItself, happening);
 const theClinicItself = { id: 'test', role: 'clinic', name: 'Pellis', patientId: null } as const;
 
 /** Something that is looked at and needs nothing more. */
-const looked = (who: PatientPerson): Happening => ({
+const looked = (who: PatientPerson): Happening<'account.settings_saved'> => ({
   name: 'account.settings_saved',
   subjectId: who.accountId,
   patientId: who.patientId,

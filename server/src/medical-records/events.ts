@@ -1,0 +1,6 @@
+/** What is taken along. */
+import { z } from 'zod';
+
+export const events = {
+  'record.copied': z.object({ form: z.enum(['json', 'pdf']) }),
+};

@@ -1,0 +1,20 @@
+/** What people change about themselves. */
+import { Instant } from '@pellis/contract/platform/wire';
+import { z } from 'zod';
+import { withoutData } from '../platform/events.ts';
+
+/** A way in that an objection took away. Told by its day, never by the name that it was given: whoever added it chose the name. */
+const RemovedWay = z.object({ way: z.enum(['passkey', 'totp', 'recovery_codes', 'identity']), at: Instant });
+export type RemovedWay = z.output<typeof RemovedWay>;
+
+export const events = {
+  ...withoutData(
+    'account.name_changed',
+    'account.address_changed',
+    'account.email_change_asked',
+    'account.email_change_taken_back',
+    'account.email_changed',
+  ),
+  'account.email_change_objected': z.object({ removed: z.array(RemovedWay).default([]) }),
+  'account.phone_proven': z.object({ is_new: z.boolean().default(false) }),
+};

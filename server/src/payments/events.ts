@@ -1,0 +1,18 @@
+/** What happens to orders and cards. */
+import { z } from 'zod';
+import { withoutData } from '../platform/events.ts';
+
+const OfOrder = z.object({ order: z.string() });
+
+export const events = {
+  ...withoutData('payment_method.added', 'payment_method.removed'),
+  'order.needs_action': OfOrder,
+  'order.authorised': OfOrder,
+  'order.declined': OfOrder,
+  'order.paid': OfOrder,
+  'order.refunded': OfOrder,
+  'order.released': OfOrder,
+  'order.refund_made': OfOrder.extend({ refund: z.string(), cents: z.int(), kind: z.string() }),
+  'order.reconciled': OfOrder,
+  'order.differs': OfOrder.extend({ kind: z.enum(['amount', 'status', 'books', 'unknown']) }),
+};

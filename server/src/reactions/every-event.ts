@@ -1,0 +1,60 @@
+/** Every event there is, from all nouns: what each carries, by its name. */
+import { events as ofAccounts } from '../accounts/events.ts';
+import { events as ofAppointments } from '../appointments/events.ts';
+import { events as ofAvailability } from '../availability/events.ts';
+import { events as ofCharts } from '../charts/events.ts';
+import { events as ofCheckIns } from '../check-ins/events.ts';
+import { events as ofConversations } from '../conversations/events.ts';
+import { events as ofDoctors } from '../doctors/events.ts';
+import { events as ofGuardianships } from '../guardianships/events.ts';
+import { events as ofHealthProfiles } from '../health-profiles/events.ts';
+import { events as ofMedicalRecords } from '../medical-records/events.ts';
+import { events as ofNotes } from '../notes/events.ts';
+import { events as ofNotifications } from '../notifications/events.ts';
+import { events as ofOwnChanges } from '../own-changes/events.ts';
+import { events as ofPatients } from '../patients/events.ts';
+import { events as ofPayments } from '../payments/events.ts';
+import { events as ofPhotos } from '../photos/events.ts';
+import type { Declared } from '../platform/events.ts';
+import { events as ofPrivacyRequests } from '../privacy-requests/events.ts';
+import { events as ofPush } from '../push/events.ts';
+import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
+import { events as ofReferrals } from '../referrals/events.ts';
+import { events as ofRefills } from '../refills/events.ts';
+import { events as ofSignInSafety } from '../sign-in-safety/events.ts';
+import { events as ofTasks } from '../tasks/events.ts';
+import { events as ofThirdPartySignIn } from '../third-party-sign-in/events.ts';
+import { events as ofVisits } from '../visits/events.ts';
+
+export const everyEvent = {
+  ...ofAccounts,
+  ...ofAppointments,
+  ...ofAvailability,
+  ...ofCharts,
+  ...ofCheckIns,
+  ...ofConversations,
+  ...ofDoctors,
+  ...ofGuardianships,
+  ...ofHealthProfiles,
+  ...ofMedicalRecords,
+  ...ofNotes,
+  ...ofNotifications,
+  ...ofOwnChanges,
+  ...ofPatients,
+  ...ofPayments,
+  ...ofPhotos,
+  ...ofPrivacyRequests,
+  ...ofPush,
+  ...ofRapidAssessments,
+  ...ofReferrals,
+  ...ofRefills,
+  ...ofSignInSafety,
+  ...ofTasks,
+  ...ofThirdPartySignIn,
+  ...ofVisits,
+};
+
+/** What is told is typed by it, and so is what its reaction reads. */
+declare module '../platform/events.ts' {
+  interface Events extends Declared<typeof everyEvent> {}
+}
