@@ -1,12 +1,13 @@
 /** When this has happened, do that: after the commit, each reaction in a job of its own, again until it succeeds. Each may run twice, and beside another. */
-
+import * as accounts from './accounts/tell.ts';
 import { takeHeldLate } from './appointments/collect.ts';
 import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { emails as checkInEmails } from './check-ins/emails.ts';
 import { pushMessageWaits } from './conversations/tell.ts';
-import { guardianshipEmails } from './guardianships/tell.ts';
+import * as guardianships from './guardianships/tell.ts';
 import { deliverMessage } from './notifications/deliver.ts';
+import * as ownChanges from './own-changes/tell.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { settleOrder } from './payments/settle.ts';
@@ -21,17 +22,15 @@ import { pushMessage } from './push/notify.ts';
 import { beginAssessment } from './rapid-assessments/begin.ts';
 import { emails } from './rapid-assessments/emails.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
-import { accountEmails } from './reactions/account-emails.ts';
-import { contactEmails } from './reactions/contact-emails.ts';
 import { everyEvent } from './reactions/every-event.ts';
-import { awaited, inOrder, movesMoney, type Reaction, type Reactions, type Run, wholeOf } from './reactions/reaction.ts';
-import { signInEmails } from './reactions/sign-in-emails.ts';
+import { awaited, inOrder, movesMoney, onlyWhen, type Reaction, type Reactions, type Run, wholeOf } from './reactions/reaction.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
 import { inviteOnArrival } from './referrals/invite.ts';
 import { invitePatient, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
 import { tellDermatologist, tellWhoAsked } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
+import * as signInSafety from './sign-in-safety/tell.ts';
 import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
 import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady } from './visits/tell.ts';
@@ -49,10 +48,37 @@ const tell =
 
 /** The key of a reaction is its name in the queue, where it may wait for days: a new name for an old one leaves those jobs without anybody who does them. */
 const reactions: Reactions = {
-  ...accountEmails,
-  ...guardianshipEmails,
-  ...signInEmails,
-  ...contactEmails,
+  'account.registered': { sendConfirmLink: awaited((clinic, event) => accounts.sendConfirmLink(clinic, event)) },
+  'account.registered_again': { sayAccountExists: awaited(accounts.sayAccountExists) },
+  'account.confirmed': { welcome: accounts.welcome },
+  'account.sign_in_refused': {
+    sendConfirmLinkAgain: onlyWhen(({ because }) => because === 'unconfirmed', awaited(accounts.sendConfirmLinkAgain)),
+    sayGuessed: onlyWhen(({ because }) => because === 'guessed', accounts.sayGuessed),
+  },
+  'account.confirm_asked': { sendConfirmLinkOnRequest: awaited(accounts.sendConfirmLinkOnRequest) },
+  'account.reset_asked': { sendResetLink: awaited(accounts.sendResetLink) },
+  'account.password_changed': { sayPasswordChanged: accounts.sayPasswordChanged },
+  'account.password_reset': { sayPasswordChanged: accounts.sayPasswordChanged },
+  'account.identity_linked': { sayIdentityLinked: accounts.sayIdentityLinked },
+  'patient.emergency_access': { announceEmergencyAccess: accounts.announceEmergencyAccess },
+  'account.second_factor_added': { tell: signInSafety.tellFactorAdded },
+  'account.second_factor_removed': { tell: signInSafety.tellFactorRemoved },
+  'account.recovery_codes_made': { tell: signInSafety.tellCodesMade },
+  'account.recovery_code_used': { tell: signInSafety.tellCodeUsed },
+  'account.second_factor_refused': { tell: signInSafety.tellRefused },
+  'account.email_change_asked': { proveNewAddress: awaited(ownChanges.proveNewAddress), warnOldAddress: ownChanges.warnOldAddress },
+  'account.email_changed': { sayMovedToOld: ownChanges.sayMovedToOld, sayMovedToNew: ownChanges.sayMovedToNew },
+  'account.email_change_objected': { sayKept: ownChanges.sayKept },
+  'account.phone_proven': {
+    sayNumberChanged: onlyWhen(({ is_new }) => is_new, ownChanges.sayNumberChanged),
+    welcomeToTexts: ownChanges.welcomeToTexts,
+  },
+  'account.settings_saved': { welcomeToTexts: onlyWhen(({ sms_reminders }) => sms_reminders, ownChanges.welcomeToTexts) },
+  'guardianship.began': { tell: guardianships.tellBegan },
+  'guardianship.ends_soon': { tell: guardianships.tellEndsSoon },
+  'guardianship.came_of_age': { tell: guardianships.tellCameOfAge },
+  'guardianship.left': { tell: guardianships.tellLeft },
+  'record_claim.invited': { inviteToTakeOver: guardianships.inviteToTakeOver },
   'order.authorised': { begin, noteFeeHeld, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
   'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },

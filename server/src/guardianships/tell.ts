@@ -10,13 +10,10 @@ import type { RecordedEvent } from '../platform/events.ts';
 import { type About, emails } from './emails.ts';
 import { isActedFor, issueTakeOverPath, waitingTakeOverOf } from './take-over-records.ts';
 
-export const guardianshipEmails = {
-  'guardianship.began': { tell: tell(emails.began) },
-  'guardianship.ends_soon': { tell: tell(emails.endsSoon) },
-  'guardianship.came_of_age': { tell: tell(emails.cameOfAge) },
-  'record_claim.invited': { inviteToTakeOver },
-  'guardianship.left': { tell: tell(emails.left) },
-};
+export const tellBegan = tell(emails.began);
+export const tellEndsSoon = tell(emails.endsSoon);
+export const tellCameOfAge = tell(emails.cameOfAge);
+export const tellLeft = tell(emails.left);
 
 type Told = 'guardianship.began' | 'guardianship.ends_soon' | 'guardianship.came_of_age' | 'guardianship.left';
 
@@ -36,7 +33,7 @@ function tell(kind: EmailKind<About>) {
 }
 
 /** An e-mail that was written before is not written again. */
-async function inviteToTakeOver(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export async function inviteToTakeOver(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
     const patientId = event.patient_id ?? '';
     const takeOver = await waitingTakeOverOf(transaction, patientId);

@@ -46,3 +46,9 @@ test('what stands in the outbox is read as it was written, and as older versions
   expect(everyEvent['account.settings_saved'].parse({})).toEqual({ sms_reminders: false });
   expect(everyEvent['note.signed'].parse({ something: 'of another time' })).toEqual({});
 });
+
+test('what follows an event stands in one table', () => {
+  const listed = (path: string) =>
+    [...textOf(path).matchAll(/^ {2}'([a-z_]+\.[a-z_]+)': \{/gm)].some((match) => (match[1] ?? '') in everyEvent);
+  expect(sources.filter(listed)).toEqual(['reactions.ts']);
+});

@@ -1,27 +1,25 @@
-/** Which e-mail follows what has happened to the ways in of an account. */
+/** Writes to the owner of an account whatever changes the way in. */
 import { accountById } from '../accounts/records.ts';
 import { writeEmail } from '../notifications/email.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
 import type { EventName, RecordedEvent } from '../platform/events.ts';
 import { factorsOf } from '../second-factors/records.ts';
-import { emails, type Facts } from '../sign-in-safety/emails.ts';
-import type { Reactions, Run } from './reaction.ts';
+import { emails, type Facts } from './emails.ts';
 
-export const signInEmails = {
-  'account.second_factor_added': { tell: tell(emails.added, wayOf) },
-  'account.second_factor_removed': { tell: tell(emails.removed, wayOf) },
-  'account.recovery_codes_made': { tell: tell(emails.codesMade) },
-  'account.recovery_code_used': { tell: tell(emails.codeUsed) },
-  'account.second_factor_refused': { tell: tell(emails.refused) },
-} satisfies Reactions;
+export const tellFactorAdded = tell(emails.added, wayOf);
+export const tellFactorRemoved = tell(emails.removed, wayOf);
+export const tellCodesMade = tell(emails.codesMade);
+export const tellCodeUsed = tell(emails.codeUsed);
+export const tellRefused = tell(emails.refused);
 
 function wayOf({ data }: RecordedEvent<'account.second_factor_added' | 'account.second_factor_removed'>): string {
   return data.way;
 }
 
-function tell<Name extends EventName>(kind: EmailKind<Facts>, way: (event: RecordedEvent<Name>) => string = () => ''): Run<Name> {
-  return async (clinic, event) => {
+function tell<Name extends EventName>(kind: EmailKind<Facts>, way: (event: RecordedEvent<Name>) => string = () => '') {
+  return async (clinic: Clinic, event: RecordedEvent<Name>): Promise<void> => {
     await clinic.db.write(theClinic(event.name), async (transaction) => {
       const account = await accountById(transaction, event.subject_id ?? '');
       if (!account) return;

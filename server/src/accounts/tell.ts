@@ -1,36 +1,19 @@
-/** Which e-mail follows what has happened to an account or a record. */
+/** Writes to the owner of an account what has happened to it, and to whoever acts for a patient that the record was opened. */
 
-import { emails } from '../accounts/emails.ts';
-import { issueConfirmPath, issueResetPath } from '../accounts/issue-link.ts';
-import { accountById, contactsOfPatient } from '../accounts/records.ts';
 import { writeEmail } from '../notifications/email.ts';
 import type { Words } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import { awaited, onlyWhen, type Reactions } from './reaction.ts';
+import { emails } from './emails.ts';
+import { issueConfirmPath, issueResetPath } from './issue-link.ts';
+import { accountById, contactsOfPatient } from './records.ts';
 
 /** `about` only where it is more than the event. */
 type Draft = Words & { about?: string };
 
-export const accountEmails = {
-  'account.registered': { sendConfirmLink: awaited((clinic, event) => sendConfirmLink(clinic, event)) },
-  'account.registered_again': { sayAccountExists: awaited(sayAccountExists) },
-  'account.confirmed': { welcome },
-  'account.sign_in_refused': {
-    sendConfirmLinkAgain: onlyWhen(({ because }) => because === 'unconfirmed', awaited(sendConfirmLinkAgain)),
-    sayGuessed: onlyWhen(({ because }) => because === 'guessed', sayGuessed),
-  },
-  'account.confirm_asked': { sendConfirmLinkOnRequest: awaited(sendConfirmLinkOnRequest) },
-  'account.reset_asked': { sendResetLink: awaited(sendResetLink) },
-  'account.password_changed': { sayPasswordChanged },
-  'account.identity_linked': { sayIdentityLinked },
-  'account.password_reset': { sayPasswordChanged },
-  'patient.emergency_access': { announceEmergencyAccess },
-} satisfies Reactions;
-
-function sendConfirmLink(clinic: Clinic, event: RecordedEvent, about = `event ${event.id}`): Promise<void> {
+export function sendConfirmLink(clinic: Clinic, event: RecordedEvent, about = `event ${event.id}`): Promise<void> {
   return writeToOwner(clinic, event, async (transaction, account) => {
     if (account.confirmed_at) return undefined;
     return {
@@ -41,7 +24,7 @@ function sendConfirmLink(clinic: Clinic, event: RecordedEvent, about = `event ${
 }
 
 /** Once, however often the address is confirmed. */
-function welcome(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function welcome(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeToOwner(clinic, event, async (_, account) => ({
     about: `account ${account.id}`,
     ...emails.welcome.words({ name: account.name }),
@@ -49,16 +32,16 @@ function welcome(clinic: Clinic, event: RecordedEvent): Promise<void> {
 }
 
 /** Once in five minutes: until then the link before it is new enough. */
-function sendConfirmLinkAgain(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function sendConfirmLinkAgain(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return sendConfirmLink(clinic, event, onceIn(5, event));
 }
 
 /** Once a day. */
-async function sayGuessed(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export async function sayGuessed(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await writeToOwner(clinic, event, async () => ({ about: onceIn(24 * 60, event), ...emails.passwordGuessed.words({}) }));
 }
 
-async function sendConfirmLinkOnRequest(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export async function sendConfirmLinkOnRequest(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await sendConfirmLink(clinic, event, onceIn(2, event));
   await writeToOwner(clinic, event, async (_, account) => {
     if (!account.confirmed_at || account.disabled_at) return undefined;
@@ -70,7 +53,7 @@ async function sendConfirmLinkOnRequest(clinic: Clinic, event: RecordedEvent): P
 }
 
 /** Once in two minutes. */
-function sendResetLink(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function sendResetLink(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeToOwner(clinic, event, async (transaction, account) => {
     if (account.disabled_at) return undefined;
     return {
@@ -85,26 +68,26 @@ function onceIn(minutes: number, event: RecordedEvent): string {
   return `${event.name} ${event.subject_id} ${Math.floor(event.at.getTime() / (minutes * 60_000))}`;
 }
 
-function sayAccountExists(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function sayAccountExists(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeToOwner(clinic, event, async () => ({
     about: onceIn(60, event),
     ...emails.accountExists.words({}),
   }));
 }
 
-function sayPasswordChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function sayPasswordChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeToOwner(clinic, event, async () => ({
     ...emails.passwordChanged.words({}),
   }));
 }
 
-function sayIdentityLinked(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function sayIdentityLinked(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeToOwner(clinic, event, async () => ({
     ...emails.identityLinked.words({ provider: clinic.signIn?.offer.name ?? 'another provider' }),
   }));
 }
 
-async function announceEmergencyAccess(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export async function announceEmergencyAccess(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
     const opener = await accountById(transaction, event.actor_id ?? '');
     for (const { email } of await contactsOfPatient(transaction, event.patient_id ?? '')) {

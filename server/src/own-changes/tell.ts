@@ -1,32 +1,23 @@
-/** E-mails and messages about changed contact details: prove the new address, object from the old one, your number was changed. */
+/** Writes about changed contact details: prove the new address, object from the old one, your number was changed. */
 import { accountByEmail, accountToReach } from '../accounts/records.ts';
 import { type Email, writeEmail } from '../notifications/email.ts';
 import { isStopped } from '../notifications/stop-records.ts';
 import { writeText } from '../notifications/text-message.ts';
-import { issueEmailCode } from '../own-changes/code-records.ts';
-import { emails } from '../own-changes/emails.ts';
-import type { RemovedWay } from '../own-changes/events.ts';
-import { emailChangeById } from '../own-changes/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
-import { awaited, onlyWhen, type Reactions } from './reaction.ts';
-
-export const contactEmails = {
-  'account.email_change_asked': { proveNewAddress: awaited(proveNewAddress), warnOldAddress },
-  'account.email_changed': { sayMovedToOld, sayMovedToNew },
-  'account.email_change_objected': { sayKept },
-  'account.phone_proven': { sayNumberChanged: onlyWhen(({ is_new }) => is_new, sayNumberChanged), welcomeToTexts },
-  'account.settings_saved': { welcomeToTexts: onlyWhen(({ sms_reminders }) => sms_reminders, welcomeToTexts) },
-} satisfies Reactions;
+import { issueEmailCode } from './code-records.ts';
+import { emails } from './emails.ts';
+import type { RemovedWay } from './events.ts';
+import { emailChangeById } from './records.ts';
 
 type Change = NonNullable<Awaited<ReturnType<typeof emailChangeById>>>;
 type Words = Omit<Email, 'about'>;
 type Objected = RecordedEvent<'account.email_change_objected'>;
 
-function proveNewAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function proveNewAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeAbout(clinic, event, async (transaction, change) => {
     if (change.ended_at) return undefined;
     const known = await accountByEmail(transaction, change.to_email);
@@ -49,28 +40,28 @@ function addressIsTaken({ to_email }: Change): Words {
   };
 }
 
-function warnOldAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function warnOldAddress(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeAbout(clinic, event, async (transaction, change) => ({
     ...emails.asked.words({ address: masked(change.to_email), code: await issueEmailCode(transaction, change.id, 'object') }),
     to: change.from_email,
   }));
 }
 
-function sayMovedToOld(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function sayMovedToOld(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeAbout(clinic, event, async (transaction, change) => ({
     ...emails.doneOld.words({ address: masked(change.to_email), code: await issueEmailCode(transaction, change.id, 'object') }),
     to: change.from_email,
   }));
 }
 
-function sayMovedToNew(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export function sayMovedToNew(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return writeAbout(clinic, event, async (_, change) => ({
     ...emails.doneNew.words({}),
     to: change.to_email,
   }));
 }
 
-function sayKept(clinic: Clinic, event: Objected): Promise<void> {
+export function sayKept(clinic: Clinic, event: Objected): Promise<void> {
   return writeAbout(clinic, event, async (_, change) => ({
     ...emails.objected.words({ removed: removedIn(clinic, event) }),
     to: change.from_email,
@@ -105,7 +96,7 @@ async function writeAbout(
   });
 }
 
-async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
     const account = await accountToReach(transaction, event.subject_id ?? '');
     if (!account) return;
@@ -118,7 +109,7 @@ async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Promise<v
 }
 
 /** Whoever switched messages on and has proven the number reads once a day at most how to end them. */
-async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Promise<void> {
+export async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
     const account = await accountToReach(transaction, event.subject_id ?? '');
     const settings = account?.settings as { notifications?: { sms_reminders?: boolean } } | undefined;
