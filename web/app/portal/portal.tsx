@@ -1,6 +1,6 @@
 /** The portal: pages of whoever is signed in. */
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { ActingBar } from '../family/acting-bar.tsx';
+import { ActingBar } from '../guardianships/acting-bar.tsx';
 import { isOfTheClinic } from '../platform/people.ts';
 import { useSession } from '../platform/use-session.ts';
 import { signedInOrLogin } from '../shell/guard.ts';
