@@ -85,14 +85,18 @@ async function changeDevices(own: Page, other: Page): Promise<void> {
   };
   const choose = async (device: 'Camera' | 'Microphone', isWanted: (label: string) => boolean) => {
     const choice = own.getByLabel(device, { exact: true });
-    await expect(choice.getByRole('option')).not.toHaveCount(0);
     const now = await choice.inputValue();
-    const all = await choice
-      .getByRole('option')
-      .evaluateAll((all) => all.map((one) => one as HTMLOptionElement).map(({ value, label }) => ({ value, label })));
-    const wanted = all.find(({ value, label }) => value !== now && isWanted(label));
-    await choice.selectOption(wanted?.value ?? '');
-    await expect(choice).toHaveValue(wanted?.value ?? '');
+    // the browser tells of its devices one after another
+    const wanted = async () => {
+      const all = await choice
+        .getByRole('option')
+        .evaluateAll((all) => all.map((one) => one as HTMLOptionElement).map(({ value, label }) => ({ value, label })));
+      return all.find(({ value, label }) => value !== now && isWanted(label))?.value ?? '';
+    };
+    await expect.poll(wanted).not.toBe('');
+    const value = await wanted();
+    await choice.selectOption(value, { timeout: 120_000 });
+    await expect(choice).toHaveValue(value);
   };
   await own.getByRole('button', { name: 'Mute' }).click();
   await own.getByRole('button', { name: 'Settings' }).click();

@@ -34,7 +34,7 @@ export async function openSecondProcess(): Promise<SecondProcess> {
   let child: ChildProcess | undefined;
   const start = async () => {
     child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: environment, stdio: 'ignore' });
-    const giveUp = Date.now() + 90_000;
+    const giveUp = Date.now() + 300_000;
     while (Date.now() < giveUp) {
       if (
         await fetch(`${url}/ready`).then(
