@@ -36,6 +36,8 @@ const fixed: Screen[] = [
   { name: 'workspace-payments-operator', path: '/workspace/payments', as: 'olga' },
   { name: 'workspace-figures', path: '/workspace/figures', as: 'olga' },
   { name: 'workspace-doctors', path: '/workspace/doctors', as: 'olga' },
+  { name: 'workspace-people', path: '/workspace/people', as: 'olga' },
+  { name: 'join-too-late', path: '/join?code=unknown' },
   { name: 'workspace-terms', path: '/workspace/terms', as: 'olga' },
   { name: 'workspace-letters', path: '/workspace/letters', as: 'olga' },
   { name: 'referral-send', path: '/referral/send' },

@@ -42,6 +42,7 @@ import { refillRoutes } from './refills/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { signInSafetyRoutes } from './sign-in-safety/routes.ts';
 import { clinicFacts, siteFacts } from './site-facts.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   graphqlRoutes(app, clinic);
   conversationRoutes(app, clinic);
   inboxRoutes(app, clinic);
+  staffRoutes(app, clinic);
   taskRoutes(app, clinic);
   emailRoutes(app, clinic);
   outboxRoutes(app, clinic);

@@ -15,10 +15,12 @@ import { emails as ofRapidAssessments } from './rapid-assessments/emails.ts';
 import { emails as ofReferrals } from './referrals/emails.ts';
 import { emails as ofRefills } from './refills/emails.ts';
 import { emails as ofSignIn } from './sign-in-safety/emails.ts';
+import { emails as ofStaff } from './staff/emails.ts';
 import { emails as ofVisits } from './visits/emails.ts';
 
 const everyEmail = [
   ofAccounts,
+  ofStaff,
   ofRapidAssessments,
   ofCheckIns,
   ofRefills,

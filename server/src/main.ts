@@ -3,11 +3,13 @@
 import { requireSecondFactor } from './accounts/require-second-factor.ts';
 import { buildApp } from './app.ts';
 import { openClinic } from './open-clinic.ts';
+import { theClinic } from './platform/actor.ts';
 import { CannotStart, type Config, readConfig } from './platform/config.ts';
 import { prepareDatabase, startDatabase } from './platform/db/prepare.ts';
 import { drain } from './platform/http/drain.ts';
 import { openLog } from './platform/log.ts';
 import { endOnUncaught } from './platform/uncaught.ts';
+import { hasOperator } from './staff/records.ts';
 import { logWarnings } from './warnings.ts';
 
 const say = (line: string) => console.log(line);
@@ -39,6 +41,8 @@ async function openDoors(config: Config): Promise<void> {
   opened.push(() => drain(open.clinic, hurry.signal));
   await logWarnings(open.clinic);
   say(`\n${config.clinicName} is open: ${config.publicUrl}\n`);
+  if (!(await open.clinic.db.read(theClinic('opening'), hasOperator)))
+    say('Nobody can let people in yet. Make your own account: npm run owner -- invite you@clinic.example\n');
 }
 
 async function openedDatabase(config: Config): Promise<string> {

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';
 
-export type CodePurpose = 'confirm' | 'reset';
+export type CodePurpose = 'confirm' | 'reset' | 'invitation';
 
 /** How long each works, in minutes. */
-export const codeMinutes: Record<CodePurpose, number> = { confirm: 24 * 60, reset: 30 };
+export const codeMinutes: Record<CodePurpose, number> = { confirm: 24 * 60, reset: 30, invitation: 7 * 24 * 60 };
 
 export function insertCode(
   transaction: Transaction,
-  { accountId, code, purpose }: { accountId: string; code: string; purpose: CodePurpose },
+  { accountId, code, purpose, minutes = codeMinutes[purpose] }: { accountId: string; code: string; purpose: CodePurpose; minutes?: number },
 ) {
   return transaction
     .insertInto('account_code')
@@ -18,7 +18,7 @@ export function insertCode(
       code_hash: hashOf(code),
       account_id: accountId,
       purpose,
-      expires_at: sql`now() + make_interval(mins => ${codeMinutes[purpose]})`,
+      expires_at: sql`now() + make_interval(mins => ${minutes})`,
     })
     .execute();
 }

@@ -16,3 +16,10 @@ export async function issueResetPath(transaction: Transaction, accountId: string
   await insertCode(transaction, { accountId, code, purpose: 'reset' });
   return `/reset-password?code=${code}`;
 }
+
+/** A path with a code that works once, for seven days or so many minutes. */
+export async function issueInvitationPath(transaction: Transaction, accountId: string, minutes?: number): Promise<string> {
+  const code = newId();
+  await insertCode(transaction, { accountId, code, purpose: 'invitation', ...(minutes ? { minutes } : {}) });
+  return `/join?code=${code}`;
+}

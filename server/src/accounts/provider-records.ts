@@ -16,6 +16,11 @@ export function insertProvider(transaction: Transaction, provider: Insertable<Pr
   return transaction.insertInto('provider').values(provider).execute();
 }
 
+/** A dermatologist is called the same wherever patients read of them; of anybody else nothing is written. */
+export function renameProvider(transaction: Transaction, id: string, name: string) {
+  return transaction.updateTable('provider').set({ name }).where('id', '=', id).execute();
+}
+
 /** Every dermatologist who may sign in today, to be written to. */
 export function providerAddresses(transaction: Transaction): Promise<{ id: string; name: string; email: string }[]> {
   return transaction
@@ -23,5 +28,6 @@ export function providerAddresses(transaction: Transaction): Promise<{ id: strin
     .innerJoin('account as a', 'a.id', 'p.id')
     .select(['p.id', 'p.name', 'a.email'])
     .where('a.disabled_at', 'is', null)
+    .where('a.confirmed_at', 'is not', null)
     .execute();
 }

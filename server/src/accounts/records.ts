@@ -80,6 +80,10 @@ export function replaceUnconfirmed(
   return transaction.updateTable('account').set(account).where('id', '=', id).where('confirmed_at', 'is', null).execute();
 }
 
+export function renameAccount(transaction: Transaction, id: string, name: string) {
+  return transaction.updateTable('account').set({ name }).where('id', '=', id).execute();
+}
+
 export function confirmAccount(transaction: Transaction, id: string) {
   return transaction.updateTable('account').set({ confirmed_at: sql`coalesce(confirmed_at, now())` }).where('id', '=', id).execute();
 }

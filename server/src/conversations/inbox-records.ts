@@ -65,13 +65,17 @@ export async function findConversations(transaction: Transaction, typed: string,
 
 /** The people of the front desk. Needs a transaction as the clinic: nobody reads another's account. */
 export function colleagues(transaction: Transaction): Promise<{ id: string; name: string }[]> {
-  return transaction
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where(hasRight('account', 'work-inbox'))
-    .where('disabled_at', 'is', null)
-    .orderBy('name')
-    .execute();
+  return (
+    transaction
+      .selectFrom('account')
+      .select(['id', 'name'])
+      .where(hasRight('account', 'work-inbox'))
+      .where('disabled_at', 'is', null)
+      // whoever is invited and has not joined answers nobody
+      .where('confirmed_at', 'is not', null)
+      .orderBy('name')
+      .execute()
+  );
 }
 
 export function notesOn(transaction: Transaction, conversationId: string) {

@@ -22,6 +22,7 @@ import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
 import { events as ofReferrals } from '../referrals/events.ts';
 import { events as ofRefills } from '../refills/events.ts';
 import { events as ofSignInSafety } from '../sign-in-safety/events.ts';
+import { events as ofStaff } from '../staff/events.ts';
 import { events as ofTasks } from '../tasks/events.ts';
 import { events as ofThirdPartySignIn } from '../third-party-sign-in/events.ts';
 import { events as ofVisits } from '../visits/events.ts';
@@ -49,6 +50,7 @@ export const everyEvent = {
   ...ofReferrals,
   ...ofRefills,
   ...ofSignInSafety,
+  ...ofStaff,
   ...ofTasks,
   ...ofThirdPartySignIn,
   ...ofVisits,

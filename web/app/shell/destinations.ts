@@ -18,6 +18,7 @@ import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import stethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
+import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import visits from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs';
 import type { May } from '../platform/use-may.ts';
 
@@ -51,6 +52,7 @@ const privacy = { to: '/workspace/privacy-requests', label: 'Privacy', icon: shi
 const payments = { to: '/workspace/payments', label: 'Payments', icon: payment };
 const figures = { to: '/workspace/figures', label: 'Figures', icon: chart };
 const doctors = { to: '/workspace/doctors', label: 'Doctors', icon: stethoscope };
+const people = { to: '/workspace/people', label: 'People', icon: usersGroup };
 const terms = { to: '/workspace/terms', label: 'Terms', icon: contract };
 const chatHours = { to: '/workspace/chat-settings', label: 'Chat hours', icon: clock };
 const emails = { to: '/workspace/letters', label: 'Letters', icon: mail };
@@ -73,6 +75,7 @@ const ofTheClinic: readonly Offered[] = [
   { to: refilling, rights: ['sign-notes'] },
   { to: cases, rights: ['work-here'], unless: 'treat' },
   { to: doctors, rights: ['manage-people'] },
+  { to: people, rights: ['manage-people'] },
   { to: figures, rights: ['oversee-clinic'] },
   { to: payments, rights: ['see-books'] },
   { to: referrals, rights: ['work-referrals'] },

@@ -37,7 +37,7 @@ export interface AccountCode {
   account_id: string;
   code_hash: string;
   expires_at: Timestamp;
-  purpose: 'confirm' | 'reset';
+  purpose: 'confirm' | 'reset' | 'invitation';
   used_at: Timestamp | null;
 }
 

@@ -24,6 +24,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /confirm_registration': () => ({ email: 'nobody@pellis.test' }),
   'POST /reset_password': () => ({ email: 'nobody@pellis.test' }),
   'POST /reset_password/:code': () => ({ password: testPassword, confirmPassword: testPassword }),
+  'POST /invitations/:code': () => ({ name: 'Nora New', password: testPassword, confirmPassword: testPassword }),
+  'POST /workspace/people': () => ({ name: 'Nora New', email: 'nora.new@pellis.test', role: 'staff', credentials: '', cpsono: '' }),
   'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),
   // wrong on purpose: the asker must stay who they are
   'PUT /change_password': () => ({ current_password: 'not this one', new_password: 'another-river-stone-42' }),

@@ -1,5 +1,6 @@
 /** Who asks in the permission matrix, and what they ask for. */
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
+import { inviteToWork } from '@pellis/contract/staff/staff';
 import { giveCare } from '../care.ts';
 import { openTestClinic } from '../clinic.ts';
 import { conversationAt, makeConversation } from '../conversations.ts';
@@ -28,7 +29,9 @@ export async function openCast(): Promise<Cast> {
   await giveCare(clinic, former, owner.patientId, new Date(Date.now() - 60_000));
   const cared = await makeThings(clinic, owner, treating);
   const beside = { owner, treating, staff: rest.staff, order: cared['order'] ?? '' };
-  const things = { ...cared, ...(await makeConversation(clinic, beside)) };
+  const body = { name: 'Cleo Colleague', email: 'cleo.colleague@pellis.test', role: 'staff', credentials: '', cpsono: '' } as const;
+  const colleague = (await clinic.call(inviteToWork, { as: rest.admin, body })).reply.id;
+  const things = { ...cared, colleague, ...(await makeConversation(clinic, beside)) };
   await clinic.sql('update account set disabled_at = now() where id = $1', [rest.disabled.accountId]);
   return {
     clinic,
@@ -64,6 +67,7 @@ const thingsByPath = [
   ['refills/:id', 'refill'],
   ['appointments', 'visit'],
   ['workspace/doctors', 'provider'],
+  ['workspace/people', 'colleague'],
   ['waiting_rooms', 'visit'],
   ['workspace/visits', 'visit'],
 ] as const;

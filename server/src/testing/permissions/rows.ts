@@ -28,6 +28,7 @@ import { rows as referrals } from '../../referrals/permissions.test-rows.ts';
 import { rows as refills } from '../../refills/permissions.test-rows.ts';
 import { rows as services } from '../../services/permissions.test-rows.ts';
 import { rows as signInSafety } from '../../sign-in-safety/permissions.test-rows.ts';
+import { rows as staff } from '../../staff/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
 import { rows as visits } from '../../visits/permissions.test-rows.ts';
@@ -69,6 +70,7 @@ const ofNouns: PermissionRows[] = [
   refills,
   services,
   signInSafety,
+  staff,
   tasks,
   thirdPartySignIn,
   visits,

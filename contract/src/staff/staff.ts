@@ -1,0 +1,127 @@
+/** The clinic's people: who works here, whom we have invited, and who has left. */
+import { z } from 'zod';
+import { NewPasswordForm } from '../accounts/accounts.ts';
+import { Email } from '../people/people.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { IdParams, Instant, isForm, OneSentence, oneOf, PublicId, required } from '../platform/wire.ts';
+
+export const staffRoles = ['provider', 'staff', 'admin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const staffRoleLabels: Record<StaffRole, string> = { provider: 'Dermatologist', staff: 'Front desk', admin: 'Operator' };
+
+/** How long the link of an invitation works. */
+export const invitationDays = 7;
+
+export const InvitationForm = z
+  .object({
+    name: required('Name is required', 120),
+    email: Email,
+    role: oneOf(staffRoles, 'Choose what they do here'),
+    /** Of a dermatologist: what stands behind the name, and on notes and receipts. */
+    credentials: z.string().trim().max(60, 'Maximum 60 characters'),
+    cpsono: z.string().trim().max(40, 'Maximum 40 characters'),
+  })
+  .refine(({ role, credentials }) => role !== 'provider' || credentials !== '', {
+    path: ['credentials'],
+    error: 'Credentials are required',
+    when: isForm,
+  })
+  .refine(({ role, cpsono }) => role !== 'provider' || cpsono !== '', {
+    path: ['cpsono'],
+    error: 'License number is required',
+    when: isForm,
+  });
+export type InvitationForm = z.output<typeof InvitationForm>;
+
+export const staffStates = ['invited', 'active', 'left'] as const;
+
+export const StaffMember = z.object({
+  id: PublicId,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  state: z.enum(staffStates),
+  is_me: z.boolean(),
+  has_second_factor: z.boolean(),
+  last_signed_in_at: Instant.nullable(),
+  /** Of whoever has not joined yet; null while the e-mail with the link is not written. */
+  invitation_ends_at: Instant.nullable(),
+  /** What waits for them alone. */
+  open_visits: z.int(),
+  open_cases: z.int(),
+});
+export type StaffMember = z.output<typeof StaffMember>;
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/workspace/people',
+  summary: 'The clinic’s people: who works here, who is invited, who has left',
+  access: 'manage-people',
+  reply: z.array(StaffMember),
+});
+
+export const inviteToWork = endpoint({
+  method: 'POST',
+  path: '/workspace/people',
+  summary: 'Invite somebody to work here; they get a link by e-mail and choose their own password',
+  access: 'manage-people',
+  body: InvitationForm,
+  reply: StaffMember,
+  limit: { calls: 60, seconds: 3600, per: 'account' },
+});
+
+export const inviteToWorkAgain = endpoint({
+  method: 'POST',
+  path: '/workspace/people/:id/invite_again',
+  summary: 'Send the link of an invitation anew; the one before it stops working',
+  access: 'manage-people',
+  params: IdParams,
+  reply: StaffMember,
+  limit: { calls: 60, seconds: 3600, per: 'account' },
+});
+
+export const endWork = endpoint({
+  method: 'POST',
+  path: '/workspace/people/:id/leave',
+  summary: 'Somebody leaves, or an invitation is withdrawn: they are signed out and cannot sign in; what they did stays',
+  access: 'manage-people',
+  params: IdParams,
+  reply: StaffMember,
+});
+
+export const resumeWork = endpoint({
+  method: 'POST',
+  path: '/workspace/people/:id/return',
+  summary: 'Somebody who left comes back and may sign in',
+  access: 'manage-people',
+  params: IdParams,
+  reply: StaffMember,
+});
+
+/** How one is called is one's own to say. */
+export const JoiningForm = NewPasswordForm.safeExtend({ name: required('Name is required', 120) });
+export type JoiningForm = z.output<typeof JoiningForm>;
+
+const InvitationCode = z.object({ code: required('Not found', 100) });
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/invitations/:code',
+  summary: 'Who is invited by the link of an e-mail, and as what',
+  access: 'public',
+  params: InvitationCode,
+  reply: z.object({ name: z.string(), email: z.string(), role: z.enum(staffRoles), ends_at: Instant }),
+  limit: { calls: 30, seconds: 60, per: 'address' },
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/invitations/:code',
+  summary: 'Begin to work here: choose a password with the code of the invitation',
+  access: 'public',
+  params: InvitationCode,
+  body: JoiningForm,
+  reply: OneSentence,
+  limit: { calls: 10, seconds: 60, per: 'address' },
+});

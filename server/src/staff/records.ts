@@ -1,0 +1,38 @@
+/** The clinic's people as rows: their account, their second factor, their last session, and what waits for them alone. */
+import type { StaffMember } from '@pellis/contract/staff/staff';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+
+export type StaffRow = Omit<StaffMember, 'state' | 'is_me'> & { confirmed_at: Date | null; disabled_at: Date | null };
+
+/** All of them or the one, those at work first. */
+export async function staffRows(transaction: Transaction, id: string | null = null): Promise<StaffRow[]> {
+  const { rows } = await sql<StaffRow>`
+    select a.id, a.name, a.email, a.role, a.confirmed_at, a.disabled_at,
+      exists (select from totp_factor where account_id = a.id) or exists (select from passkey where account_id = a.id) as has_second_factor,
+      (select max(created_at) from session where account_id = a.id) as last_signed_in_at,
+      (select max(expires_at) from account_code where account_id = a.id and purpose = 'invitation' and used_at is null) as invitation_ends_at,
+      (select count(*)::int from appointment where provider_id = a.id and upper(during) > now() - interval '1 day'
+        and status in ('booked', 'checked_in', 'ready', 'in_call', 'disconnected')) as open_visits,
+      (select count(*)::int from rapid_assessment where claimed_by = a.id and state in ('claimed', 'needs_info')) as open_cases
+    from account a where a.role in ('provider', 'staff', 'admin') and (a.id = ${id} or ${id}::text is null)
+    order by a.disabled_at is not null, a.confirmed_at is null, a.name, a.id`.execute(transaction);
+  return rows;
+}
+
+/** Somebody can let people in. */
+export async function hasOperator(transaction: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from account where role = 'admin' and confirmed_at is not null and disabled_at is null) as has`.execute(
+    transaction,
+  );
+  return rows[0]?.has ?? false;
+}
+
+export function setDisabled(transaction: Transaction, id: string, isDisabled: boolean) {
+  return transaction
+    .updateTable('account')
+    .set({ disabled_at: isDisabled ? sql<Date>`coalesce(disabled_at, now())` : null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,19 @@
+/** The addresses of the clinic's people. */
+import * as staffApi from '@pellis/contract/staff/staff';
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { serve } from '../platform/http/serve.ts';
+import { accept, readInvitation } from './accept.ts';
+import { invite, inviteAgain } from './invite.ts';
+import { comeBack, leave } from './leave.ts';
+import { listStaff } from './list.ts';
+
+export function staffRoutes(app: FastifyInstance, clinic: Clinic): void {
+  serve(app, clinic, staffApi.listStaff, ({ asker }) => listStaff(clinic, asker));
+  serve(app, clinic, staffApi.inviteToWork, ({ asker, body }) => invite(clinic, asker, body));
+  serve(app, clinic, staffApi.inviteToWorkAgain, ({ asker, params }) => inviteAgain(clinic, asker, params.id));
+  serve(app, clinic, staffApi.endWork, ({ asker, params }) => leave(clinic, asker, params.id));
+  serve(app, clinic, staffApi.resumeWork, ({ asker, params }) => comeBack(clinic, asker, params.id));
+  serve(app, clinic, staffApi.readInvitation, ({ asker, params }) => readInvitation(clinic, asker, params.code));
+  serve(app, clinic, staffApi.acceptInvitation, ({ asker, params, body }) => accept(clinic, asker, params.code, body));
+}

@@ -1,0 +1,70 @@
+/** Invites somebody: who they are, what they do here, and where the link goes. */
+import { useForm } from '@mantine/form';
+import { InvitationForm, inviteToWork, staffRoleLabels, staffRoles } from '@pellis/contract/staff/staff';
+import { useState } from 'react';
+import { useSend } from '../../platform/use-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { toast } from '../../ui/toasts.ts';
+import styles from './people.module.css';
+
+const roles = staffRoles.map((value) => ({ value, label: staffRoleLabels[value] }));
+const empty = { name: '', email: '', role: '', credentials: '', cpsono: '' };
+
+interface InviteDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onInvited: () => void;
+}
+
+export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) {
+  const inviting = useSend(inviteToWork);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useForm({ initialValues: empty, validate: checkedBy(InvitationForm), validateInputOnBlur: true });
+  const field = form.getInputProps;
+  const send = form.onSubmit(
+    (values) => {
+      setProblem(null);
+      inviting.mutate(
+        // the form's own check has just passed the same schema
+        { body: values as InvitationForm },
+        {
+          onSuccess: ({ email }) => {
+            toast('success', `The invitation goes to ${email}.`);
+            form.reset();
+            onInvited();
+            onClose();
+          },
+          onError: (error) => {
+            form.setErrors(error.fields);
+            setProblem(problemOf(error));
+          },
+        },
+      );
+    },
+    (errors) => setProblem(problemIn(errors)),
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Invite somebody">
+      <form className={styles.form} onSubmit={send} noValidate>
+        <p className="soft">They get a link by email, which works for 7 days, and choose their own password.</p>
+        <ErrorSummary problem={problem} />
+        <TextField label="Name" autoComplete="off" {...field('name')} />
+        <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+        <SelectField label="What they do here" options={roles} placeholder="Choose" {...field('role')} />
+        {form.values.role === 'provider' ? (
+          <>
+            <TextField label="Credentials" hint="Behind the name, such as MD, FAAD." {...field('credentials')} />
+            <TextField label="License number" hint="Stands on notes and receipts." {...field('cpsono')} />
+          </>
+        ) : null}
+        <SubmitButton isValid isSending={inviting.isPending} isWide>
+          Send the invitation
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+/** What is said of somebody who works here, is invited, or has left. */
+import type { StaffMember } from '@pellis/contract/staff/staff';
+import type { Mark } from '../../work-list/state-mark.tsx';
+
+export const groups = [
+  { state: 'active', heading: 'At work' },
+  { state: 'invited', heading: 'Invited' },
+  { state: 'left', heading: 'Have left' },
+] as const;
+
+export function markOf({ state, has_second_factor, invitation_ends_at }: StaffMember, now = new Date()): Mark {
+  if (state === 'left') return { words: 'Has left', kind: 'ended' };
+  if (state === 'active') return has_second_factor ? { words: 'At work', kind: 'good' } : { words: 'No second step', kind: 'late' };
+  if (invitation_ends_at === null) return { words: 'Email on its way', kind: 'open' };
+  return invitation_ends_at > now ? { words: 'Invited', kind: 'next' } : { words: 'Link expired', kind: 'late' };
+}
+
+export function factsOf(member: StaffMember, day: (date: Date) => string, now = new Date()): string {
+  const { state, last_signed_in_at, invitation_ends_at, open_visits, open_cases } = member;
+  if (state === 'invited')
+    return invitation_ends_at === null
+      ? 'The link is being sent.'
+      : invitation_ends_at > now
+        ? `The link works until ${day(invitation_ends_at)}.`
+        : 'The link has expired. Send a new one.';
+  const signedIn = last_signed_in_at ? `Last logged in ${day(last_signed_in_at)}` : 'Has never logged in';
+  return [signedIn, counted(open_visits, 'visit ahead', 'visits ahead'), counted(open_cases, 'case open', 'cases open')]
+    .filter((words) => words !== '')
+    .join(' · ');
+}
+
+const counted = (count: number, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`);
