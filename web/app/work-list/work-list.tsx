@@ -42,11 +42,20 @@ export function WorkList<Row>({ read, label, hasEnded, ended, none, rowOf }: Wor
 
 function Section({ heading, rows }: { heading: string; rows: readonly WorkRow[] }) {
   return (
+    <WorkSection heading={heading} count={rows.length}>
+      <WorkRows rows={rows} />
+    </WorkSection>
+  );
+}
+
+/** Under its heading, with how many there are. */
+export function WorkSection({ heading, count, children }: { heading: string; count: number; children: ReactNode }) {
+  return (
     <section>
       <h2 className={styles['work-heading']}>
-        {heading} <span className="figures">{rows.length}</span>
+        {heading} <span className="figures">{count}</span>
       </h2>
-      <WorkRows rows={rows} />
+      {children}
     </section>
   );
 }

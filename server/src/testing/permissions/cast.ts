@@ -31,7 +31,7 @@ export async function openCast(): Promise<Cast> {
   const beside = { owner, treating, staff: rest.staff, order: cared['order'] ?? '' };
   const body = { name: 'Cleo Colleague', email: 'cleo.colleague@pellis.test', role: 'staff', credentials: '', cpsono: '' } as const;
   const colleague = (await clinic.call(inviteToWork, { as: rest.admin, body })).reply.id;
-  const things = { ...cared, colleague, ...(await makeConversation(clinic, beside)) };
+  const things: Record<string, string> = { ...cared, colleague, ...(await makeConversation(clinic, beside)) };
   await clinic.sql('update account set disabled_at = now() where id = $1', [rest.disabled.accountId]);
   return {
     clinic,

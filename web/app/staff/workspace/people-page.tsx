@@ -7,7 +7,7 @@ import { longDate } from '../../ui/dates.ts';
 import { Page } from '../../ui/page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { StateMark } from '../../work-list/state-mark.tsx';
-import workStyles from '../../work-list/work-list.module.css';
+import { WorkSection } from '../../work-list/work-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberMoves } from './member-moves.tsx';
 import styles from './people.module.css';
@@ -28,7 +28,7 @@ export default function PeoplePage() {
     >
       <Loading read={read} label="the people" />
       {people ? (
-        <div className={workStyles.work}>
+        <div className={styles.groups}>
           {groups.map(({ heading, state }) => (
             <Group key={state} heading={heading} people={people.filter((one) => one.state === state)} onChanged={changed} />
           ))}
@@ -43,11 +43,8 @@ export default function PeoplePage() {
 function Group({ heading, people, onChanged }: { heading: string; people: readonly StaffMember[]; onChanged: () => void }) {
   if (people.length === 0) return null;
   return (
-    <section>
-      <h2 className={workStyles['work-heading']}>
-        {heading} <span className="figures">{people.length}</span>
-      </h2>
-      <ul className={workStyles['work-rows']} aria-label={heading}>
+    <WorkSection heading={heading} count={people.length}>
+      <ul className={styles.rows} aria-label={heading}>
         {people.map((member) => (
           <li key={member.id} className={styles.member} data-member={member.email}>
             <StateMark {...markOf(member)} />
@@ -64,6 +61,6 @@ function Group({ heading, people, onChanged }: { heading: string; people: readon
           </li>
         ))}
       </ul>
-    </section>
+    </WorkSection>
   );
 }
