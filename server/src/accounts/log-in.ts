@@ -70,7 +70,7 @@ async function waitForTurn(clinic: Clinic, email: string): Promise<number> {
 /** Counts before it looks, so that many tries at once are not one. A good sign-in wipes the count. */
 async function slowDown(clinic: Clinic, tries: string): Promise<void> {
   const number = await countTry(clinic, tries, windowSeconds);
-  if (number > mostTries) throw tooMany(windowSeconds - (Math.floor(Date.now() / 1000) % windowSeconds));
+  if (number > mostTries) throw tooMany(windowSeconds);
   const delay = delayBefore(number);
   if (delay > 0) await wait(delay);
 }
