@@ -28,16 +28,17 @@ export function MemberMoves({ member, onChanged }: { member: StaffMember; onChan
     <div className={styles.moves}>
       {state === 'invited' ? (
         <Button kind="secondary" isSmall disabled={again.isPending} onClick={move(again, `A new link goes to ${email}.`)}>
-          Send a new link
+          Send a new link<span className="visually-hidden">: {name}</span>
         </Button>
       ) : null}
       {state === 'left' ? (
         <Button kind="secondary" isSmall disabled={back.isPending} onClick={move(back, `${name} is back.`)}>
-          Let {name} come back
+          Let come back<span className="visually-hidden">: {name}</span>
         </Button>
       ) : (
         <Button kind="quiet" isSmall onClick={() => setLeaving(true)}>
-          {state === 'invited' ? 'Withdraw the invitation' : `End ${name}’s access`}
+          {state === 'invited' ? 'Withdraw the invitation' : 'End access'}
+          <span className="visually-hidden">: {name}</span>
         </Button>
       )}
       {problem ? (

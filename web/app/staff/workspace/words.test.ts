@@ -24,7 +24,7 @@ const said = (some: Partial<StaffMember>) => [markOf({ ...sam, ...some }, now).w
 
 test.each<[string, Partial<StaffMember>, string[]]>([
   ['at work', {}, ['At work', 'Last logged in 2026-05-01']],
-  ['joined, and not in yet', { last_signed_in_at: null, has_second_factor: false }, ['No second step', 'Has never logged in']],
+  ['joined, and not in yet', { last_signed_in_at: null, has_second_factor: false }, ['No second step yet', 'Has never logged in']],
   ['with work', { open_visits: 1, open_cases: 2 }, ['At work', 'Last logged in 2026-05-01 · 1 visit ahead · 2 cases open']],
   ['invited a moment ago', { state: 'invited' }, ['Email on its way', 'The link is being sent.']],
   ['invited', { state: 'invited', invitation_ends_at: later }, ['Invited', 'The link works until 2026-05-11.']],

@@ -10,7 +10,7 @@ export const groups = [
 
 export function markOf({ state, has_second_factor, invitation_ends_at }: StaffMember, now = new Date()): Mark {
   if (state === 'left') return { words: 'Has left', kind: 'ended' };
-  if (state === 'active') return has_second_factor ? { words: 'At work', kind: 'good' } : { words: 'No second step', kind: 'late' };
+  if (state === 'active') return has_second_factor ? { words: 'At work', kind: 'good' } : { words: 'No second step yet', kind: 'open' };
   if (invitation_ends_at === null) return { words: 'Email on its way', kind: 'open' };
   return invitation_ends_at > now ? { words: 'Invited', kind: 'next' } : { words: 'Link expired', kind: 'late' };
 }
