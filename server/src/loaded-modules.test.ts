@@ -40,6 +40,7 @@ test('in production nothing that stands in for somebody, and nothing of the demo
 }, 120_000);
 
 test('elsewhere what stands in for the card processor and the sign-in, as the list would show', async () => {
-  const loaded = await loadedWith({});
+  // one database is opened with the same keys
+  const loaded = await loadedWith({ PHOTO_KEYS: production.PHOTO_KEYS });
   expect(loaded).toEqual(expect.arrayContaining(['stand-ins/src/card-processor/start.ts', 'stand-ins/src/sign-in-window/start.ts']));
 }, 120_000);

@@ -1,13 +1,15 @@
 /** The clinic's process: reads the settings, opens the database and the gateways, listens, works the queue, and ends in order. */
 
+import { join } from 'node:path';
 import { requireSecondFactor } from './accounts/require-second-factor.ts';
 import { buildApp } from './app.ts';
 import { openClinic } from './open-clinic.ts';
 import { theClinic } from './platform/actor.ts';
-import { CannotStart, type Config, readConfig } from './platform/config.ts';
+import { CannotStart, type Config, readConfig, sourceOf } from './platform/config.ts';
 import { prepareDatabase, startDatabase } from './platform/db/prepare.ts';
 import { drain } from './platform/http/drain.ts';
 import { openLog } from './platform/log.ts';
+import { recogniseKeys } from './platform/sealing-keys.ts';
 import { endOnUncaught } from './platform/uncaught.ts';
 import { hasOperator } from './staff/records.ts';
 import { logWarnings } from './warnings.ts';
@@ -26,6 +28,7 @@ async function openDoors(config: Config): Promise<void> {
   const databaseUrl = await openedDatabase(config);
   const open = await openClinic(config, databaseUrl, log).catch(explainPort);
   opened.push(open.close);
+  await recogniseKeys(open.clinic.db, config.photoKeys);
   const app = await buildApp(open.clinic);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch(explainPort);
@@ -41,8 +44,15 @@ async function openDoors(config: Config): Promise<void> {
   opened.push(() => drain(open.clinic, hurry.signal));
   await logWarnings(open.clinic);
   say(`\n${config.clinicName} is open: ${config.publicUrl}\n`);
-  if (!(await open.clinic.db.read(theClinic('opening'), hasOperator)))
-    say('Nobody can let people in yet. Make your own account: npm run owner -- invite you@clinic.example\n');
+  if (!(await open.clinic.db.read(theClinic('opening'), hasOperator))) sayFirstSteps(config);
+}
+
+/** Until somebody can let people in. */
+function sayFirstSteps(config: Config): void {
+  say('Nobody can let people in yet. Make your own account: npm run owner -- invite you@clinic.example');
+  if (sourceOf('PHOTO_KEYS', config) === 'secrets.json')
+    say(`Keep a copy of ${join(config.dataFolder, 'secrets.json')} elsewhere: without its keys no photo can be opened again.`);
+  say('');
 }
 
 async function openedDatabase(config: Config): Promise<string> {

@@ -90,14 +90,13 @@ const unsetByDefault: readonly string[] = [
   ...contactUnset,
 ];
 
-const secretNames = ['SESSION_SECRET', 'PHOTO_KEYS'] as const;
-/** Made on first start in production too: it opens nothing, it only tells push services that it is still us. */
-const alwaysMade = ['VAPID_KEY'] as const;
+/** Made on first start and kept beside the data. A clinic that starts without those it had is refused by `sealing-keys.ts`. */
+const secretNames = ['SESSION_SECRET', 'PHOTO_KEYS', 'VAPID_KEY'] as const;
 export const settingNames = Object.keys(settings.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings; generates and keeps the secrets that are unset, outside production. Throws `CannotStart` naming the setting at fault. */
+/** Reads the settings; generates and keeps the secrets that are unset. Throws `CannotStart` naming the setting at fault. */
 export function readConfig(environment: Environment = wholeEnvironment()) {
   const written = withoutEmpty(environment);
   const given = check(written);
@@ -105,7 +104,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
   const isProduction = given.NODE_ENV === 'production';
   if (isProduction) refuseLax(given);
   refuseHalf(given);
-  const set = check({ ...written, ...keptSecrets(dataFolder, isProduction, given) });
+  const set = check({ ...written, ...keptSecrets(dataFolder, given) });
   const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   const signInPort = set.SIGN_IN_PORT ?? set.PORT + 2;
@@ -216,8 +215,7 @@ export function wholeEnvironment(): Environment {
 export function sourceOf(name: string, config: Config): Source {
   if (process.env[name]) return 'environment';
   if (dotEnv()[name]) return '.env';
-  if ([...secretNames, ...alwaysMade].some((secret) => secret === name))
-    return existsSync(secretsFile(config.dataFolder)) ? 'secrets.json' : 'not set';
+  if (secretNames.some((secret) => secret === name)) return existsSync(secretsFile(config.dataFolder)) ? 'secrets.json' : 'not set';
   return unsetByDefault.includes(name) ? 'not set' : 'default';
 }
 
@@ -238,12 +236,9 @@ function check(environment: Environment) {
   throw new CannotStart(`The setting ${String(first?.path[0])} ${first?.message}.`);
 }
 
-function keptSecrets(dataFolder: string, isProduction: boolean, given: z.output<typeof settings>): Environment {
-  const required = secretNames.find((name) => !given[name]);
-  if (isProduction && required)
-    throw new CannotStart(`The setting ${required} is required in production: see .env.example for how to make one.`);
+function keptSecrets(dataFolder: string, given: z.output<typeof settings>): Environment {
   // a secret that is set is not kept beside it
-  const missing = [...secretNames, ...alwaysMade].filter((name) => !given[name]);
+  const missing = secretNames.filter((name) => !given[name]);
   if (missing.length === 0) return {};
   const file = secretsFile(dataFolder);
   const kept = existsSync(file) ? readSecrets(file) : {};

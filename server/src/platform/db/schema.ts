@@ -882,6 +882,11 @@ export interface ReplacedHold {
   replaced_at: Generated<Timestamp>;
 }
 
+export interface SealingKey {
+  fingerprint: string;
+  first_used_at: Generated<Timestamp>;
+}
+
 export interface Service {
   follow_up_kind: Generated<'note' | 'rapid_assessment'>;
   for_concern: string | null;
@@ -1179,6 +1184,7 @@ export interface DB {
   refill_request: RefillRequest;
   refund: Refund;
   replaced_hold: ReplacedHold;
+  sealing_key: SealingKey;
   service: Service;
   service_price: ServicePrice;
   session: Session;
