@@ -10,6 +10,13 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export const staffRoleLabels: Record<StaffRole, string> = { provider: 'Dermatologist', staff: 'Front desk', admin: 'Operator' };
 
+const isLicensedRole: Record<StaffRole, boolean> = { provider: true, staff: false, admin: false };
+
+/** Whether whoever does this here has credentials and a license. */
+export function isLicensed(role: string): boolean {
+  return staffRoles.some((one) => one === role && isLicensedRole[one]);
+}
+
 /** How long the link of an invitation works. */
 export const invitationDays = 7;
 
@@ -22,12 +29,12 @@ export const InvitationForm = z
     credentials: z.string().trim().max(60, 'Maximum 60 characters'),
     cpsono: z.string().trim().max(40, 'Maximum 40 characters'),
   })
-  .refine(({ role, credentials }) => role !== 'provider' || credentials !== '', {
+  .refine(({ role, credentials }) => !isLicensed(role) || credentials !== '', {
     path: ['credentials'],
     error: 'Credentials are required',
     when: isForm,
   })
-  .refine(({ role, cpsono }) => role !== 'provider' || cpsono !== '', {
+  .refine(({ role, cpsono }) => !isLicensed(role) || cpsono !== '', {
     path: ['cpsono'],
     error: 'License number is required',
     when: isForm,

@@ -1,4 +1,6 @@
 /** The owner's way in from the machine itself: on the first day, and when nobody who could let people in is left. */
+
+import { rightsOfRole } from '@pellis/contract/platform/rights';
 import { voidCodes } from '../accounts/code-records.ts';
 import { insertInvited } from '../accounts/invited.ts';
 import { issueInvitationPath } from '../accounts/issue-link.ts';
@@ -17,7 +19,8 @@ export function inviteOwner(db: Database, email: string): Promise<string> {
     const known = await accountByEmail(transaction, email);
     if (known?.confirmed_at)
       throw conflict('has_joined', `${email} has an account already: log in with it, or choose a new password there.`);
-    if (known && known.role !== 'admin') throw conflict('email_in_use', `${email} is somebody else’s here: take another address.`);
+    if (known && !rightsOfRole(known.role).includes('manage-people'))
+      throw conflict('email_in_use', `${email} is somebody else’s here: take another address.`);
     const name = email.split('@')[0] ?? email;
     const id = known?.id ?? (await insertInvited(transaction, { email, name, role: 'admin', credentials: '', cpsono: '' }));
     await voidCodes(transaction, id);

@@ -1,5 +1,5 @@
 /** Somebody leaves the clinic, or comes back. What they did stays theirs. */
-import type { StaffMember } from '@pellis/contract/staff/staff';
+import { isLicensed, type StaffMember } from '@pellis/contract/staff/staff';
 import { voidCodes } from '../accounts/code-records.ts';
 import { endEverySession } from '../accounts/session-records.ts';
 import { setPublished } from '../doctors/kept-records.ts';
@@ -18,7 +18,8 @@ export function leave(clinic: Clinic, asker: Asker, id: string): Promise<StaffMe
     await setDisabled(transaction, id, true).catch(explainLast);
     await endEverySession(transaction, id);
     await voidCodes(transaction, id);
-    if (member.role === 'provider') await setPublished(transaction, id, false);
+    // of whom patients read
+    if (isLicensed(member.role)) await setPublished(transaction, id, false);
     await clinic.happened(transaction, actor, { name: 'account.left', subjectId: id });
     return readMember(transaction, actor, id);
   });

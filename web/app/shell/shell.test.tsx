@@ -25,7 +25,18 @@ const ways = (role: Role, answers: Parameters<typeof seen>[1] = []) =>
 test('each of the clinic’s people finds their own ways, in their order', () => {
   expect(ways('provider')).toEqual(['Today', 'Case queue', 'Bookings', 'Questions', 'Refills', 'Referrals', 'Profile']);
   expect(ways('staff')).toEqual(['Inbox', 'Bookings', 'Case queue', 'Payments', 'Referrals', 'Privacy', 'Profile']);
-  expect(ways('admin')).toEqual(['Case queue', 'Doctors', 'Figures', 'Payments', 'Terms', 'Chat hours', 'Letters', 'Privacy', 'Profile']);
+  expect(ways('admin')).toEqual([
+    'Case queue',
+    'Doctors',
+    'People',
+    'Figures',
+    'Payments',
+    'Terms',
+    'Chat hours',
+    'Letters',
+    'Privacy',
+    'Profile',
+  ]);
 });
 
 test('whoever was given a right has its way, and whoever was denied one has not', () => {

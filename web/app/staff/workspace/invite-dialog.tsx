@@ -1,6 +1,6 @@
 /** Invites somebody: who they are, what they do here, and where the link goes. */
 import { useForm } from '@mantine/form';
-import { InvitationForm, inviteToWork, staffRoleLabels, staffRoles } from '@pellis/contract/staff/staff';
+import { InvitationForm, inviteToWork, isLicensed, staffRoleLabels, staffRoles } from '@pellis/contract/staff/staff';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -55,7 +55,7 @@ export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) 
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
         <SelectField label="What they do here" options={roles} placeholder="Choose" {...field('role')} />
-        {form.values.role === 'provider' ? (
+        {isLicensed(form.values.role) ? (
           <>
             <TextField label="Credentials" hint="Behind the name, such as MD, FAAD." {...field('credentials')} />
             <TextField label="License number" hint="Stands on notes and receipts." {...field('cpsono')} />

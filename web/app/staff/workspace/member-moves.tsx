@@ -1,5 +1,5 @@
 /** What an operator can do about somebody: a new link, letting them go, and having them back. */
-import { endWork, inviteToWorkAgain, resumeWork, type StaffMember } from '@pellis/contract/staff/staff';
+import { endWork, inviteToWorkAgain, isLicensed, resumeWork, type StaffMember } from '@pellis/contract/staff/staff';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -93,7 +93,7 @@ function LeaveDialog({ member: { id, name, state, role }, isOpen, onClose, onCha
           {isInvited
             ? 'The link in the email stops working at once.'
             : `${name} is logged out everywhere at once and cannot log in. What they did stays in the records under their name.`}
-          {role === 'provider' && !isInvited ? ' Patients no longer see them among the dermatologists.' : ''} You can undo this here.
+          {isLicensed(role) && !isInvited ? ' Patients no longer see them among the dermatologists.' : ''} You can undo this here.
         </p>
         {leaving.error ? (
           <Notice kind="error" isSpoken>
