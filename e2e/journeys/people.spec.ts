@@ -52,12 +52,14 @@ test('an operator invites a dermatologist, who chooses a password by the link an
   await person.goto(links[0] ?? '');
   await expect(person.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
 
+  await person.goto('/workspace/today');
+  await expect(person.getByRole('heading', { level: 1 })).toBeVisible();
   await operator.reload();
   await expect(row).toContainText('Dr. Nils Berg');
   await row.getByRole('button', { name: /^End access.*Nils Berg/ }).click();
   await operator.getByRole('button', { name: 'End the access' }).click();
   await expect(row).toContainText('Has left');
-  await person.goto('/workspace/today');
+  // without their doing anything
   await expect(person).toHaveURL(/\/login/);
   await row.getByRole('button', { name: /^Let come back.*Nils Berg/ }).click();
   await expect(row).not.toContainText('Has left');
