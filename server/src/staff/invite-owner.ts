@@ -9,6 +9,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Database } from '../platform/db/database.ts';
 import { insertEvent } from '../platform/event-records.ts';
 import { conflict } from '../platform/refusal.ts';
+import { setDisabled } from './records.ts';
 
 /** Whoever reads the terminal needs no longer. */
 export const ownerLinkMinutes = 30;
@@ -17,12 +18,14 @@ export const ownerLinkMinutes = 30;
 export function inviteOwner(db: Database, email: string): Promise<string> {
   return db.write(theClinic('owner'), async (transaction, actor) => {
     const known = await accountByEmail(transaction, email);
+    if (known?.confirmed_at && known.disabled_at) throw conflict('has_left', `${email} has left the clinic: take another address.`);
     if (known?.confirmed_at)
       throw conflict('has_joined', `${email} has an account already: log in with it, or choose a new password there.`);
     if (known && !rightsOfRole(known.role).includes('manage-people'))
       throw conflict('email_in_use', `${email} is somebody else’s here: take another address.`);
     const name = email.split('@')[0] ?? email;
     const id = known?.id ?? (await insertInvited(transaction, { email, name, role: 'admin', credentials: '', cpsono: '' }));
+    await setDisabled(transaction, id, false);
     await voidCodes(transaction, id);
     await insertEvent(transaction, actor, { name: 'account.invited', subjectId: id });
     return issueInvitationPath(transaction, id, ownerLinkMinutes);

@@ -31,7 +31,10 @@ export function comeBack(clinic: Clinic, asker: Asker, id: string): Promise<Staf
     if (member.state !== 'left') return member;
     await setDisabled(transaction, id, false);
     await clinic.happened(transaction, actor, { name: 'account.returned', subjectId: id });
-    return readMember(transaction, actor, id);
+    const back = await readMember(transaction, actor, id);
+    // whoever never joined needs a new link
+    if (back.state === 'invited') await clinic.happened(transaction, actor, { name: 'account.invited', subjectId: id });
+    return back;
   });
 }
 

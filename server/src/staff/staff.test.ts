@@ -110,6 +110,9 @@ test('an invitation ends after seven days, and a withdrawn one at once', async (
   const [code = ''] = await codesTo(reply.email);
   await clinic.call(endWork, { as: olga, params: { id: reply.id } });
   expect((await look(code)).status).toBe(404);
+  expect((await clinic.call(resumeWork, { as: olga, params: { id: reply.id } })).reply.state).toBe('invited');
+  const [old = '', fresh = ''] = await codesTo(reply.email);
+  expect([(await look(old)).status, (await look(fresh)).status]).toEqual([404, 200]);
   const { reply: xena } = await invite(formOf('Xena'));
   const [late = ''] = await codesTo(xena.email);
   await clinic.sql(`update account_code set expires_at = expires_at - interval '7 days' where account_id = $1`, [xena.id]);
@@ -172,6 +175,7 @@ test('an owner gets in from the machine itself, by a link that works for half an
   const { db } = clinic.clinic;
   const codeOf = (path: string) => path.split('code=')[1] ?? '';
   const first = codeOf(await inviteOwner(db, 'owner@clinic.test'));
+  await clinic.sql(`update account set disabled_at = now() where email = 'owner@clinic.test'`);
   const path = await inviteOwner(db, 'owner@clinic.test');
   expect(path).toMatch(/^\/join\?code=/);
   const code = codeOf(path);
