@@ -1,16 +1,21 @@
 /** The clinic's process: reads the settings, opens the database and the gateways, listens, works the queue, and ends in order. */
 
 import { join } from 'node:path';
+import { firstOwnerMinutes } from '@pellis/contract/staff/first-owner';
 import { requireSecondFactor } from './accounts/require-second-factor.ts';
 import { buildApp } from './app.ts';
 import { openClinic } from './open-clinic.ts';
 import { theClinic } from './platform/actor.ts';
+import { processorNotChosen } from './platform/card-settings.ts';
+import type { Clinic } from './platform/clinic.ts';
 import { CannotStart, type Config, readConfig, sourceOf } from './platform/config.ts';
 import { prepareDatabase, startDatabase } from './platform/db/prepare.ts';
 import { drain } from './platform/http/drain.ts';
 import { openLog } from './platform/log.ts';
 import { recogniseKeys } from './platform/sealing-keys.ts';
 import { endOnUncaught } from './platform/uncaught.ts';
+import { readStanding } from './set-up/standing.ts';
+import { issueFirstOwnerPath } from './staff/first-owner.ts';
 import { hasOperator } from './staff/records.ts';
 import { logWarnings } from './warnings.ts';
 
@@ -29,6 +34,7 @@ async function openDoors(config: Config): Promise<void> {
   const open = await openClinic(config, databaseUrl, log).catch(explainPort);
   opened.push(open.close);
   await recogniseKeys(open.clinic.db, config.photoKeys);
+  if (!config.isProcessorChosen && (await readStanding(open.clinic)) === 'open') throw new CannotStart(processorNotChosen);
   const app = await buildApp(open.clinic);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch(explainPort);
@@ -43,16 +49,26 @@ async function openDoors(config: Config): Promise<void> {
   open.clinic.doors.state = 'open';
   opened.push(() => drain(open.clinic, hurry.signal));
   await logWarnings(open.clinic);
-  say(`\n${config.clinicName} is open: ${config.publicUrl}\n`);
-  if (!(await open.clinic.db.read(theClinic('opening'), hasOperator))) sayFirstSteps(config);
+  await sayHowItStands(open.clinic);
 }
 
-/** Until somebody can let people in. */
-function sayFirstSteps(config: Config): void {
-  say('Nobody can let people in yet. Make your own account: npm run owner -- invite you@clinic.example');
+async function sayHowItStands(clinic: Clinic): Promise<void> {
+  const { config, db } = clinic;
+  const standing = config.isProduction ? await readStanding(clinic) : 'open';
+  const path = config.isProduction ? await issueFirstOwnerPath(db) : undefined;
+  if (standing === 'open') say(`\n${config.clinicName} is open: ${config.publicUrl}\n`);
+  if (standing === 'preparing') say(`\n${config.clinicName} is being set up: ${config.publicUrl}/workspace/set-up\n`);
+  if (path) return sayFirstSteps(config, path);
+  if (!(await db.read(theClinic('opening'), hasOperator)))
+    say('Nobody can let people in yet. Make your own account: npm run owner -- invite you@clinic.example\n');
+}
+
+/** Until somebody can let people in: whoever reads this is the owner. */
+function sayFirstSteps(config: Config, path: string): void {
+  say(`\nNobody can let people in yet. Make your own account within ${firstOwnerMinutes} minutes; the address works once:`);
+  say(`\n  ${config.publicUrl}${path}\n`);
   if (sourceOf('PHOTO_KEYS', config) === 'secrets.json')
-    say(`Keep a copy of ${join(config.dataFolder, 'secrets.json')} elsewhere: without its keys no photo can be opened again.`);
-  say('');
+    say(`Keep a copy of ${join(config.dataFolder, 'secrets.json')} elsewhere: without its keys no photo can be opened again.\n`);
 }
 
 async function openedDatabase(config: Config): Promise<string> {

@@ -52,7 +52,8 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     jobs: queue,
     listener: openListener(databaseUrl, log),
     happened: recorder(queue, followsOf),
-    doors: { state: 'opening' },
+    // outside production there is no public
+    doors: { state: 'opening', isPublic: !config.isProduction },
     log,
   };
   return {

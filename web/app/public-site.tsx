@@ -33,10 +33,10 @@ export function writePage(path: string, { Page, styles, scripts }: PagePart): st
   return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
 }
 
-const { missing } = writtenPages;
+const ofNoAddress = [writtenPages.missing, writtenPages.soon];
 
 function About({ path }: { path: string }): ReactNode {
-  return headOf(path, path === missing.path ? missing.title : undefined).map((part) => {
+  return headOf(path, ofNoAddress.find((page) => page.path === path)?.title).map((part) => {
     if ('title' in part) return <title key="title">{part.title}</title>;
     if (!('tagName' in part)) return <meta key={JSON.stringify(part)} {...part} />;
     const { tagName: Tag, ...rest } = part;

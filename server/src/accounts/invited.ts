@@ -32,3 +32,11 @@ export async function openInvited(
   await voidCodes(transaction, id);
   return id;
 }
+
+/** An account that its owner made by themselves, with their password; answers its id. Needs a transaction as the clinic. */
+export async function insertJoined(transaction: Transaction, form: InvitationForm, passwordHash: string): Promise<string> {
+  const id = await insertInvited(transaction, form);
+  await setPassword(transaction, id, passwordHash);
+  await confirmAccount(transaction, id);
+  return id;
+}

@@ -22,19 +22,29 @@ interface Given extends Partial<Record<(typeof keys)[number], string | undefined
   STRIPE_URL: string;
 }
 
+export function readCardSettings(given: Given) {
+  return {
+    payments: given.PAYMENTS ?? 'embedded',
+    /** An open clinic in production says outright who takes its cards. */
+    isProcessorChosen: given.PAYMENTS !== undefined || given.NODE_ENV !== 'production',
+    stripe: readStripe(given),
+  };
+}
+
 /** Stripe's keys and where its API answers; none when the embedded processor takes the cards. */
-export function readStripe({ PAYMENTS, STRIPE_URL, ...given }: Given) {
+function readStripe({ PAYMENTS, STRIPE_URL, ...given }: Given) {
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = given;
   if (PAYMENTS !== 'stripe') return undefined;
   return { secretKey: STRIPE_SECRET_KEY, publishableKey: STRIPE_PUBLISHABLE_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url: STRIPE_URL };
 }
 
 /** In production it is said outright: the embedded processor moves no money, and a clinic must not learn that at the end of the month. */
+export const processorNotChosen =
+  'The setting PAYMENTS is required of a clinic that is open: stripe takes real cards, embedded knows only test cards.';
+
 export function missingOfCards(given: Given): string | undefined {
   const isProduction = given.NODE_ENV === 'production';
   if (given.PAYMENTS === 'stripe') return missingOfStripe(given, isProduction);
-  if (isProduction && !given.PAYMENTS)
-    return 'The setting PAYMENTS is required in production: stripe takes real cards, embedded knows only test cards.';
   const unused = keys.find((name) => given[name]);
   return unused && `${unused} is set and PAYMENTS is embedded: set PAYMENTS=stripe to take cards by Stripe, or remove it.`;
 }

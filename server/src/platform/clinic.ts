@@ -31,7 +31,10 @@ export interface Clinic {
   listener: Listener;
   /** Writes an event down in the given transaction; its reactions run after the commit. */
   happened: Happened;
-  /** Whether everything is prepared for people to come in, and whether this process is about to end. */
-  doors: { state: 'opening' | 'open' | 'closing' };
+  /**
+   * Whether everything is prepared for people to come in, and whether this process is about to end; and whether the owner has let the public in,
+   * which `http/entrance.ts` asks until it is so.
+   */
+  doors: { state: 'opening' | 'open' | 'closing'; isPublic: boolean };
   log: Logger;
 }

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { cardSettings, cardsUnset, missingOfCards, readStripe } from './card-settings.ts';
+import { cardSettings, cardsUnset, missingOfCards, readCardSettings } from './card-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
@@ -138,8 +138,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     vapidKey: set.VAPID_KEY ?? '',
     pushServices: set.PUSH_SERVICES,
     ...readRelaySettings(set),
-    payments: set.PAYMENTS ?? 'embedded',
-    stripe: readStripe(set),
+    ...readCardSettings(set),
     processorPort,
     processorUrl: set.PROCESSOR_URL ?? `http://localhost:${processorPort}`,
     /** Whom one can sign in with besides e-mail and password. */

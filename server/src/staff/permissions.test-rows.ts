@@ -9,4 +9,6 @@ export const rows: PermissionRows = {
   'POST /workspace/people/:id/return': 'whoever may',
   'GET /invitations/:code': 'whoever may',
   'POST /invitations/:code': 'whoever may',
+  'GET /first_owner/:code': 'whoever may',
+  'POST /first_owner/:code': 'whoever may',
 };

@@ -2,6 +2,7 @@
 import type { StaffMember } from '@pellis/contract/staff/staff';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { hasRight } from '../platform/db/rights.ts';
 
 export type StaffRow = Omit<StaffMember, 'state' | 'is_me'> & { confirmed_at: Date | null; disabled_at: Date | null };
 
@@ -20,10 +21,10 @@ export async function staffRows(transaction: Transaction, id: string | null = nu
   return rows;
 }
 
-/** Somebody can let people in. */
+/** Somebody can let people in. Needs a transaction as the clinic. */
 export async function hasOperator(transaction: Transaction): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from account where role = 'admin' and confirmed_at is not null and disabled_at is null) as has`.execute(
+    select exists (select from account a where a.confirmed_at is not null and a.disabled_at is null and ${hasRight('a', 'manage-people')}) as has`.execute(
     transaction,
   );
   return rows[0]?.has ?? false;

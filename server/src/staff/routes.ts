@@ -1,9 +1,11 @@
 /** The addresses of the clinic's people. */
+import * as firstOwnerApi from '@pellis/contract/staff/first-owner';
 import * as staffApi from '@pellis/contract/staff/staff';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { accept, readInvitation } from './accept.ts';
+import { becomeFirstOwner, readFirstOwner } from './first-owner.ts';
 import { invite, inviteAgain } from './invite.ts';
 import { comeBack, leave } from './leave.ts';
 import { listStaff } from './list.ts';
@@ -16,4 +18,6 @@ export function staffRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, staffApi.resumeWork, ({ asker, params }) => comeBack(clinic, asker, params.id));
   serve(app, clinic, staffApi.readInvitation, ({ asker, params }) => readInvitation(clinic, asker, params.code));
   serve(app, clinic, staffApi.acceptInvitation, ({ asker, params, body }) => accept(clinic, asker, params.code, body));
+  serve(app, clinic, firstOwnerApi.readFirstOwner, ({ asker, params }) => readFirstOwner(clinic, asker, params.code));
+  serve(app, clinic, firstOwnerApi.becomeFirstOwner, ({ asker, params, body }) => becomeFirstOwner(clinic, asker, params.code, body));
 }

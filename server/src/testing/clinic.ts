@@ -47,8 +47,11 @@ export interface TestClinic extends OpenClinic {
   end(): Promise<void>;
 }
 
-/** Opens it listening on free ports of this machine; `settings` override the environment's. Its clock rests: a minute that begins would do by itself what a test does. */
-export async function openTestClinic(settings: Environment = {}): Promise<TestClinic> {
+/**
+ * Opens it listening on free ports of this machine; `settings` override the environment's. Its clock rests: a minute that begins would do by itself what a test does.
+ * One in production is open to the public, unless it `isNew`.
+ */
+export async function openTestClinic(settings: Environment = {}, { isNew = false } = {}): Promise<TestClinic> {
   const database = await testDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'pellis-clinic-'));
   const [port, processorPort, signInPort] = [await freePort(), await freePort(), await freePort()];
@@ -67,6 +70,7 @@ export async function openTestClinic(settings: Environment = {}): Promise<TestCl
     ...settings,
   });
   const open = await openClinic(config, database.servingUrl, openLog(config.logLevel));
+  if (!isNew) open.clinic.doors.isPublic = true;
   const app = await buildApp(open.clinic);
   await app.listen({ port, host: '127.0.0.1' });
   await open.work();

@@ -71,6 +71,7 @@ export const accountPages = [
   page('/confirm-email', 'Confirm your new email', 'accounts/confirm-email-page.tsx'),
   page('/object-email', 'Keep your email', 'accounts/object-email-page.tsx'),
   page('/join', 'Join us', 'staff/join-page.tsx'),
+  page('/set-up', 'Your account', 'staff/first-owner-page.tsx'),
   page('/california-privacy/request', 'Make a privacy request', 'privacy-requests/request-page.tsx'),
   page('/referral/send', 'Send a referral', 'referrals/send-page.tsx', 'Refer a patient in two minutes, encrypted, without an account.'),
   page('/verify-receipt', 'Verify a receipt', 'receipts/verify-receipt-page.tsx'),
@@ -149,11 +150,15 @@ export const addresses = [home, ...publicPages, ...accountPages, ...linkPages, .
 /** What stands where no page is: any address that is nobody's brings it forth. */
 const missing = page('/no-such-page', 'Page not found', 'public/not-found.tsx');
 
+/** What stands everywhere for the public until the clinic is open. */
+const soon = page('/opening-soon', 'We open soon', 'public/soon-page.tsx');
+
 /** What the build writes beforehand. */
 export const writtenPages = {
   staticPages: [home, ...publicPages],
   withForms: accountPages.map(({ path }) => path),
   missing,
+  soon,
 };
 
 export type WrittenPages = typeof writtenPages;

@@ -7,13 +7,14 @@ import { useCode } from '../accounts/use-code.ts';
 import { isNotFound } from '../platform/api-error.ts';
 import { clinicName } from '../platform/clinic.ts';
 import { useRead, useSend } from '../platform/use-api.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemOf } from '../ui/form-errors.ts';
 import { Loading } from '../ui/loading.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { Joined, LinkNotOpened } from './link-states.tsx';
 
 export default function JoinPage() {
   const code = useCode();
@@ -33,15 +34,7 @@ function OpenedLink({ code }: { code: string }) {
   if (data) return <Join code={code} invitation={data} />;
   if (!error) return <Waiting />;
   if (isNotFound(error)) return <CannotUse />;
-  return (
-    <div className="stack" role="alert">
-      <h1>We could not open this link yet</h1>
-      <p>{error.detail}</p>
-      <div>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </div>
-    </div>
-  );
+  return <LinkNotOpened detail={error.detail} onAgain={() => void refetch()} />;
 }
 
 function CannotUse() {
@@ -106,20 +99,5 @@ const articled = {
   staff: `${staffRoleLabels.staff.toLowerCase()} staff`,
   admin: `an ${staffRoleLabels.admin.toLowerCase()}`,
 };
-
-function Joined({ email }: { email: string }) {
-  return (
-    <div className="stack" role="status">
-      <h1>Your account is ready</h1>
-      <p>
-        Log in as <strong>{email}</strong>. The first time, we ask you to set up a second step, such as an app on your phone: records of
-        patients need more than a password.
-      </p>
-      <div>
-        <ButtonLink to="/login">Log in</ButtonLink>
-      </div>
-    </div>
-  );
-}
 
 const tooLate: Problem = { sentence: 'This link has become too old meanwhile. Ask whoever invited you for a new one.', fields: {} };

@@ -174,6 +174,12 @@ export interface CheckInInvitation {
   written_at: Generated<Timestamp>;
 }
 
+export interface ClinicOpening {
+  is_clinic: Generated<boolean>;
+  opened_at: Generated<Timestamp>;
+  opened_by: string | null;
+}
+
 export interface Conversation {
   about_patient_id: string | null;
   assigned_name: string | null;
@@ -302,6 +308,13 @@ export interface Fee {
   patient_id: string;
   provider_id: string;
   service_id: number;
+}
+
+export interface FirstOwnerCode {
+  code_hash: string;
+  expires_at: Timestamp;
+  made_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
 }
 
 export interface Guardianship {
@@ -1122,6 +1135,7 @@ export interface DB {
   canned_reply: CannedReply;
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
+  clinic_opening: ClinicOpening;
   conversation: Conversation;
   conversation_link: ConversationLink;
   conversation_note: ConversationNote;
@@ -1133,6 +1147,7 @@ export interface DB {
   encounter: Encounter;
   event: Event;
   fee: Fee;
+  first_owner_code: FirstOwnerCode;
   guardianship: Guardianship;
   health_profile: HealthProfile;
   idempotency_key: IdempotencyKey;

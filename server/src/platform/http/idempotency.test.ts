@@ -166,7 +166,7 @@ const light = [
   ...['/workspace/doctors/:id/unpublish', '/workspace/referrals/:id/invite', '/workspace/referrals/:id/decline'],
   ...['/workspace/referrals/:id/close', '/privacy_requests', '/privacy_requests/status/:code/verify'],
   ...['invite_again', 'leave', 'return'].map((move) => `/workspace/people/:id/${move}`),
-  ...['/workspace/people', '/invitations/:code'],
+  ...['/workspace/people', '/invitations/:code', '/first_owner/:code'],
   ...['notes', 'extend', 'answer'].map((move) => `/workspace/privacy_requests/:id/${move}`),
 ];
 

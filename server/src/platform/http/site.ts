@@ -4,6 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { endpoints } from '@pellis/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { opensSoon, retryAfterSeconds } from './entrance.ts';
 import { refusalOf, sendRefusal } from './faults.ts';
 import { keepFresh } from './fresh-facts.ts';
 import { type HeldPage, holdPage } from './held-pages.ts';
@@ -52,7 +53,9 @@ const typeOf = (file: string) => contentTypes[file.split('.').at(-1) ?? ''] ?? '
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const { sites, folder = siteFolder } = settings;
   if (!existsSync(join(folder, 'pages'))) {
-    app.setNotFoundHandler((request, reply) => refuseUnknown(request, reply) ?? sendRefusal(refusalOf(404), request, reply));
+    app.setNotFoundHandler(
+      (request, reply) => refuseUnknown(request, reply) ?? sendRefusal(request.isTooEarly ? opensSoon() : refusalOf(404), request, reply),
+    );
     return;
   }
   await serveFiles(app, join(folder, 'client'));
@@ -111,12 +114,21 @@ const ofStaticPages = { 'speculation-rules': '"/speculation-rules.json"', 'cross
 
 function sendPage({ pages, ofApp, staticPages, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
   const path = pathOf(request).replace(/(?<=.)\/$/, '');
+  if (request.isTooEarly) return sendSoon(pages, request, reply, facts);
   const page = pages.get(path) ?? ofApp.find(({ pattern }) => pattern.test(path))?.page;
   if (staticPages.has(path)) reply.headers(ofStaticPages);
   if (page) return page.send(request, reply, facts);
   const missing = pages.get('/missing.html');
   if (/\.\w{2,5}$/.test(path) || !missing) return sendRefusal(refusalOf(404), request, reply);
   return missing.send(request, reply.code(404), facts);
+}
+
+/** No searcher keeps it, no browser either. */
+function sendSoon(pages: Site['pages'], request: FastifyRequest, reply: FastifyReply, facts: Site['facts']) {
+  const soon = pages.get('/soon.html');
+  if (/\.\w{2,5}$/.test(pathOf(request)) || !soon) return sendRefusal(opensSoon(), request, reply);
+  void reply.code(503).headers({ 'retry-after': retryAfterSeconds, 'x-robots-tag': 'noindex' });
+  return soon.send(request, reply, facts);
 }
 
 /** What is no page at all: calls of the API, and anything but reading. Undefined when it may be a page. */

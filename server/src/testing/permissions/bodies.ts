@@ -25,6 +25,12 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /reset_password': () => ({ email: 'nobody@pellis.test' }),
   'POST /reset_password/:code': () => ({ password: testPassword, confirmPassword: testPassword }),
   'POST /invitations/:code': () => ({ name: 'Nora New', password: testPassword, confirmPassword: testPassword }),
+  'POST /first_owner/:code': () => ({
+    name: 'Nora New',
+    email: 'nora.new@pellis.test',
+    password: testPassword,
+    confirmPassword: testPassword,
+  }),
   'POST /workspace/people': () => ({ name: 'Nora New', email: 'nora.new@pellis.test', role: 'staff', credentials: '', cpsono: '' }),
   'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),
   // wrong on purpose: the asker must stay who they are

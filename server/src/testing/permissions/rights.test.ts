@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tokensOf } from '../../platform/http/session-token.ts';
 import type { TestClinic } from '../clinic.ts';
+import { admin } from '../people.ts';
 import { type ActorName, type Cast, whoMay } from './actors.ts';
 import { openCast, requestFor } from './cast.ts';
 import { allowed, nameOf } from './rows.ts';
@@ -20,6 +21,8 @@ let clinic: TestClinic;
 beforeAll(async () => {
   cast = await openCast();
   clinic = cast.clinic;
+  // so that the other one may be denied to let people in
+  await admin(clinic, 'Pia Second');
 }, 60_000);
 beforeEach(() => clinic.sql('delete from rate_limit'));
 afterEach(() => clinic.sql('delete from account_right'));
