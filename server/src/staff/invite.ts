@@ -5,7 +5,9 @@ import { addressIsKnown, insertInvited } from '../accounts/invited.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict } from '../platform/refusal.ts';
+import { changing } from './change.ts';
 import { managing, readMember } from './list.ts';
+import { wasInvitedJustNow } from './records.ts';
 
 const uniqueViolation = '23505';
 
@@ -22,10 +24,11 @@ export function invite(clinic: Clinic, asker: Asker, form: InvitationForm): Prom
 }
 
 export function inviteAgain(clinic: Clinic, asker: Asker, id: string): Promise<StaffMember> {
-  return managing(clinic.db.write, asker, async (transaction, actor) => {
-    const { state } = await readMember(transaction, actor, id);
+  return changing(clinic, asker, id, async ({ transaction, actor, member: { state, email } }) => {
     if (state === 'active') throw conflict('has_joined', 'They have joined already: they can log in, or choose a new password there.');
     if (state === 'left') throw conflict('has_left', 'This invitation was withdrawn. Let them come back first.');
+    if (await wasInvitedJustNow(transaction, id))
+      throw conflict('just_sent', `A link was sent to ${email} just now. If it does not arrive, send another in half a minute.`);
     await voidCodes(transaction, id);
     await clinic.happened(transaction, actor, { name: 'account.invited', subjectId: id });
     return readMember(transaction, actor, id);

@@ -6,16 +6,16 @@ import { setPublished } from '../doctors/kept-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict } from '../platform/refusal.ts';
-import { managing, readMember } from './list.ts';
+import { changing, refuseOwn } from './change.ts';
+import { readMember } from './list.ts';
 import { setDisabled } from './records.ts';
 
 export function leave(clinic: Clinic, asker: Asker, id: string): Promise<StaffMember> {
-  return managing(clinic.db.write, asker, async (transaction, actor) => {
-    const member = await readMember(transaction, actor, id);
-    if (member.is_me) throw conflict('own_account', 'Nobody can end their own work here: ask another operator.');
+  return changing(clinic, asker, id, async ({ transaction, actor, member }) => {
+    refuseOwn(member, 'Nobody can end their own work here: ask another operator.');
     if (member.state === 'left') return member;
     refuseOpenWork(member);
-    await setDisabled(transaction, id, true).catch(explainLast);
+    await setDisabled(transaction, id, true);
     await endEverySession(transaction, id);
     await voidCodes(transaction, id);
     // of whom patients read
@@ -26,8 +26,7 @@ export function leave(clinic: Clinic, asker: Asker, id: string): Promise<StaffMe
 }
 
 export function comeBack(clinic: Clinic, asker: Asker, id: string): Promise<StaffMember> {
-  return managing(clinic.db.write, asker, async (transaction, actor) => {
-    const member = await readMember(transaction, actor, id);
+  return changing(clinic, asker, id, async ({ transaction, actor, member }) => {
     if (member.state !== 'left') return member;
     await setDisabled(transaction, id, false);
     await clinic.happened(transaction, actor, { name: 'account.returned', subjectId: id });
@@ -39,14 +38,9 @@ export function comeBack(clinic: Clinic, asker: Asker, id: string): Promise<Staf
 }
 
 /** A patient who waits for them would wait in vain. */
-function refuseOpenWork({ name, open_visits, open_cases }: StaffMember): void {
+export function refuseOpenWork({ name, open_visits, open_cases }: StaffMember): void {
   const open = [counted(open_visits, 'visit'), counted(open_cases, 'case')].filter((words) => words !== '').join(' and ');
   if (open) throw conflict('has_open_work', `${name} still has ${open} open. Finish or move them first.`);
 }
 
 const counted = (count: number, word: string) => (count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`);
-
-function explainLast(error: { constraint?: string }): never {
-  if (error.constraint !== 'clinic_has_operator') throw error;
-  throw conflict('last_operator', 'The clinic needs one operator who can log in. Let another one join first.');
-}

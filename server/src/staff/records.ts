@@ -30,6 +30,19 @@ export async function hasOperator(transaction: Transaction): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
+/** Whether a link was asked for in the last half minute. */
+export async function wasInvitedJustNow(transaction: Transaction, id: string): Promise<boolean> {
+  const asked = await transaction
+    .selectFrom('event')
+    .select('id')
+    .where('subject_id', '=', id)
+    .where('name', '=', 'account.invited')
+    .where('at', '>', sql<Date>`now() - interval '30 seconds'`)
+    .limit(1)
+    .executeTakeFirst();
+  return asked !== undefined;
+}
+
 export function setDisabled(transaction: Transaction, id: string, isDisabled: boolean) {
   return transaction
     .updateTable('account')

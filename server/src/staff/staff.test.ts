@@ -46,6 +46,10 @@ const look = (code: string) => clinic.call(readInvitation, { params: { code }, h
 const members = async () => (await clinic.call(listStaff, { as: olga })).reply;
 const member = async (id: string) => (await members()).find((one) => one.id === id);
 
+const twelve = <T>(call: () => Promise<T>) => Array.from({ length: 12 }, call);
+const aMinuteLater = (id: string) => clinic.sql(`update event set at = at - interval '1 minute' where subject_id = $1`, [id]);
+const happenedTo = (id: string, name: string) => clinic.sql('select id from event where subject_id = $1 and name = $2', [id, name]);
+
 async function codesTo(email: string): Promise<string[]> {
   await clinic.settled();
   const rows = await clinic.sql<{ body: string }>(
@@ -87,7 +91,7 @@ test('whoever has an account here is not invited over it, also not twelve times 
   const cara = await signUp(clinic, 'Cara Client');
   const refused = await invite(formOf('Cara', { email: cara.email }));
   expect([refused.status, refused.refusal.fields]).toEqual([422, { email: 'This email already has an account here.' }]);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => invite(formOf('Twelve'))));
+  const answers = await Promise.all(twelve(() => invite(formOf('Twelve'))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(11);
   expect(await codesTo('twelve@pellis.test')).toHaveLength(1);
@@ -96,10 +100,15 @@ test('whoever has an account here is not invited over it, also not twelve times 
 test('a link that is sent anew makes the old one worthless, and twelve who use one are one', async () => {
   const { reply } = await invite(formOf('Vera'));
   await codesTo(reply.email);
+  const tooSoon = await clinic.call(inviteToWorkAgain, { as: olga, params: { id: reply.id } });
+  expect([tooSoon.status, tooSoon.refusal.code]).toEqual([409, 'just_sent']);
+  await aMinuteLater(reply.id);
+  const asked = await Promise.all(twelve(() => clinic.call(inviteToWorkAgain, { as: olga, params: { id: reply.id } })));
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
   await clinic.call(inviteToWorkAgain, { as: olga, params: { id: reply.id } });
-  const [first = '', second = ''] = await codesTo(reply.email);
-  expect([(await look(first)).status, (await look(second)).status]).toEqual([404, 200]);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => choose(second)));
+  const [first = '', second = '', ...more] = await codesTo(reply.email);
+  expect([(await look(first)).status, (await look(second)).status, more]).toEqual([404, 200, []]);
+  const answers = await Promise.all(twelve(() => choose(second)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const again = await clinic.call(inviteToWorkAgain, { as: olga, params: { id: reply.id } });
   expect([again.status, again.refusal.code]).toEqual([409, 'has_joined']);
@@ -131,9 +140,13 @@ test('a password made of one’s own name is refused, and the link still works',
 test('whoever leaves is out at once and may come back; what waits for them is not left alone', async () => {
   const zoe = await staff(clinic, 'Zoe');
   const leave = (id: string) => clinic.call(endWork, { as: olga, params: { id } });
-  expect((await leave(zoe.accountId)).reply.state).toBe('left');
+  const left = await Promise.all(twelve(() => leave(zoe.accountId)));
+  expect(left.map(({ reply }) => reply.state)).toEqual(Array(12).fill('left'));
+  expect(await happenedTo(zoe.accountId, 'account.left')).toHaveLength(1);
   expect((await clinic.call(readMe, { as: zoe })).status).toBe(401);
-  expect((await clinic.call(resumeWork, { as: olga, params: { id: zoe.accountId } })).reply.state).toBe('active');
+  const back = await Promise.all(twelve(() => clinic.call(resumeWork, { as: olga, params: { id: zoe.accountId } })));
+  expect(back.map(({ reply }) => reply.state)).toEqual(Array(12).fill('active'));
+  expect(await happenedTo(zoe.accountId, 'account.returned')).toHaveLength(1);
   await signIn(clinic, zoe.email);
   const lee = await doctor(clinic, 'Dr. Lee');
   const ana = await signUp(clinic, 'Ana Alvarez');
