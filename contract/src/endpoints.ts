@@ -46,6 +46,7 @@ import * as refills from './refills/refills.ts';
 import * as services from './services/services.ts';
 import * as signInSafety from './sign-in-safety/sign-in-safety.ts';
 import * as firstOwner from './staff/first-owner.ts';
+import * as person from './staff/person.ts';
 import * as staff from './staff/staff.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
@@ -105,6 +106,7 @@ const nouns = [
   identityChecks,
   medicalQuestions,
   cannedReplies,
+  person,
   staff,
   firstOwner,
   tasks,

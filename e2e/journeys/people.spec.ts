@@ -56,6 +56,18 @@ test('an operator invites a dermatologist, who chooses a password by the link an
   await expect(person.getByRole('heading', { level: 1 })).toBeVisible();
   await operator.reload();
   await expect(row).toContainText('Dr. Nils Berg');
+  await row.getByRole('link', { name: 'Dr. Nils Berg' }).click();
+  await expect(operator.getByRole('heading', { level: 1, name: 'Dr. Nils Berg' })).toBeVisible();
+  await operator.getByRole('switch', { name: /^Works on referrals/ }).click();
+  const why = operator.getByRole('dialog');
+  await why.getByRole('button', { name: 'Take it away' }).click();
+  await expect(why.getByText('Say why, in a few words').first()).toBeVisible();
+  await why.getByLabel('Why').fill('The front desk does this');
+  await why.getByRole('button', { name: 'Take it away' }).click();
+  await expect(operator.getByRole('switch', { name: /^Works on referrals/ })).not.toBeChecked();
+  await expect(operator.getByText('One right differs from the role.')).toBeVisible();
+  await expectNoBarriersInTheDark(operator);
+  await operator.goto('/workspace/people');
   await row.getByRole('button', { name: /^End access.*Nils Berg/ }).click();
   await operator.getByRole('button', { name: 'End the access' }).click();
   await expect(row).toContainText('Has left');

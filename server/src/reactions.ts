@@ -31,7 +31,7 @@ import { invitePatient, tellDeclined, tellSeen, thankReferrer } from './referral
 import { tellDermatologist, tellWhoAsked } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
 import * as signInSafety from './sign-in-safety/tell.ts';
-import { tellInvited } from './staff/tell.ts';
+import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited } from './staff/tell.ts';
 import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
 import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady } from './visits/tell.ts';
@@ -50,6 +50,11 @@ const tell =
 /** The key of a reaction is its name in the queue, where it may wait for days: a new name for an old one leaves those jobs without anybody who does them. */
 const reactions: Reactions = {
   'account.invited': { tellInvited: awaited(tellInvited) },
+  'account.role_changed': { tellAccessChanged },
+  'account.right_given': { tellAccessChanged },
+  'account.right_denied': { tellAccessChanged },
+  'account.factor_reset_asked': { tellFactorResetAsked },
+  'account.factor_reset': { tellFactorReset },
   'account.registered': { sendConfirmLink: awaited((clinic, event) => accounts.sendConfirmLink(clinic, event)) },
   'account.registered_again': { sayAccountExists: awaited(accounts.sayAccountExists) },
   'account.confirmed': { welcome: accounts.welcome },

@@ -18,6 +18,7 @@ import { forgetLive } from './platform/live/payload-records.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
+import { watchFactorResets } from './staff/factor-reset.ts';
 import { forgetUnfinished } from './third-party-sign-in/unfinished-records.ts';
 import { closeForgotten } from './visits/close-forgotten.ts';
 import { forgetGone } from './visits/presence-records.ts';
@@ -40,6 +41,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   logWarningsHourly,
   releaseHeld,
   sweepFiles,
+  watchFactorResets,
 };
 
 export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<void> {

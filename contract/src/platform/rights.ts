@@ -11,7 +11,7 @@ export const rights = {
   'sign-notes': 'Signs and amends these notes, and decides on refills of what they prescribe',
   treat: 'Takes cases, conducts video visits, answers medical questions, and keeps their own times',
   'open-in-emergency': 'Opens a record without treating the patient, for a reason that is recorded and announced',
-  'review-emergencies': 'Reviews the records that others opened so',
+  'review-emergencies': 'Reviews the records that others opened in an emergency',
   'work-referrals': 'Works on referrals',
   'work-inbox': 'Answers conversations, makes sure who writes, works on tasks',
   'book-for-patients': 'Books, moves and cancels visits on behalf of patients',
@@ -20,7 +20,7 @@ export const rights = {
   refund: 'Gives money back',
   'see-books': 'Sees orders and sums, and not whose they are',
   'answer-privacy-requests': 'Works on privacy requests',
-  'manage-people': 'Decides which dermatologists are offered, and with what words',
+  'manage-people': 'Decides who works here and what they may do, and which dermatologists patients see',
   'set-prices': 'Sets what visits cost when plans change',
   'oversee-clinic': 'Sees warnings, figures, emails’ texts and the record of events',
 } as const satisfies Record<string, string>;

@@ -20,25 +20,31 @@ export function isLicensed(role: string): boolean {
 /** How long the link of an invitation works. */
 export const invitationDays = 7;
 
-export const InvitationForm = z
-  .object({
+/** A dermatologist has credentials and a license; of anybody else neither is asked. */
+export function refineLicensed<Form extends z.ZodType<{ role: string; credentials: string; cpsono: string }>>(form: Form) {
+  return form
+    .refine(({ role, credentials }) => !isLicensed(role) || credentials !== '', {
+      path: ['credentials'],
+      error: 'Credentials are required',
+      when: isForm,
+    })
+    .refine(({ role, cpsono }) => !isLicensed(role) || cpsono !== '', {
+      path: ['cpsono'],
+      error: 'License number is required',
+      when: isForm,
+    });
+}
+
+export const InvitationForm = refineLicensed(
+  z.object({
     name: required('Name is required', 120),
     email: Email,
     role: oneOf(staffRoles, 'Choose what they do here'),
     /** Of a dermatologist: what stands behind the name, and on notes and receipts. */
     credentials: z.string().trim().max(60, 'Maximum 60 characters'),
     cpsono: z.string().trim().max(40, 'Maximum 40 characters'),
-  })
-  .refine(({ role, credentials }) => !isLicensed(role) || credentials !== '', {
-    path: ['credentials'],
-    error: 'Credentials are required',
-    when: isForm,
-  })
-  .refine(({ role, cpsono }) => !isLicensed(role) || cpsono !== '', {
-    path: ['cpsono'],
-    error: 'License number is required',
-    when: isForm,
-  });
+  }),
+);
 export type InvitationForm = z.output<typeof InvitationForm>;
 
 export const staffStates = ['invited', 'active', 'left'] as const;

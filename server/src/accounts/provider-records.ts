@@ -16,6 +16,19 @@ export function insertProvider(transaction: Transaction, provider: Insertable<Pr
   return transaction.insertInto('provider').values(provider).execute();
 }
 
+/** Of whoever becomes a dermatologist, maybe again. */
+export function keepParticulars(
+  transaction: Transaction,
+  provider: Pick<Insertable<ProviderTable>, 'id' | 'name' | 'credentials' | 'cpsono'>,
+) {
+  const { id, ...particulars } = provider;
+  return transaction
+    .insertInto('provider')
+    .values({ ...provider, avatar_url: null })
+    .onConflict((known) => known.column('id').doUpdateSet(particulars))
+    .execute();
+}
+
 /** A dermatologist is called the same wherever patients read of them; of anybody else nothing is written. */
 export function renameProvider(transaction: Transaction, id: string, name: string) {
   return transaction.updateTable('provider').set({ name }).where('id', '=', id).execute();

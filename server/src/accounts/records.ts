@@ -84,6 +84,10 @@ export function renameAccount(transaction: Transaction, id: string, name: string
   return transaction.updateTable('account').set({ name }).where('id', '=', id).execute();
 }
 
+export function setRole(transaction: Transaction, id: string, role: Role) {
+  return transaction.updateTable('account').set({ role }).where('id', '=', id).execute();
+}
+
 export function confirmAccount(transaction: Transaction, id: string) {
   return transaction.updateTable('account').set({ confirmed_at: sql`coalesce(confirmed_at, now())` }).where('id', '=', id).execute();
 }

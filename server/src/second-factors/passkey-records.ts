@@ -43,6 +43,10 @@ export async function forgetPasskey(transaction: Transaction, accountId: string,
   return gone.numDeletedRows > 0n;
 }
 
+export function forgetPasskeys(transaction: Transaction, accountId: string) {
+  return transaction.deleteFrom('passkey').where('account_id', '=', accountId).execute();
+}
+
 /** Answers when each of them was added. */
 export async function forgetPasskeysSince(transaction: Transaction, accountId: string, since: Date): Promise<Date[]> {
   const gone = await transaction

@@ -9,6 +9,8 @@ interface Facts {
   path: string;
 }
 
+const logIn = { label: 'Log in', path: '/login' };
+
 export const emails = {
   invitation: emailKind({
     template: 'account.invitation',
@@ -25,6 +27,56 @@ export const emails = {
         'The link works once, within 7 days. If you did not expect it, you can ignore this email.',
       ],
       link: { label: 'Choose my password', path },
+    }),
+  }),
+
+  /** What somebody may do here was changed. */
+  accessChanged: emailKind({
+    template: 'account.access_changed',
+    to: 'whoever works here',
+    when: 'their role or one of their rights was changed',
+    sample: { name: 'Sam Santos' },
+    words: ({ name }: { name: string }) => ({
+      subject: 'What you may do in our clinic was changed',
+      paragraphs: [
+        `Hello ${name},`,
+        'Your role or your rights in our online clinic were changed just now. If your role is another one, log in again.',
+        'If you did not expect this, ask whoever manages people in the clinic.',
+      ],
+      link: logIn,
+    }),
+  }),
+
+  /** A second step shall be taken away. */
+  factorResetAsked: emailKind({
+    template: 'account.factor_reset_asked',
+    to: 'its owner, and everybody who manages people',
+    when: 'it is asked for that somebody’s second step is taken away',
+    sample: { name: 'Sam Santos' },
+    words: ({ name }: { name: string }) => ({
+      subject: `The second step of ${name} shall be taken away`,
+      paragraphs: [
+        `It was asked for that the second step of ${name}’s log in is taken away, because the phone or key was lost.`,
+        'It happens when a second person who manages people agrees. If it was asked for on the clinic’s own machine, it happens one day after this email.',
+        'If this is not right, log in and withdraw it on the page People, or tell the clinic at once.',
+      ],
+      link: logIn,
+    }),
+  }),
+
+  /** A second step was taken away. */
+  factorReset: emailKind({
+    template: 'account.factor_reset',
+    to: 'its owner, and everybody who manages people',
+    when: 'somebody’s second step was taken away',
+    sample: { name: 'Sam Santos' },
+    words: ({ name }: { name: string }) => ({
+      subject: `The second step of ${name} was taken away`,
+      paragraphs: [
+        `The second step of ${name}’s log in was taken away just now, and every device was logged out. The next log in, with the password, asks for a new one.`,
+        'If this is not right, end the access on the page People at once.',
+      ],
+      link: logIn,
     }),
   }),
 };

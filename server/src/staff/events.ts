@@ -1,4 +1,20 @@
 /** What happens to those who work here: invited, joined, gone, back. The account is their subject. */
+import { z } from 'zod';
 import { withoutData } from '../platform/events.ts';
 
-export const events = withoutData('account.invited', 'account.joined', 'account.left', 'account.returned');
+const WhichRight = z.object({ right: z.string() });
+
+export const events = {
+  ...withoutData(
+    'account.invited',
+    'account.joined',
+    'account.left',
+    'account.returned',
+    'account.factor_reset_asked',
+    'account.factor_reset_withdrawn',
+    'account.factor_reset',
+  ),
+  'account.right_given': WhichRight,
+  'account.right_denied': WhichRight,
+  'account.role_changed': z.object({ from: z.string(), to: z.string() }),
+};

@@ -4,10 +4,12 @@ import type { StaffRole } from '@pellis/contract/staff/staff';
 import { issueInvitationPath } from '../accounts/issue-link.ts';
 import { accountById } from '../accounts/records.ts';
 import { writeEmail } from '../notifications/email.ts';
+import type { EmailKind } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { emails } from './emails.ts';
+import { addressesOfManagers } from './records.ts';
 
 export async function tellInvited(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
@@ -18,4 +20,28 @@ export async function tellInvited(clinic: Clinic, event: RecordedEvent): Promise
     const words = emails.invitation.words({ name: account.name, role: account.role as StaffRole, path });
     await writeEmail(clinic, transaction, { about: `event ${event.id}`, ...words, to: account.email });
   });
+}
+
+/** Of a changed role or right, its owner alone. */
+export async function tellAccessChanged(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const account = await accountById(transaction, event.subject_id ?? '');
+    if (!account || account.disabled_at || !account.confirmed_at) return;
+    await writeEmail(clinic, transaction, { about: `event ${event.id}`, ...emails.accessChanged.words(account), to: account.email });
+  });
+}
+
+export const tellFactorResetAsked = tellManagers(emails.factorResetAsked);
+export const tellFactorReset = tellManagers(emails.factorReset);
+
+/** The owner, and everybody who could say no. */
+function tellManagers(kind: EmailKind<{ name: string }>) {
+  return async (clinic: Clinic, event: RecordedEvent): Promise<void> => {
+    await clinic.db.write(theClinic(event.name), async (transaction) => {
+      const account = await accountById(transaction, event.subject_id ?? '');
+      if (!account) return;
+      const addresses = new Set([account.email, ...(await addressesOfManagers(transaction))]);
+      for (const to of addresses) await writeEmail(clinic, transaction, { about: `event ${event.id}`, ...kind.words(account), to });
+    });
+  };
 }

@@ -134,6 +134,7 @@ export const workspacePages = [
   page('/workspace/privacy-requests', 'Privacy requests', 'privacy-requests/workspace/privacy-requests-page.tsx'),
   page('/workspace/privacy-requests/:id', 'Privacy request', 'privacy-requests/workspace/privacy-request-page.tsx'),
   page('/workspace/people', 'People', 'staff/workspace/people-page.tsx'),
+  page('/workspace/people/:id', 'Person', 'staff/workspace/person-page.tsx'),
   page('/workspace/doctors', 'Dermatologists', 'doctors/workspace/doctors-page.tsx'),
   page('/workspace/doctors/:id', 'Dermatologist', 'doctors/workspace/doctor-page.tsx'),
   page('/workspace/terms', 'Terms of visits', 'availability/workspace/terms-page.tsx'),

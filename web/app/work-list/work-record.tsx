@@ -8,7 +8,13 @@ import { LoadProblem, type Read } from './loading.tsx';
 import { type Mark, StateMark } from './state-mark.tsx';
 import styles from './work-list.module.css';
 
-interface WorkRecordProps<Data> {
+interface Recorded {
+  name: string;
+  at: Date;
+  by: string;
+}
+
+interface WorkRecordProps<Data extends { history: readonly Recorded[] }> {
   read: Read<Data>;
   title: string;
   lead: string | undefined;
@@ -19,10 +25,12 @@ interface WorkRecordProps<Data> {
   side: (data: Data) => ReactNode;
   /** What has happened, by the names of events. */
   happened: Record<string, string>;
+  /** What else is said of one of them, below it. */
+  wordsOf?: (event: Data['history'][number]) => string;
 }
 
-export function WorkRecord<Data extends { history: readonly { name: string; at: Date; by: string }[] }>(props: WorkRecordProps<Data>) {
-  const { read, title, lead, mark, label, main, side, happened } = props;
+export function WorkRecord<Data extends { history: readonly Recorded[] }>(props: WorkRecordProps<Data>) {
+  const { read, title, lead, mark, label, main, side, happened, wordsOf } = props;
   return (
     <Page title={title} lead={lead} width="wide" aside={mark ? <StateMark {...mark} /> : undefined}>
       {read.error ? <LoadProblem {...read} /> : null}
@@ -34,13 +42,14 @@ export function WorkRecord<Data extends { history: readonly { name: string; at: 
             {side(read.data)}
             <Card heading="What has happened">
               <ol className={styles['work-history']}>
-                {read.data.history.map(({ name, at, by }, index) => (
+                {read.data.history.map((event: Data['history'][number], index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: what has happened keeps its place
                   <li key={index}>
-                    <span>{happened[name] ?? name}</span>
+                    <span>{happened[event.name] ?? event.name}</span>
+                    {wordsOf?.(event) ? <span className="small">{wordsOf(event)}</span> : null}
                     <span className="soft small figures">
-                      {dateAndTime(at)}
-                      {by ? `, ${by}` : ''}
+                      {dateAndTime(event.at)}
+                      {event.by ? `, ${event.by}` : ''}
                     </span>
                   </li>
                 ))}

@@ -298,6 +298,18 @@ export interface Event {
   subject_id: string | null;
 }
 
+export interface FactorReset {
+  account_id: string;
+  agreed_by: string | null;
+  announced_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  because: string;
+  ended_at: Timestamp | null;
+  id: string;
+  was_done: boolean | null;
+}
+
 export interface Fee {
   amount: number;
   at: Generated<Timestamp>;
@@ -1146,6 +1158,7 @@ export interface DB {
   emergency_access: EmergencyAccess;
   encounter: Encounter;
   event: Event;
+  factor_reset: FactorReset;
   fee: Fee;
   first_owner_code: FirstOwnerCode;
   guardianship: Guardianship;

@@ -165,8 +165,8 @@ const light = [
   ...['/workspace/canned_replies', '/workspace/tasks/:id/assign', '/workspace/tasks/:id/end', '/workspace/doctors/:id/publish'],
   ...['/workspace/doctors/:id/unpublish', '/workspace/referrals/:id/invite', '/workspace/referrals/:id/decline'],
   ...['/workspace/referrals/:id/close', '/privacy_requests', '/privacy_requests/status/:code/verify'],
-  ...['invite_again', 'leave', 'return'].map((move) => `/workspace/people/:id/${move}`),
   ...['/workspace/people', '/invitations/:code', '/first_owner/:code'],
+  ...['invite_again', 'leave', 'return', 'factor_reset/agree'].map((move) => `/workspace/people/:id/${move}`),
   ...['notes', 'extend', 'answer'].map((move) => `/workspace/privacy_requests/:id/${move}`),
 ];
 

@@ -32,6 +32,9 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     confirmPassword: testPassword,
   }),
   'POST /workspace/people': () => ({ name: 'Nora New', email: 'nora.new@pellis.test', role: 'staff', credentials: '', cpsono: '' }),
+  'PUT /workspace/people/:id/rights/:right': () => ({ has: true, because: 'A test' }),
+  'PUT /workspace/people/:id/role': () => ({ role: 'admin', because: 'A test', credentials: '', cpsono: '' }),
+  'PUT /workspace/people/:id/factor_reset': () => ({ because: 'A test' }),
   'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),
   // wrong on purpose: the asker must stay who they are
   'PUT /change_password': () => ({ current_password: 'not this one', new_password: 'another-river-stone-42' }),

@@ -95,6 +95,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       token: 't'.repeat(22),
       list: 'open',
       after: '0',
+      right: 'see-books',
       link: cast.things['link'],
     } as never,
     headers: { ...elsewhere(), 'if-match': '1' },

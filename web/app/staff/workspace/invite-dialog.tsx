@@ -9,6 +9,7 @@ import { SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { LicenseFields } from './license-fields.tsx';
 import styles from './people.module.css';
 
 const roles = staffRoles.map((value) => ({ value, label: staffRoleLabels[value] }));
@@ -55,12 +56,7 @@ export function InviteDialog({ isOpen, onClose, onInvited }: InviteDialogProps) 
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
         <SelectField label="What they do here" options={roles} placeholder="Choose" {...field('role')} />
-        {isLicensed(form.values.role) ? (
-          <>
-            <TextField label="Credentials" hint="Behind the name, such as MD, FAAD." {...field('credentials')} />
-            <TextField label="License number" hint="Stands on notes and receipts." {...field('cpsono')} />
-          </>
-        ) : null}
+        {isLicensed(form.values.role) ? <LicenseFields fieldOf={field} /> : null}
         <SubmitButton isValid isSending={inviting.isPending} isWide>
           Send the invitation
         </SubmitButton>

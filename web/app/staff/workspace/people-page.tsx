@@ -1,6 +1,7 @@
 /** The clinic's people, for the operator: who works here, who is invited, who has left. */
 import { listStaff, type StaffMember, staffRoleLabels } from '@pellis/contract/staff/staff';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDate } from '../../ui/dates.ts';
@@ -49,10 +50,10 @@ function Group({ heading, people, onChanged }: { heading: string; people: readon
           <li key={member.id} className={styles.member} data-member={member.email}>
             <StateMark {...markOf(member)} />
             <div className={styles.who}>
-              <strong>
+              <Link to={`/workspace/people/${member.id}`} className={styles.name}>
                 {member.name}
                 {member.is_me ? ' (you)' : ''}
-              </strong>
+              </Link>
               <span className="soft">{staffRoleLabels[member.role]}</span>
               <span className="soft small">{member.email}</span>
             </div>

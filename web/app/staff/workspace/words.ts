@@ -1,5 +1,7 @@
 /** What is said of somebody who works here, is invited, or has left. */
-import type { StaffMember } from '@pellis/contract/staff/staff';
+import { type Right, rights } from '@pellis/contract/platform/rights';
+import type { Person } from '@pellis/contract/staff/person';
+import { type StaffMember, staffRoleLabels } from '@pellis/contract/staff/staff';
 import type { Mark } from '../../work-list/state-mark.tsx';
 
 export const groups = [
@@ -30,3 +32,23 @@ export function factsOf(member: StaffMember, day: (date: Date) => string, now = 
 }
 
 const counted = (count: number, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`);
+
+/** Of the record of an account. */
+export const happened: Record<string, string> = {
+  'account.invited': 'Invited',
+  'account.joined': 'Joined',
+  'account.left': 'Access ended',
+  'account.returned': 'Came back',
+  'account.right_given': 'Right given',
+  'account.right_denied': 'Right taken away',
+  'account.role_changed': 'Role changed',
+  'account.factor_reset_asked': 'Asked to take the second step away',
+  'account.factor_reset_withdrawn': 'The second step stays',
+  'account.factor_reset': 'Second step taken away',
+};
+
+/** What was changed, and why. */
+export function happenedWords({ of, because }: Pick<Person['history'][number], 'of' | 'because'>): string {
+  const what = of && (rights[of as Right] ?? staffRoleLabels[of as keyof typeof staffRoleLabels] ?? of);
+  return [what, because && `“${because}”`].filter(Boolean).join(': ');
+}
