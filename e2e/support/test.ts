@@ -1,26 +1,28 @@
-/** What every journey begins with: Playwright's own test, whose pages go by the clock of the run (`--at`, see `scripts/clock.ts`). */
+/** What every journey begins with: Playwright's own test, whose pages go by the clock of the run (`--at`, see `scripts/clock.ts`) and have a small camera. */
 import { type BrowserContext, test as base } from '@playwright/test';
 
 /** The browser itself goes by the machine's clock: moved like the other processes, it takes seconds for each page. */
 const offset = Number(process.env['TEST_CLOCK_OFFSET'] ?? 0);
 
-export const test = base.extend<object, { isClockMoved: boolean }>({
-  isClockMoved: [
+export const test = base.extend<object, { isReady: boolean }>({
+  isReady: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
-      browser.newContext = async (options) => moved(await newContext(options));
-      await use(offset !== 0);
+      browser.newContext = async (options) => ready(await newContext(options));
+      await use(true);
     },
     { scope: 'worker', auto: true },
   ],
-  context: async ({ context }, use) => use(await moved(context)),
+  context: async ({ context }, use) => use(await ready(context)),
 });
 
 const known = new WeakSet<BrowserContext>();
 
-async function moved(context: BrowserContext): Promise<BrowserContext> {
-  if (offset !== 0 && !known.has(context)) await context.addInitScript(moveClock, offset);
+async function ready(context: BrowserContext): Promise<BrowserContext> {
+  if (known.has(context)) return context;
   known.add(context);
+  if (offset !== 0) await context.addInitScript(moveClock, offset);
+  await context.addInitScript(useSmallCamera);
   return context;
 }
 
@@ -33,4 +35,13 @@ function moveClock(by: number): void {
     apply: () => new machines(now()).toString(),
     get: (_, name) => (name === 'now' ? now : Reflect.get(machines, name)),
   });
+}
+
+/** Runs in the page: a call of three draws and packs six pictures on the machine's two cores, whose size proves nothing. */
+function useSmallCamera(): void {
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices) return;
+  const open = devices.getUserMedia.bind(devices);
+  const small = { width: { ideal: 320 }, height: { ideal: 240 } };
+  devices.getUserMedia = (wish) => open(typeof wish?.video === 'object' ? { ...wish, video: { ...wish.video, ...small } } : wish);
 }
