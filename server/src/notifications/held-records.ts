@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
 export type Channel = 'mail' | 'sms';
-type Held = 'no_gateway' | 'gateway_away';
+type Held = 'no_gateway' | 'gateway_away' | 'restored';
 
 /** Null for one that is refused for itself, or given up. */
 export function deferMessage(transaction: Transaction, id: string, held: Held | null) {
@@ -14,8 +14,8 @@ export function deferMessage(transaction: Transaction, id: string, held: Held | 
     .execute();
 }
 
-/** Of those that had no gateway, the oldest; whoever takes them sends them on their way in the same transaction. */
-export function takeHeld(transaction: Transaction, channel: Channel, most: number) {
+/** Of those that are held for that reason, the oldest; whoever takes them sends them on their way in the same transaction. */
+export function takeHeld(transaction: Transaction, channel: Channel, held: Held, most: number) {
   return transaction
     .updateTable('letter')
     .set({ held: null, held_since: null })
@@ -24,7 +24,7 @@ export function takeHeld(transaction: Transaction, channel: Channel, most: numbe
         .selectFrom('letter')
         .select('id')
         .where('channel', '=', channel)
-        .where('held', '=', 'no_gateway')
+        .where('held', '=', held)
         .orderBy('held_since')
         .limit(most)
         .forUpdate()
@@ -32,6 +32,16 @@ export function takeHeld(transaction: Transaction, channel: Channel, most: numbe
     )
     .returning(['id', 'recipient', 'time_zone'])
     .execute();
+}
+
+/** Takes what is in them away: they are not sent any more. */
+export async function dropRestored(transaction: Transaction): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('letter')
+    .set({ held: null, held_since: null, last_error: 'not sent: waited when its backup was made', body: '', html: '', links: [] })
+    .where('held', '=', 'restored')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** How many wait, and since when. */

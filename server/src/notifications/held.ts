@@ -20,17 +20,38 @@ function hasGateway({ isProduction, smtpUrl, twilio }: Config, channel: Channel)
 export async function releaseHeld(clinic: Clinic, now: Date): Promise<void> {
   for (const channel of ['mail', 'sms'] as const) {
     if (!hasGateway(clinic.config, channel)) continue;
-    while ((await releaseSome(clinic, channel, now)) === atOnce);
+    while ((await releaseSome(clinic, channel, 'no_gateway', now)) === atOnce);
   }
 }
 
-function releaseSome(clinic: Clinic, channel: Channel, now: Date): Promise<number> {
-  return clinic.db.write(asClinic, async (transaction) => {
-    const emails = await takeHeld(transaction, channel, atOnce);
+/** What waited when a backup was made, after whoever runs the clinic has said so. Answers how many. */
+export async function releaseRestored(clinic: Pick<Clinic, 'db' | 'jobs'>, now: Date): Promise<number> {
+  let released = 0;
+  for (const channel of ['mail', 'sms'] as const)
+    for (let some = atOnce; some === atOnce; released += some) some = await releaseSome(clinic, channel, 'restored', now);
+  return released;
+}
+
+export async function heldAfterRestore(clinic: Clinic): Promise<Warning | undefined> {
+  const count = (channel: Channel) => clinic.db.read(asClinic, (transaction) => countHeld(transaction, channel, 'restored'));
+  const waiting = (await count('mail')).waiting + (await count('sms')).waiting;
+  if (waiting === 0) return undefined;
+  const words = `This clinic was restored from a backup. ${waiting} messages waited then and may have gone out since: \`npm run restore -- letters send\` sends them, \`npm run restore -- letters drop\` does not.`;
+  return { code: 'held_after_restore', words };
+}
+
+function releaseSome(
+  { db, jobs }: Pick<Clinic, 'db' | 'jobs'>,
+  channel: Channel,
+  held: 'no_gateway' | 'restored',
+  now: Date,
+): Promise<number> {
+  return db.write(asClinic, async (transaction) => {
+    const emails = await takeHeld(transaction, channel, held, atOnce);
     const kind = channel === 'mail' ? 'deliver' : 'deliver_text';
     for (const { id, recipient, time_zone: zone } of emails) {
       const afterSeconds = zone ? secondsUntilDecent(now, zone) : 0;
-      await clinic.jobs.send(transaction, kind, { letter: id }, { afterSeconds, of: hashOf(recipient) });
+      await jobs.send(transaction, kind, { letter: id }, { afterSeconds, of: hashOf(recipient) });
     }
     return emails.length;
   });

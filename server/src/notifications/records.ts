@@ -14,13 +14,14 @@ export function insertMessage(transaction: Transaction, message: Insertable<Lett
     .executeTakeFirst();
 }
 
-/** Counts a try to send and hands the e-mail out; nothing when it went already. */
+/** Counts a try to send and hands the e-mail out; nothing when it went already, or may have gone from a clinic that was lost. */
 export function takeToSend(transaction: Transaction, id: string) {
   return transaction
     .updateTable('letter')
     .set({ attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where((letter) => letter.or([letter('held', 'is', null), letter('held', '<>', 'restored')]))
     .returning(['id', 'channel', 'recipient', 'subject', 'body', 'html', 'useful_until'])
     .executeTakeFirst();
 }

@@ -5,9 +5,11 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { backupSettings, backupUnset, readBackupSettings } from './backup-settings.ts';
 import { cardSettings, cardsUnset, missingOfCards, readCardSettings } from './card-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
+import { type PhotoKey, readPhotoKeys } from './photo-keys.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
 import { hostNames, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
@@ -17,11 +19,6 @@ import { missingOfTexts, readTextSettings, textSettings, textUnset } from './tex
 /** Why the clinic cannot start, in one sentence for the person who started it; printed without a stack trace. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
-}
-
-export interface PhotoKey {
-  id: string;
-  key: Buffer;
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -35,6 +32,7 @@ const settings = z.object({
   ...reachSettings,
   PELLIS_DATA: z.string().default('.pellis'),
   ...databaseSettings,
+  ...backupSettings,
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
   CLINIC_NAME: z.string().default('Pellis Dermatology'),
   CLINIC_SLUG: z
@@ -45,7 +43,7 @@ const settings = z.object({
   ...statisticsSettings,
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
-  PHOTO_KEYS: z.string().transform(readPhotoKeys).optional(),
+  PHOTO_KEYS: z.string().transform(photoKeysOf).optional(),
   PASSWORD_MIN: z.coerce.number('must be a number').int('must be a whole number').min(6, 'may not be under 6').default(8),
   SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   DEMO: yesOrNo.optional(),
@@ -84,6 +82,7 @@ const unsetByDefault: readonly string[] = [
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   ...databaseUnset,
+  ...backupUnset,
   ...textUnset,
   ...relayUnset,
   ...cardsUnset,
@@ -96,15 +95,15 @@ export const settingNames = Object.keys(settings.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings; generates and keeps the secrets that are unset. Throws `CannotStart` naming the setting at fault. */
-export function readConfig(environment: Environment = wholeEnvironment()) {
+/** Reads the settings; generates and keeps the secrets that are unset, unless told not to. Throws `CannotStart` naming the setting at fault. */
+export function readConfig(environment: Environment = wholeEnvironment(), { makesSecrets = true } = {}) {
   const written = withoutEmpty(environment);
   const given = check(written);
   const dataFolder = resolve(rootFolder, given.PELLIS_DATA);
   const isProduction = given.NODE_ENV === 'production';
   if (isProduction) refuseLax(given);
   refuseHalf(given);
-  const set = check({ ...written, ...keptSecrets(dataFolder, given) });
+  const set = check({ ...written, ...keptSecrets(dataFolder, given, makesSecrets) });
   const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   const signInPort = set.SIGN_IN_PORT ?? set.PORT + 2;
@@ -115,6 +114,7 @@ export function readConfig(environment: Environment = wholeEnvironment()) {
     publicUrlCanada: set.PUBLIC_URL_CANADA ?? (isProduction ? undefined : canadaBeside(publicUrl)),
     dataFolder,
     ...readDatabaseSettings(set),
+    ...readBackupSettings(set, dataFolder, rootFolder),
     environment: set.NODE_ENV,
     isProduction,
     clinicName: set.CLINIC_NAME,
@@ -235,15 +235,15 @@ function check(environment: Environment) {
   throw new CannotStart(`The setting ${String(first?.path[0])} ${first?.message}.`);
 }
 
-function keptSecrets(dataFolder: string, given: z.output<typeof settings>): Environment {
+function keptSecrets(dataFolder: string, given: z.output<typeof settings>, makesSecrets: boolean): Environment {
   // a secret that is set is not kept beside it
   const missing = secretNames.filter((name) => !given[name]);
   if (missing.length === 0) return {};
   const file = secretsFile(dataFolder);
   const kept = existsSync(file) ? readSecrets(file) : {};
   const secrets: Environment = { ...kept };
-  for (const name of missing) secrets[name] ??= make[name]();
-  if (missing.some((name) => kept[name] === undefined)) keepSecrets(file, dataFolder, secrets);
+  if (makesSecrets) for (const name of missing) secrets[name] ??= make[name]();
+  if (makesSecrets && missing.some((name) => kept[name] === undefined)) keepSecrets(file, dataFolder, secrets);
   return Object.fromEntries(missing.map((name) => [name, secrets[name]]));
 }
 
@@ -279,16 +279,12 @@ function keepSecrets(file: string, dataFolder: string, secrets: Environment): vo
   }
 }
 
-function secretsFile(dataFolder: string): string {
+export function secretsFile(dataFolder: string): string {
   return join(dataFolder, 'secrets.json');
 }
 
-function readPhotoKeys(ring: string, context: z.RefinementCtx): PhotoKey[] {
-  const keys = ring.split(',').map((entry) => {
-    const [id = '', key = ''] = entry.trim().split(':');
-    return { id, key: Buffer.from(key, 'base64') };
-  });
-  const isGood = keys.every(({ id, key }) => id !== '' && key.length === 32) && new Set(keys.map(({ id }) => id)).size === keys.length;
-  if (!isGood) context.addIssue({ code: 'custom', message: 'must be id:key,id:key with each key 32 bytes in base64' });
-  return keys;
+function photoKeysOf(text: string, context: z.RefinementCtx): PhotoKey[] {
+  const keys = readPhotoKeys(text);
+  if (!keys) context.addIssue({ code: 'custom', message: 'must be id:key,id:key with each key 32 bytes in base64' });
+  return keys ?? [];
 }

@@ -1,6 +1,6 @@
 /** Encrypting before storing: AES-256-GCM with a key ring, the name of the thing bound to its content. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { PhotoKey } from './config.ts';
+import type { PhotoKey } from './photo-keys.ts';
 
 const cipherName = 'aes-256-gcm';
 const nonceBytes = 12;

@@ -1,19 +1,24 @@
 /** Keeps a clinic from starting with keys that open nothing of what it keeps: a data folder that was lost, or another machine's. */
 import { theClinic } from './actor.ts';
-import { CannotStart, type PhotoKey } from './config.ts';
+import { CannotStart } from './config.ts';
 import type { Database } from './db/database.ts';
 import { hashOf } from './ids.ts';
+import type { PhotoKey } from './photo-keys.ts';
 import { keepSealingKey, sealingKeys } from './sealing-key-records.ts';
 
 /** The first key of the ring is the one that will seal; any that was known before shows that the ring is this clinic's. */
 export async function recogniseKeys(db: Database, ring: readonly PhotoKey[]): Promise<void> {
-  const own = ring.map(fingerprintOf);
   await db.write(theClinic('opening'), async (transaction) => {
-    const known = await sealingKeys(transaction);
-    if (known.length > 0 && !own.some((one) => known.includes(one))) throw new CannotStart(foreignKeys);
-    const [first] = own;
-    if (first) await keepSealingKey(transaction, first);
+    refuseForeignKeys(ring, await sealingKeys(transaction));
+    const [first] = ring;
+    if (first) await keepSealingKey(transaction, fingerprintOf(first));
   });
+}
+
+/** Throws for a ring of which none has ever sealed here. */
+export function refuseForeignKeys(ring: readonly PhotoKey[], known: readonly string[]): void {
+  const isOwn = ring.map(fingerprintOf).some((one) => known.includes(one));
+  if (known.length > 0 && !isOwn) throw new CannotStart(foreignKeys);
 }
 
 const foreignKeys =

@@ -12,8 +12,15 @@ const folder = join(import.meta.dirname, 'migrations');
 /** Two processes that start together migrate one after the other. */
 const lock = 7_365_635;
 
+interface Migrating {
+  /** Only these, to make the tables as they were when a backup was made. */
+  only?: readonly string[];
+  /** The caller is the one who fills this database from a backup. */
+  isRestoring?: boolean;
+}
+
 /** Answers the names of the files that were run now. Refuses a database that forgets what it acknowledged. */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, { only, isRestoring = false }: Migrating = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // the statement under way tells of a connection that breaks; without a listener it would end the process
   client.on('error', () => {});
@@ -21,6 +28,7 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     await refuseForgetful(client);
     await client.query('select pg_advisory_lock($1)', [lock]);
+    if (!isRestoring) await refuseHalfRestored(client);
     const tables = await client.query(`select from pg_tables where schemaname = 'public' and tablename = 'migration'`);
     if (tables.rowCount === 0) await refuseLackingRights(client);
     await client.query(
@@ -28,12 +36,10 @@ export async function migrate(url: string): Promise<string[]> {
     );
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration');
     const done = new Map(rows.map((row) => [row.name, row.sha256]));
-    const known = readdirSync(folder)
-      .filter((file) => file.endsWith('.sql'))
-      .sort();
+    const known = migrationFiles();
     refuseNewer([...done.keys()].filter((name) => !known.includes(name)));
     const fresh = [];
-    for (const name of known) {
+    for (const name of known.filter((each) => only?.includes(each) ?? true)) {
       const text = readFileSync(join(folder, name), 'utf8');
       if (done.has(name)) refuseRewritten(name, done.get(name), text);
       else {
@@ -46,6 +52,26 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await client.end();
   }
+}
+
+/** Why tables that these migrations made cannot be made here; undefined when they can. */
+export function unknownMigration(migrations: readonly { name: string; sha256: string }[]): string | undefined {
+  const known = migrationFiles();
+  return migrations.find(({ name, sha256 }) => !known.includes(name) || fingerprint(readFileSync(join(folder, name), 'utf8')) !== sha256)
+    ?.name;
+}
+
+function migrationFiles(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
+}
+
+/** A restore that was cut short marks its database until it is run again. */
+async function refuseHalfRestored(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_half: boolean }>(`select to_regclass('public.restoring') is not null as is_half`);
+  if (rows[0]?.is_half)
+    throw new CannotStart('A restore into this database was not finished: run `npm run restore` again, with the same backup.');
 }
 
 async function run(client: pg.Client, name: string, text: string): Promise<void> {

@@ -21,8 +21,13 @@ export function placeOf(folder: string): Place {
   return { cluster, data: join(cluster, 'data'), socketFolder: join(tmpdir(), `pellis-${short}`), log: join(folder, 'postgres.log') };
 }
 
+/** Where a restore puts everything first; it is there only while one is under way, or was cut short. */
+export const restoringFolder = (dataFolder: string) => join(dataFolder, 'restoring');
+
 export function preparePlace(folder: string): Place {
   const place = placeOf(folder);
+  if (existsSync(restoringFolder(folder)))
+    throw new CannotStart(`A restore into ${folder} was not finished: run \`npm run restore\` again, with the same backup.`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     mkdirSync(place.cluster, { recursive: true, mode: 0o700 });

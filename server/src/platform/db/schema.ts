@@ -144,6 +144,19 @@ export interface AvailabilityRange {
   weekday: number;
 }
 
+export interface Backup {
+  backup_key: string;
+  bytes: number;
+  files: number;
+  lost_files: number;
+  made_at: Timestamp;
+  name: string;
+  removed_at: Timestamp | null;
+  rows: number;
+  sha256: string;
+  verified_at: Timestamp | null;
+}
+
 export interface CannedReply {
   id: string;
   removed_at: Timestamp | null;
@@ -419,7 +432,7 @@ export interface Letter {
   body: string;
   channel: 'mail' | 'sms';
   created_at: Generated<Timestamp>;
-  held: 'no_gateway' | 'gateway_away' | null;
+  held: 'no_gateway' | 'gateway_away' | 'restored' | null;
   held_since: Timestamp | null;
   html: string;
   id: string;
@@ -907,6 +920,13 @@ export interface ReplacedHold {
   replaced_at: Generated<Timestamp>;
 }
 
+export interface Restoration {
+  at: Generated<Timestamp>;
+  backup_made_at: Timestamp;
+  id: Generated<number>;
+  last_event: number;
+}
+
 export interface SealingKey {
   fingerprint: string;
   first_used_at: Generated<Timestamp>;
@@ -1144,6 +1164,7 @@ export interface DB {
   availability: Availability;
   availability_exception: AvailabilityException;
   availability_range: AvailabilityRange;
+  backup: Backup;
   canned_reply: CannedReply;
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
@@ -1212,6 +1233,7 @@ export interface DB {
   refill_request: RefillRequest;
   refund: Refund;
   replaced_hold: ReplacedHold;
+  restoration: Restoration;
   sealing_key: SealingKey;
   service: Service;
   service_price: ServicePrice;

@@ -1,5 +1,5 @@
 /** Any storage, with what is put into it encrypted first. */
-import type { PhotoKey } from '../../config.ts';
+import type { PhotoKey } from '../../photo-keys.ts';
 import { seal, unseal } from '../../seal.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,0 +1,135 @@
+/** Makes one backup of a clinic, running or not: database and files together, sealed, under its name only when it is whole. */
+import { createHash, type KeyObject } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { CannotStart, type Config } from '../platform/config.ts';
+import { writePhotoKeys } from '../platform/photo-keys.ts';
+import { refuseForeignKeys } from '../platform/sealing-keys.ts';
+import { sealFor } from './age.ts';
+import { writeArchive } from './archive.ts';
+import { type About, format, type Manifest } from './contents.ts';
+import { flushFolder, hashOfFile, writeFlushed } from './flushed.ts';
+import { keptFiles } from './kept-files.ts';
+import { nameOfBackup } from './names.ts';
+import { pack } from './pack.ts';
+import { backupKeyOf } from './recovery-key.ts';
+import { beginSnapshot, connectAsOwner, listTables } from './tables.ts';
+
+export interface Made {
+  name: string;
+  path: string;
+  madeAt: Date;
+  bytes: number;
+  sha256: string;
+  backupKey: string;
+  rows: number;
+  files: number;
+  /** Files that rows name and that were gone before. */
+  lost: string[];
+}
+
+/** One backup of a database at a time. */
+const lock = 7_365_637;
+
+export async function makeBackup(config: Config, databaseUrl: string, key: KeyObject): Promise<Made> {
+  const [client, today] = [await connectAsOwner(databaseUrl), await connectAsOwner(databaseUrl)];
+  try {
+    const { rows } = await today.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
+    if (!rows[0]?.mine) throw new CannotStart('Another backup of this clinic is being made just now.');
+    await refuseStrangers(today, config);
+    await beginSnapshot(client);
+    const about = await aboutOf(client, config, key);
+    let manifest: Manifest | undefined;
+    const entries = pack({
+      client,
+      about,
+      secrets: secretsOf(config),
+      files: keptFiles(config.dataFolder, (ids) => namedToday(today, ids)),
+      onManifest: (counted) => {
+        manifest = counted;
+      },
+    });
+    const written = await writeWhole(
+      config.backupFolder,
+      nameOfBackup(config.clinicSlug, new Date(about.made_at)),
+      sealFor(key, writeArchive(entries)),
+    );
+    if (!manifest) throw new Error('a backup was written without its end');
+    return { ...written, ...summary(about, manifest) };
+  } finally {
+    await client.end();
+    await today.end();
+  }
+}
+
+function summary(about: About, { tables, files, lost }: Manifest) {
+  const rows = Object.values(tables).reduce((sum, { rows: count }) => sum + count, 0);
+  return { madeAt: new Date(about.made_at), backupKey: about.backup_key, rows, files: files.count, lost };
+}
+
+/** With other keys than the photos were sealed with, a backup would bring back photos that nothing opens. */
+async function refuseStrangers(client: pg.Client, { photoKeys }: Config): Promise<void> {
+  const { rows } = await client.query<{ fingerprint: string }>(`select fingerprint from sealing_key`);
+  refuseForeignKeys(
+    photoKeys,
+    rows.map(({ fingerprint }) => fingerprint),
+  );
+}
+
+async function aboutOf(client: pg.Client, config: Config, key: KeyObject): Promise<About> {
+  const { rows: migrations } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration order by name');
+  const { rows } = await client.query<{ at: Date }>('select now() as at');
+  return {
+    format,
+    made_at: (rows[0]?.at ?? new Date()).toISOString(),
+    clinic: config.clinicSlug,
+    backup_key: backupKeyOf(key),
+    migrations,
+    tables: await listTables(client),
+  };
+}
+
+function secretsOf({ sessionSecret, photoKeys, vapidKey }: Config) {
+  return {
+    SESSION_SECRET: sessionSecret,
+    PHOTO_KEYS: writePhotoKeys(photoKeys),
+    VAPID_KEY: vapidKey,
+  };
+}
+
+async function namedToday(client: pg.Client, ids: string[]): Promise<Set<string>> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from photo where id = any($1) union all select id from document where id = any($1) union all select id from referral_photo where id = any($1)',
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Written beside, flushed and read again before it gets its name: a full disk or a crash leaves nothing that looks like a backup. */
+async function writeWhole(folder: string, name: string, bytes: AsyncIterable<Uint8Array>) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, name);
+  const beside = `${path}.part`;
+  try {
+    const counted = { bytes: 0, hash: createHash('sha256') };
+    await writeFlushed(beside, counting(bytes, counted), 'wx');
+    const sha256 = counted.hash.digest('hex');
+    if ((await hashOfFile(beside)) !== sha256)
+      throw new CannotStart(`${folder} does not give back what was written there: no backup was made.`);
+    await rename(beside, path);
+    await flushFolder(folder);
+    return { name, path, bytes: counted.bytes, sha256 };
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+async function* counting(pieces: AsyncIterable<Uint8Array>, counted: { bytes: number; hash: ReturnType<typeof createHash> }) {
+  for await (const piece of pieces) {
+    counted.bytes += piece.length;
+    counted.hash.update(piece);
+    yield piece;
+  }
+}

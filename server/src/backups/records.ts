@@ -1,0 +1,44 @@
+/** The backups that were made of this clinic, and what is known of them. */
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { Made } from './make.ts';
+
+export async function insertBackup(transaction: Transaction, made: Made): Promise<void> {
+  const { name, madeAt: made_at, bytes, sha256, backupKey: backup_key, rows, files, lost } = made;
+  const row = { name, made_at, bytes, sha256, backup_key, rows, files, lost_files: lost.length };
+  await transaction.insertInto('backup').values(row).execute();
+}
+
+/** Those that were not taken away. */
+export function keptBackups(transaction: Transaction) {
+  return transaction
+    .selectFrom('backup')
+    .select(['name', 'made_at', 'bytes', 'verified_at'])
+    .where('removed_at', 'is', null)
+    .orderBy('made_at', 'desc')
+    .execute();
+}
+
+/** False for a backup that this clinic does not know, or knows otherwise. */
+export async function markVerified(transaction: Transaction, name: string, sha256: string): Promise<boolean> {
+  const marked = await transaction
+    .updateTable('backup')
+    .set({ verified_at: sql`now()` })
+    .where('name', '=', name)
+    .where('sha256', '=', sha256)
+    .returning('name')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+export async function markRemoved(transaction: Transaction, name: string): Promise<void> {
+  await transaction.updateTable('backup').set({ removed_at: sql`now()` }).where('name', '=', name).execute();
+}
+
+/** When the newest was made, when one was last found whole, and since when there is anything to lose. */
+export async function lastBackups(transaction: Transaction) {
+  const { rows } = await sql<{ made: Date | null; verified: Date | null; began: Date | null; lost_files: number }>`
+    select max(made_at) as made, max(verified_at) as verified, (select min(created_at) from account) as began,
+      coalesce((array_agg(lost_files order by made_at desc))[1], 0) as lost_files from backup`.execute(transaction);
+  return rows[0] ?? { made: null, verified: null, began: null, lost_files: 0 };
+}

@@ -1,0 +1,178 @@
+/** Brings a clinic back from a backup onto an empty machine: first everything beside, then in its place, so that nothing half is ever served. */
+import type { KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import { CannotStart, type Config, secretsFile } from '../platform/config.ts';
+import { endPostgres, startPostgres } from '../platform/db/embedded-postgres.ts';
+import { migrate, unknownMigration } from '../platform/db/migrate.ts';
+import { livingOwner } from '../platform/db/postgres-owner.ts';
+import { placeOf, restoringFolder } from '../platform/db/postgres-place.ts';
+import { type About, type Manifest, nameOfFile, type Secrets, tableName } from './contents.ts';
+import { countAll, fillDatabase } from './fill.ts';
+import { flushFolder, writeFlushed } from './flushed.ts';
+import { backupKeyFile } from './kept-key.ts';
+import { readBackup, type WholeBackup } from './read.ts';
+import { clearRestoring, isEmptyDatabase, markRestoring, unmarkRestoring } from './restoring.ts';
+import { connectAsOwner } from './tables.ts';
+
+export interface Restoring {
+  path: string;
+  recoveryKey: KeyObject;
+  config: Config;
+  say: (line: string) => void;
+}
+
+/** What may lie in a data folder that is called empty. */
+const harmless = ['restoring', 'lost+found'];
+/** Written when all is beside and only has to be moved. */
+const whole = 'whole.json';
+
+export async function restoreBackup(restoring: Restoring): Promise<WholeBackup> {
+  const { path, recoveryKey, config, say } = restoring;
+  await refuseFullFolder(config.dataFolder);
+  say('Reading the whole backup first …');
+  const backup = await readBackup(path, recoveryKey, { about: refuseNewer });
+  const side = restoringFolder(config.dataFolder);
+  if (existsSync(join(side, whole))) refuseOther(side, backup);
+  else await restoreBeside(restoring, backup, side);
+  await moveIn(config, side);
+  return backup;
+}
+
+export function refuseNewer({ migrations }: About): void {
+  const unknown = unknownMigration(migrations);
+  if (unknown)
+    throw new CannotStart(
+      `This backup was made by another version of Pellis (${unknown} is not known here): install that version or a newer one. Nothing was changed.`,
+    );
+}
+
+async function refuseFullFolder(dataFolder: string): Promise<void> {
+  const found = existsSync(dataFolder) ? await readdir(dataFolder) : [];
+  // what the last step of a restore has moved in already
+  if (existsSync(join(restoringFolder(dataFolder), whole))) return;
+  const theirs = found.filter((name) => !harmless.includes(name));
+  if (theirs.length > 0)
+    throw new CannotStart(
+      `There is something in ${dataFolder} already (${theirs.slice(0, 3).join(', ')}): move it away, or choose an empty folder with PELLIS_DATA. Nothing was changed.`,
+    );
+}
+
+/** Half of one backup is in its place already. */
+function refuseOther(side: string, { about }: WholeBackup): void {
+  const { made_at: madeAt } = JSON.parse(readFileSync(join(side, whole), 'utf8')) as { made_at: string };
+  if (madeAt !== about.made_at)
+    throw new CannotStart(`The restore of the backup of ${madeAt} was cut short at its very end: run it again with that one.`);
+}
+
+async function restoreBeside(restoring: Restoring, backup: WholeBackup, side: string): Promise<void> {
+  const { config } = restoring;
+  if (livingOwner(placeOf(side).cluster) !== undefined) throw new CannotStart(`Another restore into ${config.dataFolder} is under way.`);
+  // of a restore that was killed
+  if (existsSync(side)) await endPostgres(side);
+  await rm(side, { recursive: true, force: true });
+  await mkdir(side, { recursive: true, mode: 0o700 });
+  try {
+    if (config.databaseUrl) await intoOwnPostgres(restoring, backup, side, config.migrationUrl ?? config.databaseUrl);
+    else await intoEmbedded(restoring, backup, side);
+    await writeSecrets(side, backup);
+    await writeFlushed(join(side, whole), Buffer.from(`${JSON.stringify({ made_at: backup.about.made_at })}\n`));
+  } catch (error) {
+    await rm(side, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function intoEmbedded(restoring: Restoring, backup: WholeBackup, side: string): Promise<void> {
+  const postgres = await startPostgres(side, restoring.say);
+  try {
+    await fillFrom(restoring, backup, side, postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+  await rm(join(side, 'postgres.log'), { force: true });
+}
+
+async function intoOwnPostgres(restoring: Restoring, backup: WholeBackup, side: string, url: string): Promise<void> {
+  const client = await connectAsOwner(url).catch((error: Error) => {
+    throw new CannotStart(`The database cannot be used (${error.message}): check DATABASE_URL and MIGRATION_DATABASE_URL.`);
+  });
+  try {
+    await clearRestoring(client);
+    if (!(await isEmptyDatabase(client)))
+      throw new CannotStart('The database of DATABASE_URL is not empty: make a new one and name that. Nothing was changed.');
+    await markRestoring(client);
+    try {
+      await fillFrom(restoring, backup, side, url);
+    } catch (error) {
+      await clearRestoring(client);
+      throw error;
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillFrom({ path, recoveryKey, say }: Restoring, { about, manifest }: WholeBackup, side: string, url: string): Promise<void> {
+  await migrate(url, { only: about.migrations.map(({ name }) => name), isRestoring: true });
+  if (about.tables.some(({ schema }) => schema === 'card_processor')) {
+    const { prepareBooks } = await import('@pellis/stand-ins/card-processor/database');
+    await prepareBooks(url);
+  }
+  const client = await connectAsOwner(url);
+  try {
+    say('Bringing back rows and files …');
+    await fillDatabase(client, about.tables, async (filling) => {
+      const file = (key: string, body: AsyncIterable<Uint8Array>) => writeKept(side, key, body);
+      const { manifest: read } = await readBackup(path, recoveryKey, { rows: filling.add, file });
+      return read.sequences;
+    });
+    await refuseOtherCounts(client, about, manifest);
+    await migrate(url, { isRestoring: true });
+    await settle(client, about);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOtherCounts(client: pg.Client, about: About, manifest: Manifest): Promise<void> {
+  const isOfQueue = (name: string) => name.startsWith('pgboss.');
+  const counts = await countAll(client, about.tables);
+  const other = about.tables.map(tableName).filter((name) => !isOfQueue(name) && counts.get(name) !== manifest.tables[name]?.rows);
+  if (other.length > 0) throw new Error(`after the restore these tables have other rows than the backup: ${other.join(', ')}`);
+}
+
+/** The clinic that was lost went on after the backup: who was in is out, and what it may have sent meanwhile is not sent again. */
+async function settle(client: pg.Client, { made_at: madeAt }: About): Promise<void> {
+  await client.query('begin');
+  await client.query('update session set ended_at = now() where ended_at is null');
+  await client.query(`insert into restoration (backup_made_at, last_event) select $1, coalesce(max(id), 0) from event`, [madeAt]);
+  await client.query(`update letter set held = 'restored', held_since = now() where sent_at is null and body <> ''`);
+  await client.query(`delete from pgboss.job where name = 'push' and state < 'completed'`);
+  // nobody is at work on them any more
+  await client.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+  await client.query('commit');
+}
+
+async function writeKept(side: string, key: string, body: AsyncIterable<Uint8Array>): Promise<void> {
+  const path = join(side, nameOfFile(key));
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await writeFlushed(path, body);
+}
+
+async function writeSecrets(side: string, { about, secrets }: WholeBackup): Promise<void> {
+  const kept: Secrets = secrets;
+  await writeFlushed(secretsFile(side), Buffer.from(`${JSON.stringify(kept, null, 2)}\n`));
+  await writeFlushed(backupKeyFile(side), Buffer.from(`${about.backup_key}\n`));
+}
+
+/** Can be done again from any point. The mark of the database goes last: until then no start serves it. */
+async function moveIn({ dataFolder, databaseUrl, migrationUrl }: Config, side: string): Promise<void> {
+  for (const name of (await readdir(side)).filter((each) => each !== whole)) await rename(join(side, name), join(dataFolder, name));
+  await flushFolder(dataFolder);
+  const url = migrationUrl ?? databaseUrl;
+  if (url) await unmarkRestoring(url);
+  await rm(side, { recursive: true, force: true });
+}
