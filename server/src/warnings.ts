@@ -1,7 +1,8 @@
 /** What is amiss in the running clinic: one line a check, told by `/ready`, to the operator, and by the log at the start and every hour. */
 import * as contract from '@pellis/contract/warnings/warnings';
 import type { FastifyInstance } from 'fastify';
-import { emailAway, emailNotSetUp, textsAway, textsNotSetUp } from './notifications/held.ts';
+import { backupNotTried, filesLost, noBackup } from './backups/warning.ts';
+import { emailAway, emailNotSetUp, heldAfterRestore, textsAway, textsNotSetUp } from './notifications/held.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { databaseForgets } from './platform/db/durability.ts';
 import { countTry } from './platform/http/limits.ts';
@@ -9,7 +10,19 @@ import { serve } from './platform/http/serve.ts';
 import { jobsGivenUp } from './platform/jobs/given-up.ts';
 import { runChecks, type Warning, type WarningCheck } from './platform/warnings.ts';
 
-const checks: readonly WarningCheck[] = [databaseForgets, emailNotSetUp, textsNotSetUp, emailAway, textsAway, jobsGivenUp, phoneNotSet];
+const checks: readonly WarningCheck[] = [
+  databaseForgets,
+  noBackup,
+  backupNotTried,
+  filesLost,
+  heldAfterRestore,
+  emailNotSetUp,
+  textsNotSetUp,
+  emailAway,
+  textsAway,
+  jobsGivenUp,
+  phoneNotSet,
+];
 
 const hour = 3_600;
 
