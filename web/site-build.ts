@@ -19,13 +19,15 @@ const groups = ['ui', 'frame'].map((folder) => ({ name: folder, test: new RegExp
 
 /** What the owner may change while the clinic runs is not built in: the server fills these places (`server/src/platform/http/page-text.ts`). */
 const places = { CLINIC_NAME: 'clinic.name', CLINIC_NAME_FIRST: 'clinic.name_first', CLINIC_NAME_REST: 'clinic.name_rest' };
-const define = Object.fromEntries(Object.entries(places).map(([name, fact]) => [`import.meta.env.${name}`, JSON.stringify(`{{${fact}}}`)]));
+export const namePlaces = Object.fromEntries(
+  Object.entries(places).map(([name, fact]) => [`import.meta.env.${name}`, JSON.stringify(`{{${fact}}}`)]),
+);
 
 export function siteBuild(pages: readonly Address[]): InlineConfig {
   const modules = ['public-site.tsx', ...pages.map(({ file }) => file)];
   return {
     ...common,
-    define,
+    define: namePlaces,
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'warn',

@@ -2,11 +2,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { classNamesInPlace, stylesStay } from './class-names.ts';
-import { common } from './site-build.ts';
+import { common, namePlaces } from './site-build.ts';
 import { files, publicPageScript, withoutJsonSchema } from './site-files.ts';
 import { publicSiteInDev } from './site-in-dev.ts';
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const settings = loadEnv(mode, '..', '');
   const server = settings.API_URL ?? `http://localhost:${settings.PORT ?? 3000}`;
   const proxy = Object.fromEntries(
@@ -14,6 +14,8 @@ export default defineConfig(({ mode }) => {
   );
   return {
     ...common,
+    // what a built page says of itself; while it is worked on, no server fills it
+    ...(command === 'build' ? { define: namePlaces } : {}),
     plugins: [publicSiteInDev(), reactRouter(), publicPageScript(), withoutJsonSchema(), classNamesInPlace(), stylesStay()],
     // compressed and weighed once, at the end; the list of files tells what each page needs
     build: { reportCompressedSize: false, manifest: true },

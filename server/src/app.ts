@@ -41,6 +41,7 @@ import { receiptRoutes } from './receipts/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { refillRoutes } from './refills/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
+import { setUpRoutes } from './set-up/routes.ts';
 import { readStanding } from './set-up/standing.ts';
 import { signInSafetyRoutes } from './sign-in-safety/routes.ts';
 import { clinicFacts, siteFacts } from './site-facts.ts';
@@ -88,6 +89,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   conversationRoutes(app, clinic);
   inboxRoutes(app, clinic);
   staffRoutes(app, clinic);
+  setUpRoutes(app, clinic);
   taskRoutes(app, clinic);
   emailRoutes(app, clinic);
   outboxRoutes(app, clinic);

@@ -14,6 +14,7 @@ import { turnRelay } from './platform/gateways/relay/relay.ts';
 import { openSignIn } from './platform/gateways/sign-in/open.ts';
 import { smsNotSetUp } from './platform/gateways/sms/not-set-up.ts';
 import { outboxSms } from './platform/gateways/sms/outbox.ts';
+import type { Sms } from './platform/gateways/sms/sms.ts';
 import { twilioSms } from './platform/gateways/sms/twilio.ts';
 import { folderStorage } from './platform/gateways/storage/folder.ts';
 import { sealed } from './platform/gateways/storage/sealed.ts';
@@ -21,6 +22,7 @@ import { hashOf } from './platform/ids.ts';
 import { openQueue, type RunningQueue } from './platform/jobs/queue.ts';
 import { openListener } from './platform/live/listener.ts';
 import { recorder } from './platform/recorder.ts';
+import { followSettings, readStoredSettings } from './platform/stored-settings.ts';
 import { noted } from './platform/under-way.ts';
 import { followsOf, jobHandlers } from './reactions.ts';
 
@@ -36,6 +38,7 @@ export interface OpenClinic {
 
 export async function openClinic(config: Config, databaseUrl: string, log: Logger): Promise<OpenClinic> {
   const db = openDatabase(databaseUrl);
+  await readStoredSettings(config, db);
   const queue = await openQueue(databaseUrl, log);
   const payments = await openPayments(config, databaseUrl, (purpose) => secretFor(config, purpose));
   const signIn = await openSignIn(config, (purpose) => secretFor(config, purpose));
@@ -44,9 +47,10 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     db,
     storage: sealed(folderStorage(join(config.dataFolder, 'files')), config.photoKeys),
     payments: payments.gateway,
-    mail: mailOf(config),
+    // whose server it is the owner may change while the clinic runs
+    mail: { send: (mail) => mailOf(config).send(mail) },
     signIn: signIn.gateway,
-    sms: smsOf(config),
+    sms: currentSms(config),
     relay: relayOf(config),
     push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
     jobs: queue,
@@ -56,12 +60,17 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     doors: { state: 'opening', isPublic: !config.isProduction },
     log,
   };
+  let stopFollowing = () => {};
   return {
     clinic,
     queue,
     work: () => queue.work(noted(jobHandlers(clinic))),
-    startClock: () => queue.startClock(),
+    startClock() {
+      stopFollowing = followSettings(config, db, (error) => log.warn({ err: error }, 'the settings could not be read again'));
+      return queue.startClock();
+    },
     async close() {
+      stopFollowing();
       await clinic.listener.close();
       await clinic.relay.stop();
       await queue.stop();
@@ -69,6 +78,17 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
       await signIn.stop();
       await db.close();
     },
+  };
+}
+
+/** The owner may change who sends while the clinic runs. */
+function currentSms(config: Config): Sms {
+  return {
+    get from() {
+      return smsOf(config).from;
+    },
+    send: (text) => smsOf(config).send(text),
+    readIncoming: (form, signature) => smsOf(config).readIncoming(form, signature),
   };
 }
 

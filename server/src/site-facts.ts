@@ -29,12 +29,13 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
  * The name, whole and as the logo sets it, and where other providers write to: nowhere where nobody has said so. The fax number stands as people read it
  * and as a link dials it.
  */
-export function clinicFacts({ clinicName, clinicEmail, clinicFax }: Clinic['config']): Facts {
+export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax }: Clinic['config']): Facts {
   const [first = '', ...rest] = clinicName.split(' ');
   return {
     'clinic.name': clinicName,
     'clinic.name_first': first,
     'clinic.name_rest': rest.join(' '),
+    ...(clinicAddress ? { 'clinic.address': clinicAddress } : {}),
     ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
     ...(clinicFax ? { 'clinic.fax': clinicFax, 'clinic.fax_line': asCarriersWrite(clinicFax) } : {}),
   };

@@ -22,6 +22,7 @@ export const rights = {
   'answer-privacy-requests': 'Works on privacy requests',
   'manage-people': 'Decides who works here and what they may do, and which dermatologists patients see',
   'set-prices': 'Sets what visits cost when plans change',
+  'set-up-clinic': 'Sets up the clinic: its settings, mail, cards and keys, and opens its doors',
   'oversee-clinic': 'Sees warnings, figures, emails’ texts and the record of events',
 } as const satisfies Record<string, string>;
 export type Right = keyof typeof rights;
@@ -64,6 +65,7 @@ const byRole = {
     'answer-privacy-requests',
     'manage-people',
     'set-prices',
+    'set-up-clinic',
     'oversee-clinic',
   ],
 } as const satisfies Record<string, readonly Right[]>;

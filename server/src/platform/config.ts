@@ -4,15 +4,16 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { SettingName } from '@pellis/contract/set-up/settings';
 import { z } from 'zod';
 import { backupSettings, backupUnset, readBackupSettings } from './backup-settings.ts';
 import { cardSettings, cardsUnset, missingOfCards, readCardSettings } from './card-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
-import { type PhotoKey, readPhotoKeys } from './photo-keys.ts';
+import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
-import { hostNames, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
+import { hostNames, photoKeys, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
 import { missingOfStatistics, readTag, statisticsSettings } from './statistics-settings.ts';
 import { missingOfTexts, readTextSettings, textSettings, textUnset } from './text-settings.ts';
 
@@ -43,7 +44,7 @@ const settings = z.object({
   ...statisticsSettings,
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
-  PHOTO_KEYS: z.string().transform(photoKeysOf).optional(),
+  PHOTO_KEYS: photoKeys.optional(),
   PASSWORD_MIN: z.coerce.number('must be a number').int('must be a whole number').min(6, 'may not be under 6').default(8),
   SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   DEMO: yesOrNo.optional(),
@@ -95,13 +96,38 @@ export const settingNames = Object.keys(settings.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the settings; generates and keeps the secrets that are unset, unless told not to. Throws `CannotStart` naming the setting at fault. */
-export function readConfig(environment: Environment = wholeEnvironment(), { makesSecrets = true } = {}) {
-  const written = withoutEmpty(environment);
+interface Reading {
+  makesSecrets?: boolean;
+  stored?: Environment;
+}
+
+/** What a config was read from: settings of the workspace stand under it. */
+const environments = new WeakMap<object, Environment>();
+
+export function environmentOf(config: Config): Environment {
+  return environments.get(config) ?? {};
+}
+
+/** What is wrong with the value of one setting, as the schema says it; nothing where it is good or unset. */
+export function faultOfSetting(name: SettingName, value: string): string | undefined {
+  return settings.shape[name].safeParse(value.trim() || undefined).error?.issues[0]?.message;
+}
+
+/**
+ * Reads the settings, and what the owner has `stored` under them; generates and keeps the secrets that are unset, unless told not to. Throws `CannotStart`
+ * naming the setting at fault.
+ */
+export function readConfig(environment: Environment = wholeEnvironment(), { makesSecrets = true, stored = {} }: Reading = {}) {
+  const own = withoutEmpty(environment);
+  const config = configOf({ ...withoutEmpty(stored), ...own }, makesSecrets);
+  environments.set(config, own);
+  return config;
+}
+
+function configOf(written: Environment, makesSecrets: boolean) {
   const given = check(written);
   const dataFolder = resolve(rootFolder, given.PELLIS_DATA);
   const isProduction = given.NODE_ENV === 'production';
-  if (isProduction) refuseLax(given);
   refuseHalf(given);
   const set = check({ ...written, ...keptSecrets(dataFolder, given, makesSecrets) });
   const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
@@ -173,6 +199,7 @@ function thirdPartyOf({ SIGN_IN, GOOGLE_CLIENT_ID }: z.output<typeof settings>, 
 /** Settings that mean something only together, or are safe only so. */
 function refuseHalf(given: z.output<typeof settings>): void {
   const wrong =
+    tooLax(given) ??
     missingOfDatabase(given) ??
     wrongReach(given) ??
     missingOfStatistics(given) ??
@@ -183,26 +210,8 @@ function refuseHalf(given: z.output<typeof settings>): void {
   if (wrong) throw new CannotStart(wrong);
 }
 
-/** What makes trying out easy, and a clinic unsafe. */
-function refuseLax(given: z.output<typeof settings>): void {
-  if (given.DEMO)
-    throw new CannotStart('DEMO=true invents people with a password that everybody can read and is refused in production: remove it.');
-  if (given.DEMO_USER_ID)
-    throw new CannotStart('DEMO_USER_ID shows invented samples to one account and is refused in production: remove it.');
-  if (given.SECOND_FACTOR === 'optional')
-    throw new CannotStart("SECOND_FACTOR may not be optional in production: the clinic's people open patients' records.");
-}
-
 function drainOf({ DRAIN_SECONDS, NODE_ENV }: z.output<typeof settings>): number {
   return DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0);
-}
-
-function usualSecondFactor({ DEMO, NODE_ENV }: z.output<typeof settings>): 'required' | 'optional' {
-  return NODE_ENV !== 'production' && (DEMO ?? true) ? 'optional' : 'required';
-}
-
-function usualDemoUser({ DEMO, NODE_ENV }: z.output<typeof settings>): string | undefined {
-  return NODE_ENV !== 'production' && (DEMO ?? true) ? 'ana@demo.pellis.test' : undefined;
 }
 
 /** The environment over the `.env` file at the root, as the machine gives them. */
@@ -281,10 +290,4 @@ function keepSecrets(file: string, dataFolder: string, secrets: Environment): vo
 
 export function secretsFile(dataFolder: string): string {
   return join(dataFolder, 'secrets.json');
-}
-
-function photoKeysOf(text: string, context: z.RefinementCtx): PhotoKey[] {
-  const keys = readPhotoKeys(text);
-  if (!keys) context.addIssue({ code: 'custom', message: 'must be id:key,id:key with each key 32 bytes in base64' });
-  return keys ?? [];
 }

@@ -5,10 +5,12 @@ export const contactSettings = {
   /** Where referrals and requests come in, and where patients call. */
   CLINIC_EMAIL: z.email('must be an e-mail address').optional(),
   CLINIC_FAX: z.string().optional(),
+  /** Where the clinic is, on one line. */
+  CLINIC_ADDRESS: z.string().optional(),
   CLINIC_PHONE: z.string().optional(),
   MAIL_FROM: z.string().optional(),
 };
-export const contactUnset = ['CLINIC_EMAIL', 'CLINIC_FAX', 'CLINIC_PHONE', 'MAIL_FROM'] as const;
+export const contactUnset = ['CLINIC_ADDRESS', 'CLINIC_EMAIL', 'CLINIC_FAX', 'CLINIC_PHONE', 'MAIL_FROM'] as const;
 
 interface Given extends Partial<Record<(typeof contactUnset)[number], string | undefined>> {
   NODE_ENV: string;
@@ -17,15 +19,17 @@ interface Given extends Partial<Record<(typeof contactUnset)[number], string | u
 
 const invented = {
   email: 'clinic@pellis.test',
+  address: '1 Market Street, San Francisco, CA 94105',
   fax: '(415) 555-0199',
   phone: '(415) 555-0100',
   from: 'Pellis Dermatology <clinic@pellis.test>',
 };
 
 /** Invented ones are for trying out; in production what nobody has set stands on no page, in no email, and in no file. */
-export function readContactSettings({ CLINIC_EMAIL, CLINIC_FAX, CLINIC_PHONE, MAIL_FROM, NODE_ENV }: Given) {
+export function readContactSettings({ CLINIC_ADDRESS, CLINIC_EMAIL, CLINIC_FAX, CLINIC_PHONE, MAIL_FROM, NODE_ENV }: Given) {
   const isReal = NODE_ENV === 'production';
   return {
+    clinicAddress: CLINIC_ADDRESS ?? (isReal ? undefined : invented.address),
     clinicEmail: CLINIC_EMAIL ?? (isReal ? undefined : invented.email),
     clinicFax: CLINIC_FAX ?? (isReal ? undefined : invented.fax),
     clinicPhone: CLINIC_PHONE ?? (isReal ? undefined : invented.phone),

@@ -1,6 +1,7 @@
 /** Kinds of settings: how each is written, and what is said when it is written otherwise. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readPhotoKeys } from './photo-keys.ts';
 
 export const port = z.coerce
   .number('must be a number')
@@ -64,4 +65,10 @@ export const iceAddresses = z.string().transform((list, context) => {
   if (!urls.every((url) => /^(turns?|stuns?):[^\s/]+$/.test(url)))
     context.addIssue({ code: 'custom', message: 'must be addresses such as turn:relay.example:3478?transport=udp' });
   return urls;
+});
+
+export const photoKeys = z.string().transform((text, context) => {
+  const keys = readPhotoKeys(text);
+  if (!keys) context.addIssue({ code: 'custom', message: 'must be id:key,id:key with each key 32 bytes in base64' });
+  return keys ?? [];
 });

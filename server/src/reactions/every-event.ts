@@ -21,6 +21,7 @@ import { events as ofPush } from '../push/events.ts';
 import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
 import { events as ofReferrals } from '../referrals/events.ts';
 import { events as ofRefills } from '../refills/events.ts';
+import { events as ofSetUp } from '../set-up/events.ts';
 import { events as ofSignInSafety } from '../sign-in-safety/events.ts';
 import { events as ofStaff } from '../staff/events.ts';
 import { events as ofTasks } from '../tasks/events.ts';
@@ -49,6 +50,7 @@ export const everyEvent = {
   ...ofRapidAssessments,
   ...ofReferrals,
   ...ofRefills,
+  ...ofSetUp,
   ...ofSignInSafety,
   ...ofStaff,
   ...ofTasks,

@@ -9,6 +9,7 @@ export type FactName =
   | 'median_answer_time'
   | 'next_video_time'
   | 'third_party.name'
+  | 'clinic.address'
   | 'clinic.email'
   | 'clinic.fax'
   | 'clinic.fax_line';

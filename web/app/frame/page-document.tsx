@@ -1,6 +1,7 @@
 /** What every page stands in, with the app and without it: its language, which site it belongs to, its theme, its signs. */
 import type { ReactNode } from 'react';
 import { beforePaint } from '../platform/before-paint.ts';
+import { clinicName } from '../platform/clinic.ts';
 import { country, language, otherSite, site } from '../platform/site.ts';
 import { siteInDev } from '../platform/site-in-dev.ts';
 import { dark, light } from '../ui/theme.ts';
@@ -20,6 +21,7 @@ export function PageDocument({ about, head, children }: PageDocumentProps) {
       data-country={country}
       data-site={site}
       data-other-site={otherSite}
+      data-clinic-name={clinicName}
       data-counting="unknown"
       data-theme="auto"
       data-scheme="light"

@@ -9,6 +9,7 @@ import { Logo } from '../ui/logo.tsx';
 import { ToneBand } from '../ui/tone-band.tsx';
 import './consent.css';
 import { chatButtonLook } from '../ui/chat-button.ts';
+import { Fact, WhenKnown } from './fact.tsx';
 import styles from './public-frame.module.css';
 import { wakePage } from './wake.ts';
 
@@ -109,6 +110,11 @@ function PublicFooter() {
       <div className={styles['public-footer-inside']}>
         <div className={styles['public-footer-clinic']}>
           <p className={styles['public-footer-name']}>{clinicName}</p>
+          <WhenKnown fact="clinic.address">
+            <p className="small soft">
+              <Fact of="clinic.address" />
+            </p>
+          </WhenKnown>
           <p className="small soft">{clinicName} does not provide emergency care. In an emergency, call 911.</p>
         </div>
         <nav aria-label="Footer">

@@ -1,15 +1,23 @@
-/** The clinic's own name and the word of it in addresses, as its operator configured them. In content pages the name is a place that the server fills. */
+/**
+ * The clinic's own name and the word of it in addresses. The name is a place that the server fills when it sends a page, so that the owner may change it
+ * while the clinic runs; in the browser it is read off the page.
+ */
 
 // the list of addresses is also read outside a built page, where only the process knows the settings
 const settings = typeof process === 'undefined' ? {} : process.env;
+const built = import.meta.env.CLINIC_NAME ?? settings['CLINIC_NAME'] ?? 'Pellis Dermatology';
+const told = typeof document === 'undefined' ? undefined : document.documentElement.dataset['clinicName'];
 
-export const clinicName: string = import.meta.env.CLINIC_NAME ?? settings['CLINIC_NAME'] ?? 'Pellis Dermatology';
+/** While it is worked on, no server fills the page. */
+const inBrowser = told?.startsWith('{{') ? 'Pellis Dermatology' : told;
+
+export const clinicName: string = inBrowser ?? built;
 export const clinicSlug: string = import.meta.env.CLINIC_SLUG ?? settings['CLINIC_SLUG'] ?? 'pellis';
 
 const [first = '', ...rest] = clinicName.split(' ');
 
 /** The name as the logo sets it: its first word, and the others lighter. */
 export const nameInLogo = {
-  first: import.meta.env.CLINIC_NAME_FIRST ?? first,
-  rest: import.meta.env.CLINIC_NAME_REST ?? rest.join(' '),
+  first: inBrowser === undefined ? (import.meta.env.CLINIC_NAME_FIRST ?? first) : first,
+  rest: inBrowser === undefined ? (import.meta.env.CLINIC_NAME_REST ?? rest.join(' ')) : rest.join(' '),
 };

@@ -193,6 +193,15 @@ export interface ClinicOpening {
   opened_by: string | null;
 }
 
+export interface ClinicSetting {
+  name: string;
+  sealed: Buffer | null;
+  set_at: Generated<Timestamp>;
+  set_by: string | null;
+  value: unknown | null;
+  version: Generated<number>;
+}
+
 export interface Conversation {
   about_patient_id: string | null;
   assigned_name: string | null;
@@ -1169,6 +1178,7 @@ export interface DB {
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
   clinic_opening: ClinicOpening;
+  clinic_setting: ClinicSetting;
   conversation: Conversation;
   conversation_link: ConversationLink;
   conversation_note: ConversationNote;

@@ -96,6 +96,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       list: 'open',
       after: '0',
       right: 'see-books',
+      group: 'clinic',
       link: cast.things['link'],
     } as never,
     headers: { ...elsewhere(), 'if-match': '1' },

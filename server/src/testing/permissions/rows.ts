@@ -27,6 +27,7 @@ import { rows as receipts } from '../../receipts/permissions.test-rows.ts';
 import { rows as referrals } from '../../referrals/permissions.test-rows.ts';
 import { rows as refills } from '../../refills/permissions.test-rows.ts';
 import { rows as services } from '../../services/permissions.test-rows.ts';
+import { rows as setUp } from '../../set-up/permissions.test-rows.ts';
 import { rows as signInSafety } from '../../sign-in-safety/permissions.test-rows.ts';
 import { rows as staff } from '../../staff/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
@@ -69,6 +70,7 @@ const ofNouns: PermissionRows[] = [
   referrals,
   refills,
   services,
+  setUp,
   signInSafety,
   staff,
   tasks,

@@ -7,6 +7,7 @@ import { doctor, type PatientPerson, type Person } from '../people.ts';
 export const settingsBodies: Record<string, () => unknown> = {
   'PUT /me/health_profile': () => profileForm,
   'PUT /me/insurance': () => ({ insuranceType: 'none', memberId: '', groupNum: '', images: [] }),
+  'PUT /workspace/set_up/settings/:group': () => ({ values: { CLINIC_PHONE: '(415) 555-0155' } }),
   'PUT /me/name': () => ({ firstName: 'Ana', lastName: 'Owner' }),
   'PUT /me/address': () => ({ street: '1 Main Street', unit: '', city: 'Oakland', state: 'CA', postalCode: '94110' }),
   // wrong on purpose: the asker must stay who they are

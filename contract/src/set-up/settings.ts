@@ -1,0 +1,67 @@
+/** The settings that the owner makes in the workspace. They are called as in the environment, which wins over them. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { Instant } from '../platform/wire.ts';
+
+/** What is set together, saved together, and changed by one person at a time. */
+export const settingGroups = {
+  clinic: ['CLINIC_NAME', 'CLINIC_ADDRESS', 'CLINIC_PHONE', 'CLINIC_FAX', 'CLINIC_EMAIL', 'CLINIC_TIME_ZONE'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+  cards: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  texts: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+} as const;
+export type SettingGroup = keyof typeof settingGroups;
+export type SettingName = (typeof settingGroups)[SettingGroup][number];
+
+export const settingNames: readonly SettingName[] = Object.values(settingGroups).flat();
+// an object's own keys, which the type of Object.keys does not tell
+export const groupNames = Object.keys(settingGroups) as SettingGroup[];
+
+/** Never shown again once they are set. */
+const secrets: readonly SettingName[] = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TWILIO_AUTH_TOKEN'];
+export const isSecretSetting = (name: SettingName) => secrets.includes(name);
+
+/** The environment's wins over the clinic's own; a default stands where neither says anything. */
+export const settingSources = ['environment', 'clinic', 'default'] as const;
+
+export const ShownSetting = z.object({
+  name: z.enum(settingNames),
+  source: z.enum(settingSources),
+  /** What is in force; of a secret as much as tells it from another one. */
+  value: z.string().nullable(),
+  set_at: Instant.nullable(),
+  set_by: z.string().nullable(),
+});
+export type ShownSetting = z.output<typeof ShownSetting>;
+
+export const ShownSettings = z.object({
+  group: z.enum(groupNames),
+  /** Of the group: sent back as `If-Match` with a change. */
+  version: z.int(),
+  /** What was saved counts only once the clinic was started again. */
+  needs_restart: z.boolean(),
+  settings: z.array(ShownSetting),
+});
+export type ShownSettings = z.output<typeof ShownSettings>;
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/workspace/set_up/settings',
+  summary: 'The clinic’s settings: what is in force, and where it comes from; secrets are masked',
+  access: 'set-up-clinic',
+  reply: z.array(ShownSettings),
+});
+
+const Value = z.string().trim().max(1_000, 'Maximum 1000 characters');
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/workspace/set_up/settings/:group',
+  summary: 'Change settings of a group; an empty one is as if nobody had set it, one that is not named stays as it is',
+  access: 'set-up-clinic',
+  params: z.object({ group: z.enum(groupNames) }),
+  body: z.object({ values: z.partialRecord(z.enum(settingNames), Value) }),
+  reply: ShownSettings,
+  versioned: true,
+  limit: { calls: 60, seconds: 600, per: 'account' },
+});

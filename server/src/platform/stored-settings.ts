@@ -1,0 +1,111 @@
+/** Settings of the workspace in force: read at the start and again when they change, under the environment's, checked by the same schemas. */
+import { type SettingName, settingNames } from '@pellis/contract/set-up/settings';
+import { theClinic } from './actor.ts';
+import { CannotStart, type Config, type Environment, environmentOf, readConfig } from './config.ts';
+import type { Database, Transaction } from './db/database.ts';
+import type { PhotoKey } from './photo-keys.ts';
+import { ringFor, seal, unseal } from './seal.ts';
+import { type SettingRow, settingRows, versionOfSettings } from './stored-setting-records.ts';
+
+const ringOf = (keys: readonly PhotoKey[]) => ringFor('settings', keys);
+
+export function sealSetting({ photoKeys }: Config, name: string, value: string): Buffer {
+  return seal(ringOf(photoKeys), `setting ${name}`, Buffer.from(value));
+}
+
+/** As the environment would say it. What this version does not know is left out. */
+export function asEnvironment(rows: readonly SettingRow[], { photoKeys }: Pick<Config, 'photoKeys'>): Environment {
+  const known = rows.filter(({ name }) => settingNames.some((one) => one === name));
+  return Object.fromEntries(
+    known.map(({ name, value, sealed }) => [
+      name,
+      sealed ? unseal(ringOf(photoKeys), `setting ${name}`, sealed).toString() : typeof value === 'string' ? value : undefined,
+    ]),
+  );
+}
+
+/** The settings that the owner may make, as they are in force, by their names. */
+export function namesOfSettings(config: Config): Partial<Record<SettingName, string | undefined>> {
+  const { clinicName, clinicAddress, clinicPhone, clinicFax, clinicEmail, clinicTimeZone, smtpUrl, mailFrom, stripe, twilio } = config;
+  return {
+    CLINIC_NAME: clinicName,
+    CLINIC_ADDRESS: clinicAddress,
+    CLINIC_PHONE: clinicPhone,
+    CLINIC_FAX: clinicFax,
+    CLINIC_EMAIL: clinicEmail,
+    CLINIC_TIME_ZONE: clinicTimeZone,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: mailFrom,
+    PAYMENTS: config.isProcessorChosen ? config.payments : undefined,
+    STRIPE_SECRET_KEY: stripe?.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe?.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripe?.webhookSecret,
+    TWILIO_ACCOUNT_SID: twilio?.accountSid,
+    TWILIO_AUTH_TOKEN: twilio?.authToken,
+    TWILIO_FROM: twilio?.from,
+  };
+}
+
+/** What the clinic would be run by if it was started now. Throws `CannotStart` where the settings do not go together. */
+export function configWith(config: Config, stored: Environment): Config {
+  return readConfig(environmentOf(config), { stored });
+}
+
+/** Read wherever they are used, each time anew; whoever takes the cards is opened with the process. */
+const atOnce = [
+  'clinicName',
+  'clinicAddress',
+  'clinicPhone',
+  'clinicFax',
+  'clinicEmail',
+  'clinicTimeZone',
+  'smtpUrl',
+  'mailFrom',
+  'twilio',
+] as const satisfies (keyof Config)[];
+
+/** From now on this process goes by them, as far as it can without a new start. */
+export function applySettings(config: Config, stored: Environment): void {
+  const fresh = configWith(config, stored);
+  Object.assign(config, Object.fromEntries(atOnce.map((name) => [name, fresh[name]])));
+}
+
+/** Before anything is opened: all of them count. */
+export async function readStoredSettings(config: Config, db: Database): Promise<void> {
+  const stored = await db.read(theClinic('settings'), (transaction) => openedRows(transaction, config));
+  if (Object.keys(stored).length > 0) Object.assign(config, configWith(config, stored));
+}
+
+async function openedRows(transaction: Transaction, config: Config): Promise<Environment> {
+  const rows = await settingRows(transaction);
+  try {
+    return asEnvironment(rows, config);
+  } catch {
+    throw new CannotStart(
+      'The settings in this database were sealed with other keys. Bring back the file secrets.json of the data folder (PELLIS_DATA), or the PHOTO_KEYS that this clinic had. Nothing was changed.',
+    );
+  }
+}
+
+/** Whether something was saved that only a new start takes up. */
+export function needsRestart(config: Config, fresh: Config): boolean {
+  const ofCards = ({ payments, stripe }: Config) => JSON.stringify([payments, stripe]);
+  return ofCards(config) !== ofCards(fresh);
+}
+
+const everyMs = 3_000;
+
+/** Another process may have saved. Answers how to stop looking. */
+export function followSettings(config: Config, db: Database, complain: (error: unknown) => void): () => void {
+  let seen: number | undefined;
+  const look = async () => {
+    const [version, stored] = await db.read(theClinic('settings'), async (transaction) => {
+      const now = await versionOfSettings(transaction);
+      return [now, now === seen ? undefined : await openedRows(transaction, config)] as const;
+    });
+    if (stored) applySettings(config, stored);
+    seen = version;
+  };
+  const timer = setInterval(() => void look().catch(complain), everyMs).unref();
+  return () => clearInterval(timer);
+}

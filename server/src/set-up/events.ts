@@ -1,0 +1,8 @@
+/** What happens while a clinic is set up; values stand in the table of settings, never here. */
+import { z } from 'zod';
+import { withoutData } from '../platform/events.ts';
+
+export const events = {
+  'clinic.settings_saved': z.object({ names: z.array(z.string()) }),
+  ...withoutData('clinic.mail_test_sent', 'clinic.proven', 'clinic.opened'),
+};

@@ -1,0 +1,138 @@
+/** Settings that the owner makes: in force at once in every process, under the environment's, secrets sealed, and never written over by an older page. */
+import { listSettings, type SettingGroup, type SettingName, saveSettings } from '@pellis/contract/set-up/settings';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OpenClinic, openClinic } from '../open-clinic.ts';
+import { readConfig } from '../platform/config.ts';
+import { openLog } from '../platform/log.ts';
+import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, type Person, staff } from '../testing/people.ts';
+import { databaseOf } from '../testing/process.ts';
+
+let clinic: TestClinic;
+let olga: Person;
+let pia: Person;
+
+beforeAll(async () => {
+  clinic = await openTestClinic({ CLINIC_FAX: '(415) 555-0111' });
+  [olga, pia] = [await admin(clinic, 'Olga'), await admin(clinic, 'Pia')];
+});
+beforeEach(() => clinic.sql('delete from rate_limit'));
+afterAll(() => clinic.end());
+
+const groupOf = async (group: SettingGroup) =>
+  (await clinic.call(listSettings, { as: olga })).reply.find((one) => one.group === group) ?? expect.fail(`there is no ${group}`);
+const setting = async (group: SettingGroup, name: SettingName) => (await groupOf(group)).settings.find((one) => one.name === name);
+const save = (group: SettingGroup, version: number, values: Partial<Record<SettingName, string>>, as = olga) =>
+  clinic.call(saveSettings, { as, params: { group }, body: { values }, headers: { 'if-match': String(version) } });
+const saveNow = async (group: SettingGroup, values: Partial<Record<SettingName, string>>) =>
+  save(group, (await groupOf(group)).version, values);
+
+test('what the owner saves is in force with the next call, says who set it, and falls back when it is taken back', async () => {
+  const before = clinic.clinic.config.clinicName;
+  const { status, reply } = await saveNow('clinic', { CLINIC_NAME: 'Birch Skin Clinic', CLINIC_TIME_ZONE: 'America/New_York' });
+  expect(status).toBe(200);
+  expect(reply.settings.find(({ name }) => name === 'CLINIC_NAME')).toMatchObject({
+    source: 'clinic',
+    value: 'Birch Skin Clinic',
+    set_by: 'Olga',
+  });
+  expect(clinic.clinic.config).toMatchObject({ clinicName: 'Birch Skin Clinic', clinicTimeZone: 'America/New_York' });
+  await saveNow('clinic', { CLINIC_NAME: '', CLINIC_TIME_ZONE: '' });
+  expect(await setting('clinic', 'CLINIC_NAME')).toMatchObject({ source: 'default', value: before, set_by: null });
+  expect(clinic.clinic.config.clinicName).toBe(before);
+  const events = await clinic.sql(`select subject_id, data from event where name = 'clinic.settings_saved' order by id limit 1`);
+  expect(events).toEqual([{ subject_id: 'clinic', data: { names: ['CLINIC_NAME', 'CLINIC_TIME_ZONE'] } }]);
+});
+
+test('the environment wins, and what it sets is not changed here', async () => {
+  expect(await setting('clinic', 'CLINIC_FAX')).toMatchObject({ source: 'environment', value: '(415) 555-0111' });
+  const refused = await saveNow('clinic', { CLINIC_FAX: '(415) 555-0999', CLINIC_PHONE: '(415) 555-0100' });
+  expect([refused.status, refused.refusal.fields]).toEqual([
+    422,
+    { 'values.CLINIC_FAX': 'The environment sets CLINIC_FAX: change it there.' },
+  ]);
+  expect((await setting('clinic', 'CLINIC_PHONE'))?.source).toBe('default');
+});
+
+test('a wrong value is refused in the words of the setting, and half a set in a sentence', async () => {
+  const zone = await saveNow('clinic', { CLINIC_TIME_ZONE: 'Mars/Olympus' });
+  expect(zone.refusal.fields).toEqual({ 'values.CLINIC_TIME_ZONE': 'This must be a time zone such as America/Los_Angeles.' });
+  const half = await saveNow('texts', { TWILIO_ACCOUNT_SID: 'AC1' });
+  expect([half.status, half.refusal.detail]).toEqual([
+    422,
+    'The setting TWILIO_AUTH_TOKEN is missing: Twilio needs all three of its settings.',
+  ]);
+  const stripe = await saveNow('cards', { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' });
+  expect(stripe.refusal.detail).toContain('PAYMENTS=stripe needs STRIPE_PUBLISHABLE_KEY');
+});
+
+test('secrets lie sealed in the database, are shown masked, and stand in no event', async () => {
+  await saveNow('mail', { SMTP_URL: 'smtp://clinic:very-secret@mail.example:587', MAIL_FROM: 'Birch <birch@clinic.test>' });
+  expect((await setting('mail', 'SMTP_URL'))?.value).toBe('smtp://clinic:••••@mail.example:587');
+  expect(clinic.clinic.config.smtpUrl).toContain('very-secret');
+  const [kept] = await clinic.sql<{ all: string }>(
+    `select concat((select json_agg(s)::text from clinic_setting s), (select json_agg(e)::text from event e)) as all`,
+  );
+  expect(kept?.all).not.toContain('very-secret');
+  expect(kept?.all).toContain('MAIL_FROM');
+  await saveNow('mail', { SMTP_URL: '', MAIL_FROM: '' });
+});
+
+test('of twelve who save from pages of the same moment one succeeds, and the others read who was quicker', async () => {
+  const { version } = await groupOf('clinic');
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, number) =>
+      save('clinic', version, { CLINIC_ADDRESS: `${number} Birch Street` }, number % 2 ? olga : pia),
+    ),
+  );
+  const served = answers.filter(({ status }) => status === 200);
+  expect(served).toHaveLength(1);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect([refused?.status, refused?.refusal.detail]).toEqual([
+    412,
+    expect.stringMatching(/^(Olga|Pia) has changed this meanwhile\. Nothing of yours was saved/),
+  ]);
+  expect((await groupOf('clinic')).version).toBe(served[0]?.reply.version);
+});
+
+test('nobody sees or changes them without the right', async () => {
+  const sam = await staff(clinic, 'Sam');
+  expect((await clinic.call(listSettings, { as: sam })).status).toBe(404);
+  expect((await save('clinic', 0, { CLINIC_NAME: 'Sam’s' }, sam)).status).toBe(404);
+});
+
+test('another process starts with what was saved, and says of cards that a new start is needed', async () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  await saveNow('clinic', { CLINIC_NAME: 'Birch Skin Clinic' });
+  const saved = await saveNow('cards', { PAYMENTS: 'stripe', ...keys });
+  expect([saved.status, saved.reply.needs_restart, clinic.clinic.config.payments]).toEqual([200, true, 'embedded']);
+  const other: OpenClinic = await openOther();
+  expect(other.clinic.config).toMatchObject({ clinicName: 'Birch Skin Clinic', payments: 'stripe', stripe: { secretKey: 'sk_test_1' } });
+  await other.close();
+  await saveNow('cards', { PAYMENTS: '', STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' });
+  expect((await groupOf('cards')).needs_restart).toBe(false);
+});
+
+test('a process that is running follows what another one saved', async () => {
+  const other = await openOther();
+  await other.startClock();
+  await saveNow('clinic', { CLINIC_NAME: 'Rowan Skin Clinic' });
+  await expect.poll(() => other.clinic.config.clinicName, { timeout: 60_000 }).toBe('Rowan Skin Clinic');
+  await other.close();
+});
+
+async function openOther(): Promise<OpenClinic> {
+  const { dataFolder, photoKeys, sessionSecret } = clinic.clinic.config;
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DEMO: 'false',
+    PELLIS_DATA: dataFolder,
+    SESSION_SECRET: sessionSecret,
+    PHOTO_KEYS: photoKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(','),
+    PORT: String(await freePort()),
+    PROCESSOR_PORT: String(await freePort()),
+    SIGN_IN_PORT: String(await freePort()),
+    LOG_LEVEL: 'error',
+  });
+  return openClinic(config, await databaseOf(clinic), openLog('error'));
+}
