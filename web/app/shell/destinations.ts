@@ -33,6 +33,17 @@ export interface Destination {
 /** In a phone's bar: the others stand behind More, with the theme and the way out. */
 export const mostInBar = 5;
 
+interface Offered extends Destination {
+  /** Any of them is enough. */
+  rights: readonly Right[];
+}
+
+/** What belongs together; those of a group without a name stand by themselves at the end. */
+export interface Group<Way = Destination> {
+  label: string;
+  ways: readonly Way[];
+}
+
 const ofPatients: readonly Destination[] = [
   { to: '/dashboard', label: 'Home', icon: home },
   { to: '/appointments', label: 'Visits', icon: visits },
@@ -40,53 +51,48 @@ const ofPatients: readonly Destination[] = [
   { to: '/settings', label: 'Profile', icon: profile },
 ];
 
-const cases = { to: '/workspace', label: 'Case queue', icon: queue };
-const ofToday = { to: '/workspace/today', label: 'Today', icon: today };
-const talking = { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true };
-const asked = { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true };
-const mine = { to: '/settings', label: 'Profile', icon: profile };
-const bookings = { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser };
-const refilling = { to: '/workspace/refills', label: 'Refills', icon: refills };
-const referrals = { to: '/workspace/referrals', label: 'Referrals', icon: referral };
-const privacy = { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield };
-const payments = { to: '/workspace/payments', label: 'Payments', icon: payment };
-const figures = { to: '/workspace/figures', label: 'Figures', icon: chart };
-const doctors = { to: '/workspace/doctors', label: 'Doctors', icon: stethoscope };
-const people = { to: '/workspace/people', label: 'People', icon: usersGroup };
-const terms = { to: '/workspace/terms', label: 'Terms', icon: contract };
-const chatHours = { to: '/workspace/chat-settings', label: 'Chat hours', icon: clock };
-const emails = { to: '/workspace/letters', label: 'Letters', icon: mail };
-
-interface Offered {
-  to: Destination;
-  /** Any of them is enough. */
-  rights: readonly Right[];
-  /** It stands elsewhere, or under another name, for whoever has this one. */
-  unless?: Right;
-}
-
-/** In the order in which they stand; of the same page twice, one is shown. */
-const ofTheClinic: readonly Offered[] = [
-  { to: ofToday, rights: ['treat'] },
-  { to: cases, rights: ['treat'] },
-  { to: talking, rights: ['work-inbox'] },
-  { to: bookings, rights: ['treat', 'see-patients'] },
-  { to: asked, rights: ['treat'], unless: 'work-inbox' },
-  { to: refilling, rights: ['sign-notes'] },
-  { to: cases, rights: ['work-here'], unless: 'treat' },
-  { to: doctors, rights: ['manage-people'] },
-  { to: people, rights: ['manage-people'] },
-  { to: figures, rights: ['oversee-clinic'] },
-  { to: payments, rights: ['see-books'] },
-  { to: referrals, rights: ['work-referrals'] },
-  { to: terms, rights: ['set-prices'] },
-  { to: chatHours, rights: ['oversee-clinic'] },
-  { to: emails, rights: ['oversee-clinic'] },
-  { to: privacy, rights: ['answer-privacy-requests'] },
-  { to: mine, rights: ['work-here'] },
+/** In the order in which they stand; of the same page twice, the first that somebody may have is shown. */
+const ofTheClinic: readonly Group<Offered>[] = [
+  {
+    label: 'Care',
+    ways: [
+      { to: '/workspace/today', label: 'Today', icon: today, rights: ['treat'] },
+      { to: '/workspace', label: 'Case queue', icon: queue, rights: ['work-here'] },
+      { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true, rights: ['work-inbox'] },
+      { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
+      { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
+      { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
+    ],
+  },
+  {
+    label: 'Front desk',
+    ways: [
+      { to: '/workspace/payments', label: 'Payments', icon: payment, rights: ['see-books'] },
+      { to: '/workspace/referrals', label: 'Referrals', icon: referral, rights: ['work-referrals'] },
+      { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield, rights: ['answer-privacy-requests'] },
+    ],
+  },
+  {
+    label: 'Clinic',
+    ways: [
+      { to: '/workspace/figures', label: 'Figures', icon: chart, rights: ['oversee-clinic'] },
+      { to: '/workspace/people', label: 'People', icon: usersGroup, rights: ['manage-people'] },
+      { to: '/workspace/doctors', label: 'Doctors', icon: stethoscope, rights: ['manage-people'] },
+      { to: '/workspace/terms', label: 'Terms', icon: contract, rights: ['set-prices'] },
+      { to: '/workspace/chat-settings', label: 'Chat hours', icon: clock, rights: ['oversee-clinic'] },
+      { to: '/workspace/letters', label: 'Letters', icon: mail, rights: ['oversee-clinic'] },
+    ],
+  },
+  { label: '', ways: [{ to: '/settings', label: 'Profile', icon: profile, rights: ['work-here'] }] },
 ];
 
-export function destinationsOf(may: May): readonly Destination[] {
-  if (may('act-for-patients')) return ofPatients;
-  return ofTheClinic.filter(({ rights, unless }) => may(...rights) && !(unless && may(unless))).map(({ to }) => to);
+export function destinationsOf(may: May): readonly Group[] {
+  if (may('act-for-patients')) return [{ label: '', ways: ofPatients }];
+  const shown = new Set<string>();
+  return ofTheClinic
+    .map(({ label, ways }) => ({
+      label,
+      ways: ways.filter(({ to, rights }) => may(...rights) && !shown.has(to) && shown.add(to)),
+    }))
+    .filter(({ ways }) => ways.length > 0);
 }

@@ -20,34 +20,38 @@ test('a patient has their name, Home, Profile, the theme and Logout', () => {
 const ways = (role: Role, answers: Parameters<typeof seen>[1] = []) =>
   around(role, answers)
     .links.map(([words]) => words)
-    .filter((words) => words !== 'Skip to the content');
+    .filter((words) => words !== 'Skip to the content' && words !== 'Pellis Dermatology');
 
-test('each of the clinic’s people finds their own ways, in their order', () => {
-  expect(ways('provider')).toEqual(['Today', 'Case queue', 'Bookings', 'Questions', 'Refills', 'Referrals', 'Profile']);
-  expect(ways('staff')).toEqual(['Inbox', 'Bookings', 'Case queue', 'Payments', 'Referrals', 'Privacy', 'Profile']);
-  expect(ways('admin')).toEqual([
-    'Case queue',
-    'Doctors',
-    'People',
-    'Figures',
-    'Payments',
-    'Terms',
-    'Chat hours',
-    'Letters',
-    'Privacy',
-    'Profile',
+test('each of the clinic’s people finds their own ways in groups, below the brand', () => {
+  const { lines } = around('provider');
+  expect(lines).toContain('Pellis Dermatology');
+  expect(lines.slice(lines.indexOf('Care'))).toEqual([
+    ...['Care', 'TodayCase queueQuestionsBookingsRefills', 'Front desk', 'Referrals', 'Profile'],
+    ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
+  expect(ways('staff')).toEqual(['Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);
+  const ofOperator = ['Figures', 'People', 'Doctors', 'Terms', 'Chat hours', 'Letters'];
+  expect(ways('admin')).toEqual(['Case queue', 'Payments', 'Privacy', ...ofOperator, 'Profile']);
 });
 
 test('whoever was given a right has its way, and whoever was denied one has not', () => {
   const rights = [...rightsOfRole('staff').filter((right) => right !== 'see-books'), 'set-prices'];
   const shown = ways('staff', [answer(readMe, { rights } as unknown as Me)]);
-  expect(shown).toEqual(['Inbox', 'Bookings', 'Case queue', 'Referrals', 'Terms', 'Privacy', 'Profile']);
+  expect(shown).toEqual(['Case queue', 'Inbox', 'Bookings', 'Referrals', 'Privacy', 'Terms', 'Profile']);
+});
+
+test('whoever may do everything finds each page once', () => {
+  const rights = ['provider', 'staff', 'admin'].flatMap((role) => rightsOfRole(role as Role));
+  const { links } = around('admin', [answer(readMe, { rights } as unknown as Me)]);
+  const addresses = links.map(([, to]) => to);
+  expect(addresses).toContain('/workspace/inbox');
+  expect(new Set(addresses).size).toBe(addresses.length);
 });
 
 test.each(['client', 'provider', 'staff', 'admin'] as const)('the bar of a %s has at most five ways, and More', (role) => {
-  const [, bar = ''] = /<nav[^>]*>(.*)<div class="shell-rest">/s.exec(around(role).markup) ?? [];
-  const words = [...bar.matchAll(/<(a|button) .*?<\/\1>/gs)].map(([item]) => item.replaceAll(/<[^>]+>/g, ''));
+  const [, nav = ''] = /<nav[^>]*>(.*)<div class="shell-rest">/s.exec(around(role).markup) ?? [];
+  const items = [...nav.matchAll(/<(?:a|button) [^>]*class="([^"]*)".*?<\/(?:a|button)>/gs)];
+  const words = items.filter(([, look = '']) => !look.includes('shell-behind')).map(([item]) => item.replaceAll(/<[^>]+>/g, ''));
   expect(words.at(-1)).toBe('More');
   expect(words.length).toBeLessThanOrEqual(6);
   expect(words).not.toContain('Logout');

@@ -3,26 +3,29 @@ import type { ReactNode } from 'react';
 import { isOfTheClinic } from '../platform/people.ts';
 import type { Session } from '../platform/session.ts';
 import { useMay } from '../platform/use-may.ts';
+import { HomeLink } from '../ui/home-link.tsx';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
 import { destinationsOf, mostInBar } from './destinations.ts';
 import { More } from './more.tsx';
-import patientSearchStyles from './patient-search.module.css';
 import { PatientSearch } from './patient-search.tsx';
 import styles from './shell.module.css';
+import clinicStyles from './shell-clinic.module.css';
 import { LastWays, Way } from './ways.tsx';
 
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const isClinic = isOfTheClinic(session.role);
   const may = useMay(session);
-  const destinations = destinationsOf(may);
-  const rest = destinations.slice(mostInBar);
+  const groups = destinationsOf(may);
+  const inBar = groups.flatMap(({ ways }) => ways).slice(0, mostInBar);
+  const rest = groups.flatMap(({ ways }) => ways).slice(mostInBar);
   const nav = useEdgeRoom<HTMLElement>('foot');
   return (
-    <div data-side className={isClinic ? `${styles.shell} ${patientSearchStyles['shell-clinic']}` : styles.shell}>
+    <div data-side className={isClinic ? `${styles.shell} ${clinicStyles['shell-clinic']}` : styles.shell}>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>
       <header data-side-ways className={`${styles['shell-side']} no-print`}>
+        {isClinic ? <HomeLink className={clinicStyles['shell-brand']} /> : null}
         <p className={styles['shell-person']}>
           <span className={styles['shell-initial']} aria-hidden="true">
             {session.name.slice(0, 1)}
@@ -31,14 +34,16 @@ export function Shell({ session, children }: { session: Session; children: React
         </p>
         {may('act-for-patients', 'see-patients', 'read-clinical') ? <PatientSearch opensPatients={isClinic} /> : null}
         <nav ref={nav} className={styles['shell-nav']} aria-label="Main">
-          {destinations.slice(0, mostInBar).map((one) => (
-            <Way key={one.to} to={one} />
+          {groups.map(({ label, ways }) => (
+            <div key={label} className={styles['shell-group']}>
+              {label ? <p className={clinicStyles['shell-heading']}>{label}</p> : null}
+              {ways.map((one) => (
+                <Way key={one.to} to={one} isBehindMore={!inBar.includes(one)} />
+              ))}
+            </div>
           ))}
           <More rest={rest} />
           <div className={styles['shell-rest']}>
-            {rest.map((one) => (
-              <Way key={one.to} to={one} />
-            ))}
             <LastWays />
           </div>
         </nav>

@@ -1,9 +1,10 @@
 /** A record of work: what it is and what is to be done with it, beside who it is about and what has happened. */
+
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
-import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
 import { LoadProblem, type Read } from './loading.tsx';
 import { type Mark, StateMark } from './state-mark.tsx';
 import styles from './work-list.module.css';
@@ -16,6 +17,8 @@ interface Recorded {
 
 interface WorkRecordProps<Data extends { history: readonly Recorded[] }> {
   read: Read<Data>;
+  /** The list that it stands in. */
+  from: { to: string; label: string };
   title: string;
   lead: string | undefined;
   mark: Mark | undefined;
@@ -30,9 +33,18 @@ interface WorkRecordProps<Data extends { history: readonly Recorded[] }> {
 }
 
 export function WorkRecord<Data extends { history: readonly Recorded[] }>(props: WorkRecordProps<Data>) {
-  const { read, title, lead, mark, label, main, side, happened, wordsOf } = props;
+  const { read, from, title, lead, mark, label, main, side, happened, wordsOf } = props;
   return (
-    <Page title={title} lead={lead} width="wide" aside={mark ? <StateMark {...mark} /> : undefined}>
+    <WorkPage
+      from={from}
+      title={title}
+      lead={
+        <span className="row">
+          {mark ? <StateMark {...mark} /> : null}
+          {lead}
+        </span>
+      }
+    >
       {read.error ? <LoadProblem {...read} /> : null}
       {read.data || read.error ? null : <SkeletonCard label={label} lines={5} />}
       {read.data ? (
@@ -58,6 +70,6 @@ export function WorkRecord<Data extends { history: readonly Recorded[] }>(props:
           </div>
         </div>
       ) : null}
-    </Page>
+    </WorkPage>
   );
 }

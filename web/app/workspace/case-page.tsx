@@ -1,4 +1,5 @@
 /** Case: a dermatologist reads one Rapid Assessment and writes its answer. */
+
 import { readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
@@ -9,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
 import { CaseOutOfReach } from './case/case-out-of-reach.tsx';
 import { CaseScreen } from './case/case-screen.tsx';
 import { useCases } from './queue/use-cases.ts';
@@ -21,9 +22,9 @@ export default function CasePage() {
   const { id = '' } = useParams();
   if (useMay()('treat')) return <OneCase key={id} id={id} />;
   return (
-    <Page title="Case">
+    <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title="Case">
       <EmptyState heading="Cases are read by dermatologists only." />
-    </Page>
+    </WorkPage>
   );
 }
 
@@ -45,7 +46,7 @@ function OneCase({ id }: { id: string }) {
     void cases.refetch();
   };
   return (
-    <Page title="Case">
+    <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title="Case">
       <Notice
         kind="error"
         isSpoken
@@ -57,6 +58,6 @@ function OneCase({ id }: { id: string }) {
       >
         {error.detail}
       </Notice>
-    </Page>
+    </WorkPage>
   );
 }

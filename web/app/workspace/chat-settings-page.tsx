@@ -1,6 +1,7 @@
 /** When the chat is answered, and the replies that were written beforehand. */
+
 import { useMay } from '../platform/use-may.ts';
-import { Page } from '../ui/page.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
 import { CannedReplies } from './inbox/canned-replies.tsx';
 import { Hours } from './inbox/hours.tsx';
 
@@ -9,19 +10,19 @@ export default function ChatSettingsPage() {
   const may = useMay();
   const isOperator = may('oversee-clinic') && !may('work-inbox');
   return (
-    <Page
+    <WorkPage
+      {...(isOperator ? {} : { from: { to: '/workspace/inbox', label: 'Inbox' } })}
       title={isOperator ? 'Chat hours' : 'Hours and canned replies'}
       lead={
         isOperator
           ? 'What people are told about when the chat is answered.'
           : 'What people are told about when you answer, and what you need not type again.'
       }
-      width="wide"
     >
       <div className="stack" style={{ '--gap': '28px' }}>
         <Hours />
         {isOperator ? null : <CannedReplies />}
       </div>
-    </Page>
+    </WorkPage>
   );
 }

@@ -1,4 +1,5 @@
 /** Openings of records in an emergency, to be reviewed by somebody else: those that nobody has looked at first. */
+
 import { type EmergencyOpened, emergenciesADay, listEmergencies, reviewEmergency } from '@pellis/contract/patients/patients';
 import { useState } from 'react';
 import { useReaderZone } from '../platform/reader-zone.ts';
@@ -8,7 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LongField } from '../ui/fields.tsx';
-import { Page } from '../ui/page.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
 import { Loading } from '../work-list/loading.tsx';
 import { workLook } from '../work-list/look.ts';
 import { StateMark } from '../work-list/state-mark.tsx';
@@ -16,7 +17,9 @@ import { StateMark } from '../work-list/state-mark.tsx';
 export default function EmergencyAccessPage() {
   const { data: rows, error, refetch } = useRead(listEmergencies, {}, { every: 300_000 });
   return (
-    <Page
+    <WorkPage
+      isNarrow
+      from={{ to: '/workspace/privacy-requests', label: 'Privacy requests' }}
       title="Emergency access"
       lead={`Records that a dermatologist opened without treating the patient, ${emergenciesADay} a day at most. Each is reviewed by somebody else.`}
     >
@@ -27,7 +30,7 @@ export default function EmergencyAccessPage() {
       {rows?.map((row) => (
         <Opening key={row.id} row={row} />
       ))}
-    </Page>
+    </WorkPage>
   );
 }
 

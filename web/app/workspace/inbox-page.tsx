@@ -1,4 +1,5 @@
 /** Inbox: conversations on the left, the thread in the middle, who this is on the right. Dermatologists find the questions handed to them. */
+
 import { threadTopic } from '@pellis/contract/conversations/conversations';
 import { type InboxList, inboxLists, readConversationInWork, readInbox } from '@pellis/contract/conversations/inbox';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -8,10 +9,10 @@ import { useMay } from '../platform/use-may.ts';
 import { useTopic } from '../platform/use-topic.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
+import { forRights } from '../work-list/for-rights.tsx';
 import { LoadProblem } from '../work-list/loading.tsx';
-import { forRights } from './for-rights.tsx';
 import styles from './inbox/inbox.module.css';
 import { InboxColumn } from './inbox/inbox-list.tsx';
 import { PersonPanel } from './inbox/person-panel.tsx';
@@ -38,12 +39,12 @@ function InboxPage() {
   const list = inboxLists.find((one) => one === search.get('list')) ?? 'open';
   const chosen = search.get('conversation');
   return (
-    <Page title={isDoctor ? 'Questions' : 'Inbox'} width="full" aside={<Ways isDoctor={isDoctor} />}>
+    <WorkPage isFilled title={isDoctor ? 'Questions' : 'Inbox'} actions={<Ways isDoctor={isDoctor} />}>
       <div className={styles.inbox} data-shows={chosen ? 'thread' : 'list'}>
         {isDoctor ? <QuestionsColumn chosen={chosen} /> : <InboxColumn key={list} list={list} chosen={chosen} />}
         {chosen ? <Open key={chosen} id={chosen} list={list} /> : <NoneChosen />}
       </div>
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Patient: the notes of somebody one treats, or a way to them in an emergency. */
+
 import { listNotes } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -8,9 +9,9 @@ import { useMay } from '../platform/use-may.ts';
 import { clockTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
-import { forRights } from './for-rights.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
+import { forRights } from '../work-list/for-rights.tsx';
 import { EmergencyForm } from './patient/emergency-form.tsx';
 import { PatientChanges } from './patient/patient-changes.tsx';
 import { PatientNotes } from './patient/patient-notes.tsx';
@@ -28,7 +29,7 @@ function PatientPage() {
   const name = usePatientName(id);
   const may = useMay();
   return (
-    <Page title={name ?? 'Patient'} width="reading">
+    <WorkPage title={name ?? 'Patient'} isNarrow>
       {may('read-clinical') ? (
         <Notes key={id} patientId={id} />
       ) : (
@@ -37,7 +38,7 @@ function PatientPage() {
       {may('register-patients') ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}
       {may('handle-payments') ? <PatientPayments key={`payments ${id}`} patientId={id} /> : null}
       <PatientChanges key={`changes ${id}`} patientId={id} />
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Payments: what patients agreed to pay and what became of it, with the month's books above. */
+
 import { type DeskFilter, listDeskPayments } from '@pellis/contract/payments/desk-payments';
 import { useState } from 'react';
 import { OwedVisits } from '../bookings/workspace/owed-visits.tsx';
@@ -6,7 +7,7 @@ import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
-import { Page } from '../ui/page.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
 import { Loading } from '../work-list/loading.tsx';
 import { BooksPanel } from './payments/books-panel.tsx';
 import { ComparisonPanel } from './payments/comparison-panel.tsx';
@@ -23,20 +24,19 @@ export default function PaymentsPage() {
   const [name, setName] = useState('');
   if (!may('see-books')) {
     return (
-      <Page title="Payments" width="wide">
+      <WorkPage title="Payments">
         <EmptyState heading="There is nothing here for you">Payments are for the front desk and whoever runs the clinic.</EmptyState>
-      </Page>
+      </WorkPage>
     );
   }
   return (
-    <Page
+    <WorkPage
       title="Payments"
       lead={
         isDesk
           ? 'What patients agreed to pay, and what became of it.'
           : 'Orders and books, without names: the front desk sees whose they are.'
       }
-      width="wide"
     >
       {isDesk ? <OwedVisits /> : null}
       <BooksPanel />
@@ -61,7 +61,7 @@ export default function PaymentsPage() {
         />
       </search>
       <List key={status} status={status} name={name} />
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -1,4 +1,5 @@
 /** One refill request: what is asked for, what has changed, what to be careful about, and the answer. */
+
 import { type RefillCase, readRefill } from '@pellis/contract/refills/refills';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
@@ -7,8 +8,8 @@ import { dateAndTime, longDate } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Markdown } from '../ui/markdown.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
 import { SafetyStrip } from './case/safety-strip.tsx';
 import noteSummaryStyles from './note-editor/note-summary.module.css';
 import { DecisionForm } from './refills/decision-form.tsx';
@@ -20,9 +21,9 @@ export default function RefillPage() {
   const { data: refill, error } = useRead(readRefill, { params: { id } });
   if (refill) return <Opened refill={refill} />;
   return (
-    <Page title="Refill request" width="wide">
+    <WorkPage from={{ to: '/workspace/refills', label: 'Refill requests' }} title="Refill request">
       {error ? <OutOfReach sentence={error.status === 404 ? undefined : error.detail} /> : <SkeletonCard label="the request" lines={5} />}
-    </Page>
+    </WorkPage>
   );
 }
 
@@ -51,9 +52,9 @@ function Opened({ refill }: { refill: RefillCase }) {
   const { patient, state, asked_at, ended_at, words, decided_by } = refill;
   const who = [patient.fullName, patient.age === null ? undefined : `${patient.age}`, patient.sex ?? undefined].filter(Boolean).join(', ');
   return (
-    <Page
+    <WorkPage
+      from={{ to: '/workspace/refills', label: 'Refill requests' }}
       title={`Refill for ${who}`}
-      width="wide"
       lead={state === 'open' ? `Asked on ${dateAndTime(asked_at)}.` : `${stateWords[state]} on ${dateAndTime(ended_at ?? asked_at)}.`}
     >
       <div className={styles['refill-case']}>
@@ -72,7 +73,7 @@ function Opened({ refill }: { refill: RefillCase }) {
           </Notice>
         )}
       </div>
-    </Page>
+    </WorkPage>
   );
 }
 

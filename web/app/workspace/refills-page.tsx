@@ -1,14 +1,15 @@
 /** Refill requests to a dermatologist: open ones first, the longest waiting on top. */
+
 import { listRefills, type RefillFlag, type RefillRow } from '@pellis/contract/refills/refills';
 import { Link } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
 import { classes } from '../ui/classes.ts';
 import { dateAndTime } from '../ui/dates.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
+import { forRights } from '../work-list/for-rights.tsx';
 import { LoadProblem } from '../work-list/loading.tsx';
-import { forRights } from './for-rights.tsx';
 import { flagWords, stateWords } from './refills/refill-flags.ts';
 import styles from './refills/refills.module.css';
 
@@ -24,7 +25,7 @@ function RefillsPage() {
   const open = rows?.filter(({ state }) => state === 'open') ?? [];
   const ended = rows?.filter(({ state }) => state !== 'open') ?? [];
   return (
-    <Page title="Refill requests" width="wide" lead={rows ? countWords(open.length) : undefined}>
+    <WorkPage title="Refill requests" lead={rows ? countWords(open.length) : undefined}>
       <LoadProblem data={rows} error={error} refetch={refetch} />
       {rows || error ? null : <SkeletonCard label="the refill requests" hasAction={false} />}
       {open.length > 0 ? <Rows rows={open} /> : null}
@@ -35,7 +36,7 @@ function RefillsPage() {
           <Rows rows={ended} />
         </section>
       ) : null}
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -1,11 +1,12 @@
 /** Tasks out of conversations: open ones by the day they are due, mine, and the latest ended. */
+
 import { listTasks, type Task } from '@pellis/contract/tasks/tasks';
 import { Link, useSearchParams } from 'react-router';
 import { useRead, useReads } from '../platform/use-api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
+import { forRights } from '../work-list/for-rights.tsx';
 import { Loading } from '../work-list/loading.tsx';
-import { forRights } from './for-rights.tsx';
 import styles from './inbox/inbox.module.css';
 import inboxThreadStyles from './inbox/inbox-thread.module.css';
 import { TaskLine } from './inbox/task-line.tsx';
@@ -27,7 +28,11 @@ function TasksPage() {
   const { data, error, refetch } = useRead(listTasks, { params: { list } }, { every: 60_000 });
   const reads = useReads();
   return (
-    <Page title="Tasks" lead="What people asked for in the chat. They are told in their thread how it ended." width="wide">
+    <WorkPage
+      from={{ to: '/workspace/inbox', label: 'Inbox' }}
+      title="Tasks"
+      lead="What people asked for in the chat. They are told in their thread how it ended."
+    >
       <nav className={styles['inbox-tabs']} aria-label="Tasks">
         {lists.map(({ value, label }) => (
           <Link key={value} to={`?list=${value}`} aria-current={value === list ? 'page' : undefined}>
@@ -46,7 +51,7 @@ function TasksPage() {
           <TaskCard key={task.id} task={task} onChanged={() => void reads.refresh(listTasks)} />
         ))}
       </ul>
-    </Page>
+    </WorkPage>
   );
 }
 

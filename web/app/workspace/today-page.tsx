@@ -1,4 +1,5 @@
 /** Today: the dermatologist's visits now and next, who is ready, and the next patient in one key. */
+
 import { listVisits, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,8 +10,8 @@ import { useTopic } from '../platform/use-topic.ts';
 import { zoneInWords } from '../ui/calendar.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
 import { QuestionsWaiting } from './inbox/questions-waiting.tsx';
 import keysDialogStyles from './keys/keys-dialog.module.css';
 import { useKeys } from './keys/use-keys.ts';
@@ -23,9 +24,9 @@ export default function TodayPage() {
   const may = useMay();
   if (session && may('treat')) return <Today providerId={session.userId} />;
   return (
-    <Page title="Today">
+    <WorkPage title="Today">
       <EmptyState heading="Visits are held by dermatologists only." />
-    </Page>
+    </WorkPage>
   );
 }
 
@@ -37,7 +38,7 @@ function Today({ providerId }: { providerId: string }) {
   useKeys({ '.': () => (next ? void navigate(`/workspace/visits/${next.id}`) : false) });
   const [open, over] = parted(visits ?? []);
   return (
-    <Page title="Today" width="wide" lead={visits ? leadOf(open, next) : undefined}>
+    <WorkPage title="Today" lead={visits ? leadOf(open, next) : undefined}>
       {error && !visits ? (
         <Notice kind="error" isSpoken>
           {error.detail}
@@ -66,7 +67,7 @@ function Today({ providerId }: { providerId: string }) {
           </ol>
         </section>
       ) : null}
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Visit: the video beside the chart and the note, and every move of the dermatologist. */
+
 import { listVisits, readVisitChart, type VisitChart } from '@pellis/contract/visits/visit-desk';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -9,8 +10,8 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toasts.ts';
+import { WorkPage } from '../ui/work-page.tsx';
 import { usePass } from '../visits/room/use-pass.ts';
 import { useVisit } from '../visits/room/use-visit.ts';
 import { useKeys } from './keys/use-keys.ts';
@@ -25,9 +26,9 @@ export default function VisitPage() {
   const { id = '' } = useParams();
   if (useMay()('treat')) return <OneVisit key={id} id={id} />;
   return (
-    <Page title="Visit">
+    <WorkPage from={{ to: '/workspace/today', label: 'Today' }} title="Visit">
       <EmptyState heading="Visits are held by dermatologists only." />
-    </Page>
+    </WorkPage>
   );
 }
 
@@ -38,16 +39,16 @@ function OneVisit({ id }: { id: string }) {
   if (!error) return <Loading words="Opening the visit…" />;
   if (isNotFound(error))
     return (
-      <Page title="Visit">
+      <WorkPage from={{ to: '/workspace/today', label: 'Today' }} title="Visit">
         <EmptyState heading="This visit is not yours to hold" actions={<ButtonLink to="/workspace/today">My visits of today</ButtonLink>} />
-      </Page>
+      </WorkPage>
     );
   return (
-    <Page title="Visit">
+    <WorkPage from={{ to: '/workspace/today', label: 'Today' }} title="Visit">
       <Notice kind="error" isSpoken>
         {error.detail}
       </Notice>
-    </Page>
+    </WorkPage>
   );
 }
 
@@ -66,15 +67,10 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
     if (more) void reads.refresh(readVisitChart, { id });
   }, [more, reads, id]);
   return (
-    <Page
+    <WorkPage
+      from={{ to: '/workspace/today', label: 'Today' }}
       title={`${patient.fullName}, ${ageAndSex(patient)}`}
       lead={visit ? `${chart.visit.service}. ${visitWords[visit.status]}.` : undefined}
-      width="full"
-      aside={
-        <ButtonLink kind="quiet" isSmall to="/workspace/today">
-          Today
-        </ButtonLink>
-      }
     >
       <div className={styles['visit-desk']}>
         <div className={styles['visit-video']}>
@@ -88,7 +84,7 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
           }}
         />
       </div>
-    </Page>
+    </WorkPage>
   );
 }
 

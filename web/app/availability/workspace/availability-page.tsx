@@ -1,4 +1,5 @@
 /** A dermatologist's own times: the week, days off and extra hours, and the licences that all of it hangs on. */
+
 import { type Availability, readAvailability } from '@pellis/contract/availability/availability';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
@@ -6,8 +7,8 @@ import { zoneInWords } from '../../ui/calendar.ts';
 import { Card } from '../../ui/card.tsx';
 import { lengthOfTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import styles from './availability.module.css';
 import { ExceptionForm } from './exception-form.tsx';
@@ -19,12 +20,16 @@ export default function AvailabilityPage() {
   const isDermatologist = useMay()('treat');
   const { data, error, refetch } = useRead(readAvailability, {}, { enabled: isDermatologist });
   return (
-    <Page title="My times" lead="When patients may book a video visit with you." width="wide">
+    <WorkPage
+      from={{ to: '/workspace/bookings', label: 'Bookings' }}
+      title="My times"
+      lead="When patients may book a video visit with you."
+    >
       {isDermatologist ? null : <EmptyState heading="There is nothing here for you">Each dermatologist sets their own times.</EmptyState>}
       <LoadProblem data={data} error={error} refetch={refetch} />
       {isDermatologist && !data && !error ? <SkeletonCard label="your times" lines={6} /> : null}
       {data ? <InFull availability={data} /> : null}
-    </Page>
+    </WorkPage>
   );
 }
 

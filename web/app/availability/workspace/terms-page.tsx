@@ -1,9 +1,10 @@
 /** What counts for video visits, for the operator to set: cancelling and its fees, booking, the waiting room. */
+
 import { readVisitTerms } from '@pellis/contract/appointments/visit-terms';
 import { useRead } from '../../platform/use-api.ts';
 import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { TermsBefore } from './terms-before.tsx';
@@ -12,10 +13,9 @@ import { TermsForm } from './terms-form.tsx';
 export default function TermsPage() {
   const { data, error, refetch } = useRead(readVisitTerms);
   return (
-    <Page
+    <WorkPage
       title="Terms of visits"
       lead="What is promised to patients who book from now on. A visit keeps what was promised when it was booked."
-      width="wide"
     >
       <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the terms" lines={8} />}
@@ -31,6 +31,6 @@ export default function TermsPage() {
           </div>
         </div>
       ) : null}
-    </Page>
+    </WorkPage>
   );
 }

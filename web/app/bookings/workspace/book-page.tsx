@@ -1,4 +1,5 @@
 /** The front desk books a visit on a patient's behalf: who, how it is paid, when, and why it was not the patient who booked. */
+
 import { bookByClinic } from '@pellis/contract/appointments/appointment-changes';
 import { type BookingFacts, readBookingFacts } from '@pellis/contract/appointments/booking-facts';
 import { waysToPay } from '@pellis/contract/appointments/bookings';
@@ -22,9 +23,9 @@ import { LongField, SelectField } from '../../ui/fields.tsx';
 import { type Problem, problemOf } from '../../ui/form-errors.ts';
 import { money } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { BookingFactsCard, cardWords } from './booking-facts-card.tsx';
 import { PatientField } from './patient-field.tsx';
 
@@ -33,9 +34,14 @@ const [{ value: state, label: stateName }] = states;
 export default function BookPage() {
   const mayBook = useMay()('book-for-patients');
   return (
-    <Page title="Book for a patient" lead={`For a visit while the patient is in ${stateName}. We write to the patient.`}>
+    <WorkPage
+      isNarrow
+      from={{ to: '/workspace/bookings', label: 'Bookings' }}
+      title="Book for a patient"
+      lead={`For a visit while the patient is in ${stateName}. We write to the patient.`}
+    >
       {mayBook ? <BookForm /> : <EmptyState heading="There is nothing here for you">The front desk books for patients.</EmptyState>}
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -1,11 +1,12 @@
 /** Bookings: the visits of a day or a week, and for the front desk booking, moving and cancelling on a patient's behalf. */
+
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../platform/use-may.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayInWords, daysAfter, weekdayOf } from '../../ui/calendar.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/fields.tsx';
-import { Page } from '../../ui/page.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
 import styles from './bookings.module.css';
 import { DayBoard, useDay } from './day-board.tsx';
@@ -18,16 +19,15 @@ export default function BookingsPage() {
   const may = useMay();
   if (may('work-here') && !may('treat', 'see-patients'))
     return (
-      <Page title="Bookings" width="wide">
+      <WorkPage title="Bookings">
         <EmptyState heading="There is nothing here for you">Bookings are for the front desk and dermatologists.</EmptyState>
-      </Page>
+      </WorkPage>
     );
   return (
-    <Page
+    <WorkPage
       title="Bookings"
       lead={may('see-patients') ? 'Who comes when, and to whom.' : 'Your video visits.'}
-      width="wide"
-      aside={
+      actions={
         may('book-for-patients') ? (
           <ButtonLink to="/workspace/bookings/new">Book for a patient</ButtonLink>
         ) : (
@@ -40,7 +40,7 @@ export default function BookingsPage() {
       {may('handle-payments') ? <UnpaidVisits /> : null}
       {may('handle-payments') ? <OwedVisits /> : null}
       <Calendar />
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -1,14 +1,15 @@
 /** One dermatologist's record, for the operator to change, to show and to hide. */
+
 import { type KeptDoctor, listKeptDoctors, publishDoctor, unpublishDoctor } from '@pellis/contract/doctors/doctor-records';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { StateMark } from '../../work-list/state-mark.tsx';
@@ -21,21 +22,16 @@ export default function DoctorPage() {
   const { data, error, refetch } = useRead(listKeptDoctors);
   const doctor = data?.find((each) => each.id === id);
   return (
-    <Page
+    <WorkPage
       title={doctor?.name ?? 'Dermatologist'}
-      lead={
-        <Link to="/workspace/doctors" className="way">
-          All dermatologists
-        </Link>
-      }
-      width="wide"
-      aside={doctor ? <StateMark {...standingOf(doctor)} /> : undefined}
+      from={{ to: '/workspace/doctors', label: 'Dermatologists' }}
+      lead={doctor ? <StateMark {...standingOf(doctor)} /> : undefined}
     >
       <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the record" lines={8} />}
       {data && !doctor ? <EmptyState heading="There is no such dermatologist">The address may be old.</EmptyState> : null}
       {doctor ? <Doctor key={doctor.id} doctor={doctor} /> : null}
-    </Page>
+    </WorkPage>
   );
 }
 

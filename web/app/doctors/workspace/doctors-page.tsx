@@ -1,9 +1,10 @@
 /** The dermatologists, for the operator: who is shown to patients, and the way to each record. */
+
 import { type KeptDoctor, listKeptDoctors } from '@pellis/contract/doctors/doctor-records';
 import { useRead } from '../../platform/use-api.ts';
 import { longDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { type WorkRow, WorkRows } from '../../work-list/work-list.tsx';
 import { standingOf } from './record-words.ts';
@@ -11,21 +12,21 @@ import { standingOf } from './record-words.ts';
 export default function DoctorsPage() {
   const { data: doctors, error, refetch } = useRead(listKeptDoctors);
   return (
-    <Page
+    <WorkPage
       title="Dermatologists"
+      count={doctors?.length}
       lead={
         <>
           What patients read before they choose one. <a href="/your-doctors">See the page as patients do</a>
         </>
       }
-      width="wide"
     >
       <Loading read={{ data: doctors, error, refetch }} label="the dermatologists" />
       {doctors?.length === 0 ? (
         <EmptyState heading="No dermatologist yet">Whoever is engaged appears here by themselves.</EmptyState>
       ) : null}
       {doctors && doctors.length > 0 ? <WorkRows rows={doctors.map(rowOf)} label="Dermatologists" /> : null}
-    </Page>
+    </WorkPage>
   );
 }
 

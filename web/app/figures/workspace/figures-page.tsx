@@ -1,12 +1,13 @@
 /** Figures for the operator: how often public pages were seen, by visitors who agreed to be counted. */
+
 import { type PageViews, readPageViews } from '@pellis/contract/page-views/page-views';
 import { countedPages } from '@pellis/contract/page-views/public-pages';
 import { useRead } from '../../platform/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import { DaysChart } from './days-chart.tsx';
 import styles from './figures.module.css';
@@ -14,11 +15,11 @@ import styles from './figures.module.css';
 export default function FiguresPage() {
   const { data, error, refetch } = useRead(readPageViews, {}, { every: 60_000 });
   return (
-    <Page title="Figures" lead="How often our public pages were seen in the last 30 days." width="wide">
+    <WorkPage title="Figures" lead="How often our public pages were seen in the last 30 days.">
       <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the figures" lines={6} hasAction={false} />}
       {data ? <Views views={data} /> : null}
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -1,9 +1,10 @@
 /** Every e-mail that the clinic writes, for the operator: the list, and the chosen one as it is read. */
+
 import { type EmailPreview, readEmails } from '@pellis/contract/notifications/emails';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
-import { Page } from '../../ui/page.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import { EmailSheet } from './email-sheet.tsx';
 import styles from './emails.module.css';
@@ -11,11 +12,11 @@ import styles from './emails.module.css';
 export default function EmailsPage() {
   const { data, error, refetch } = useRead(readEmails, {});
   return (
-    <Page title="Letters" lead="Every letter that the clinic writes, with made-up names. No real patient is shown here." width="wide">
+    <WorkPage title="Letters" lead="Every letter that the clinic writes, with made-up names. No real patient is shown here.">
       <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the letters" lines={8} hasAction={false} />}
       {data ? <Emails emails={data} /> : null}
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -20,6 +20,7 @@ export default function PrivacyRequestPage() {
   return (
     <WorkRecord
       read={read}
+      from={{ to: '/workspace/privacy-requests', label: 'Privacy requests' }}
       title={data ? `${kindWords[data.kind]}: ${data.name}` : 'Privacy request'}
       lead={data?.number}
       mark={data && markOf(data)}

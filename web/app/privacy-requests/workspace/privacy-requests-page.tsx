@@ -1,11 +1,12 @@
 /** Privacy requests: what is due when, the late ones first. */
+
 import { listPrivacyRequests, type PrivacyRequestRow } from '@pellis/contract/privacy-requests/privacy-requests';
 import { Link } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { dayAhead, longDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { WorkList } from '../../work-list/work-list.tsx';
 import { kindWords, markOf } from './words.ts';
 
@@ -13,7 +14,7 @@ export default function PrivacyRequestsPage() {
   const read = useRead(listPrivacyRequests, {}, { every: 300_000 });
   const may = useMay();
   return (
-    <Page title="Privacy requests" lead="Requests under California’s privacy law, by the day they are due." width="wide">
+    <WorkPage title="Privacy requests" lead="Requests under California’s privacy law, by the day they are due.">
       {may('answer-privacy-requests') && may('review-emergencies') ? (
         <p>
           <Link to="/workspace/emergency-access">Records opened in an emergency, to be reviewed</Link>
@@ -39,7 +40,7 @@ export default function PrivacyRequestsPage() {
           when: `Received ${longDate(row.received_at)}`,
         })}
       />
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -19,6 +19,7 @@ export default function ReferralPage() {
   return (
     <WorkRecord
       read={read}
+      from={{ to: '/workspace/referrals', label: 'Referrals' }}
       title={data?.patient_name ?? 'Referral'}
       lead={data && `Referred by ${data.provider_name}`}
       mark={data && stateWords[data.state]}

@@ -1,15 +1,16 @@
 /** Referrals: who was sent to us, and what has become of it. */
+
 import { listReferrals, type ReferralRow } from '@pellis/contract/referrals/referrals';
 import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { WorkList } from '../../work-list/work-list.tsx';
 import { stateWords } from './words.ts';
 
 export default function ReferralsPage() {
   return (
-    <Page title="Referrals" lead="Patients whom other providers have sent to us." width="wide">
+    <WorkPage title="Referrals" lead="Patients whom other providers have sent to us.">
       <WorkList
         read={useRead(listReferrals, {}, { every: 60_000 })}
         label="the referrals"
@@ -28,7 +29,7 @@ export default function ReferralsPage() {
           when: dateAndTime(row.received_at),
         })}
       />
-    </Page>
+    </WorkPage>
   );
 }
 

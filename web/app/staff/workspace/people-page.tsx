@@ -1,11 +1,12 @@
 /** The clinic's people, for the operator: who works here, who is invited, who has left. */
+
 import { listStaff, type StaffMember, staffRoleLabels } from '@pellis/contract/staff/staff';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { longDate } from '../../ui/dates.ts';
-import { Page } from '../../ui/page.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { WorkSection } from '../../work-list/work-list.tsx';
@@ -21,11 +22,11 @@ export default function PeoplePage() {
   const changed = () => void reads.refresh(listStaff);
   const [isInviting, setInviting] = useState(false);
   return (
-    <Page
+    <WorkPage
       title="People"
+      count={people?.filter(({ state }) => state !== 'left').length}
       lead="Who works here and may log in. Whoever you invite chooses their own password."
-      width="wide"
-      aside={<Button onClick={() => setInviting(true)}>Invite somebody</Button>}
+      actions={<Button onClick={() => setInviting(true)}>Invite somebody</Button>}
     >
       <Loading read={read} label="the people" />
       {people ? (
@@ -36,7 +37,7 @@ export default function PeoplePage() {
         </div>
       ) : null}
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} onInvited={changed} />
-    </Page>
+    </WorkPage>
   );
 }
 

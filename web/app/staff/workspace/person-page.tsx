@@ -24,6 +24,7 @@ export default function PersonPage() {
   return (
     <WorkRecord
       read={read}
+      from={{ to: '/workspace/people', label: 'People' }}
       title={data?.name ?? 'Person'}
       lead={data && staffRoleLabels[data.role]}
       mark={data && markOf(data)}

@@ -4,7 +4,7 @@ import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { useClaim } from '../queue/use-claim.ts';
 import { ageAndSex } from '../queue/who.ts';
 
@@ -17,25 +17,25 @@ export function CaseOutOfReach({ row, onClaimed }: { row: CaseRow | undefined; o
   );
   if (!row) {
     return (
-      <Page title="Case">
+      <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title="Case">
         <EmptyState heading="There is no such open case." actions={toQueue}>
           It may have been answered by somebody else, or withdrawn by the patient.
         </EmptyState>
-      </Page>
+      </WorkPage>
     );
   }
   const title = `${labelOfConcern(row.concern)}: ${ageAndSex(row)}`;
   if (!row.may_claim) {
     return (
-      <Page title={title}>
+      <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title={title}>
         <EmptyState heading={`${row.assigned?.name ?? 'Another dermatologist'} is answering this case.`} actions={toQueue}>
           In an emergency, find the patient by the search and open their record with a reason.
         </EmptyState>
-      </Page>
+      </WorkPage>
     );
   }
   return (
-    <Page title={title}>
+    <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title={title}>
       <EmptyState
         heading="Claim this case to read it."
         actions={
@@ -49,6 +49,6 @@ export function CaseOutOfReach({ row, onClaimed }: { row: CaseRow | undefined; o
       >
         It is yours until you answer it or give it back.
       </EmptyState>
-    </Page>
+    </WorkPage>
   );
 }

@@ -1,12 +1,13 @@
 /** One case, opened: who, what to be careful about, the answers, the photos, the chart, and the ways on. */
+
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { type Case, type CaseRow, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useReads } from '../../platform/use-api.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { caseKeys } from '../keys/key-list.ts';
 import { KeysButton } from '../keys/keys-dialog.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -42,7 +43,9 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
   const moves = row?.is_mine ? <CaseMoves id={id} isWaiting={state === 'needs_info'} onDone={goOn} /> : null;
   const lost = opened.state === 'claimed' && row && !row.is_mine && row.assigned ? row.assigned.name : null;
   return (
-    <Page
+    <WorkPage
+      isFilled={isWide}
+      from={{ to: '/workspace', label: 'Case queue' }}
       title={`${labelOfConcern(opened.answers.concern)}: ${patient.fullName}, ${ageAndSex(patient)}`}
       lead={
         <span className={`row ${styles['case-lead']}`}>
@@ -51,8 +54,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
           <span>{stateWords[state]}</span>
         </span>
       }
-      width="full"
-      aside={
+      actions={
         <div className={`row ${styles['case-ways']}`}>
           {isWide ? moves : null}
           <KeysButton groups={caseKeys} />
@@ -79,7 +81,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
           record: <RecordPanel opened={opened} />,
         }}
       />
-    </Page>
+    </WorkPage>
   );
 }
 

@@ -1,11 +1,12 @@
 /** The case queue of a dermatologist: what is due first stands first. */
+
 import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { queueKeys } from '../keys/key-list.ts';
 import { KeysButton } from '../keys/keys-dialog.tsx';
 import { type Filter, filterIn, filters, matches, nextToClaim } from './filters.ts';
@@ -30,10 +31,10 @@ export function CaseQueue() {
   useRowKeys(list, filter, claimNext);
   const shown = rows?.filter((row) => matches(filter, row, now));
   return (
-    <Page
+    <WorkPage
       title="Case queue"
-      width="full"
-      aside={
+      count={rows?.length}
+      actions={
         <div className="row">
           <KeysButton groups={queueKeys} />
           {next ? (
@@ -59,7 +60,7 @@ export function CaseQueue() {
         </ol>
       ) : null}
       {shown?.length === 0 ? <EmptyState heading={emptyWords[filter]}>{emptyMore[filter]}</EmptyState> : null}
-    </Page>
+    </WorkPage>
   );
 }
 

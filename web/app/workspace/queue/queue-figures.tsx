@@ -1,11 +1,12 @@
 /** The queue for the front desk and the operator, who see how many and by when, but no case. */
+
 import { readCaseFigures } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useRead } from '../../platform/use-api.ts';
 import { classes } from '../../ui/classes.ts';
 import { dateAndTime, lengthOfTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import styles from './queue-figures.module.css';
 import { readEvery } from './use-cases.ts';
 import { useNow } from './use-now.ts';
@@ -16,7 +17,7 @@ export function QueueFigures() {
   const { data, error } = useRead(readCaseFigures, {}, isThere ? { every: readEvery } : {});
   const now = useNow();
   return (
-    <Page title="Case queue" lead="How the dermatologists stand with their Rapid Assessments." width="wide">
+    <WorkPage title="Case queue" lead="How the dermatologists stand with their Rapid Assessments.">
       {error ? (
         <Notice kind="error" isSpoken>
           {data ? `These figures may be old. ${error.detail}` : error.detail}
@@ -38,7 +39,7 @@ export function QueueFigures() {
         </dl>
       ) : null}
       {data || error ? null : <SkeletonCard label="the figures" hasAction={false} />}
-    </Page>
+    </WorkPage>
   );
 }
 

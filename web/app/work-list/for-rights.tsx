@@ -1,9 +1,10 @@
 /** A page of the workspace for those whom it concerns; everybody else of the clinic is told so, instead of an empty list. */
+
 import type { Right } from '@pellis/contract/platform/rights';
 import type { ReactElement } from 'react';
 import { useMay } from '../platform/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
 
 interface Concerned {
   /** Any of them is enough. */
@@ -18,9 +19,9 @@ export function forRights({ rights, title, sentence }: Concerned, Inside: () => 
     const may = useMay();
     if (may(...rights)) return <Inside />;
     return (
-      <Page title={title} width="wide">
+      <WorkPage title={title}>
         <EmptyState heading="There is nothing here for you">{sentence}</EmptyState>
-      </Page>
+      </WorkPage>
     );
   };
 }
