@@ -1,9 +1,10 @@
 /** Writing in a call: the chat takes what is typed, keeps it, and leaves the call in sight; and an unfinished note is not signed. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { bookVisit } from '../support/calls.ts';
 import { checkIn, fakeDevices as fake } from '../support/check-in.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { styled } from '../support/styles.ts';
+import { test } from '../support/test.ts';
 
 test('who types into the chat of a call writes a message and nothing else, and sees and reaches the call meanwhile', async ({
   browser,

@@ -1,5 +1,6 @@
 /** The page of dermatologists where there are none, and where they cannot be read: two different things. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test.ts';
 
 test('a clinic without dermatologists says so, and one that cannot be read does not say that there are none', async ({ page }) => {
   const none = page.getByText('No dermatologist is listed here yet.');

@@ -1,7 +1,8 @@
 /** The workspace in a hand: no keys, the case's actions in reach; and times that are whole at every width. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ask, signInAs, tokenOf } from '../support/sign-in.ts';
 import { styled } from '../support/styles.ts';
+import { test } from '../support/test.ts';
 
 test.use({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
 
