@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import pg from 'pg';
 import { tableName } from './contents.ts';
-import { countRows, quoted, type Sequence, type Table, writeRows } from './tables.ts';
+import { quoted, type Sequence, type Table, writeRows } from './tables.ts';
 
 export interface Filling {
   /** Lines of a table; each table's come one after the other. */
@@ -30,13 +30,6 @@ export async function fillDatabase(
     await client.query('select setval($1::regclass, $2, $3)', [quoted(schema, name), last_value, is_called]);
   await client.query('commit');
   await client.query('analyze');
-}
-
-/** How many rows each table has now. */
-export async function countAll(client: pg.Client, tables: readonly Table[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const table of tables) counts.set(tableName(table), await countRows(client, table));
-  return counts;
 }
 
 function openFilling(client: pg.Client, tables: readonly Table[]): Filling & { end(): Promise<void> } {

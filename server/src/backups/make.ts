@@ -11,6 +11,7 @@ import { writeArchive } from './archive.ts';
 import { type About, format, type Manifest } from './contents.ts';
 import { flushFolder, hashOfFile, writeFlushed } from './flushed.ts';
 import { keptFiles } from './kept-files.ts';
+import { readMigrations } from './make-tables.ts';
 import { nameOfBackup } from './names.ts';
 import { pack } from './pack.ts';
 import { backupKeyOf } from './recovery-key.ts';
@@ -78,14 +79,13 @@ async function refuseStrangers(client: pg.Client, { photoKeys }: Config): Promis
 }
 
 async function aboutOf(client: pg.Client, config: Config, key: KeyObject): Promise<About> {
-  const { rows: migrations } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration order by name');
   const { rows } = await client.query<{ at: Date }>('select now() as at');
   return {
     format,
     made_at: (rows[0]?.at ?? new Date()).toISOString(),
     clinic: config.clinicSlug,
     backup_key: backupKeyOf(key),
-    migrations,
+    migrations: await readMigrations(client),
     tables: await listTables(client),
   };
 }

@@ -6,13 +6,14 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { CannotStart, type Config, secretsFile } from '../platform/config.ts';
 import { endPostgres, startPostgres } from '../platform/db/embedded-postgres.ts';
-import { migrate, unknownMigration } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { livingOwner } from '../platform/db/postgres-owner.ts';
 import { placeOf, restoringFolder } from '../platform/db/postgres-place.ts';
-import { type About, type Manifest, nameOfFile, type Secrets, tableName } from './contents.ts';
-import { countAll, fillDatabase } from './fill.ts';
+import { type About, nameOfFile, type Secrets, tableName } from './contents.ts';
+import { fillDatabase } from './fill.ts';
 import { flushFolder, writeFlushed } from './flushed.ts';
 import { backupKeyFile } from './kept-key.ts';
+import { makeTables, refuseOtherCounts, unknownIn } from './make-tables.ts';
 import { readBackup, type WholeBackup } from './read.ts';
 import { clearRestoring, isEmptyDatabase, markRestoring, unmarkRestoring } from './restoring.ts';
 import { connectAsOwner } from './tables.ts';
@@ -41,8 +42,8 @@ export async function restoreBackup(restoring: Restoring): Promise<WholeBackup> 
   return backup;
 }
 
-export function refuseNewer({ migrations }: About): void {
-  const unknown = unknownMigration(migrations);
+function refuseNewer(about: About): void {
+  const unknown = unknownIn(about);
   if (unknown)
     throw new CannotStart(
       `This backup was made by another version of Pellis (${unknown} is not known here): install that version or a newer one. Nothing was changed.`,
@@ -116,11 +117,7 @@ async function intoOwnPostgres(restoring: Restoring, backup: WholeBackup, side: 
 }
 
 async function fillFrom({ path, recoveryKey, say }: Restoring, { about, manifest }: WholeBackup, side: string, url: string): Promise<void> {
-  await migrate(url, { only: about.migrations.map(({ name }) => name), isRestoring: true });
-  if (about.tables.some(({ schema }) => schema === 'card_processor')) {
-    const { prepareBooks } = await import('@pellis/stand-ins/card-processor/database');
-    await prepareBooks(url);
-  }
+  await makeTables(url, about);
   const client = await connectAsOwner(url);
   try {
     say('Bringing back rows and files …');
@@ -129,19 +126,12 @@ async function fillFrom({ path, recoveryKey, say }: Restoring, { about, manifest
       const { manifest: read } = await readBackup(path, recoveryKey, { rows: filling.add, file });
       return read.sequences;
     });
-    await refuseOtherCounts(client, about, manifest);
+    await refuseOtherCounts(client, about.tables, (table) => manifest.tables[tableName(table)]?.rows ?? 0);
     await migrate(url, { isRestoring: true });
     await settle(client, about);
   } finally {
     await client.end();
   }
-}
-
-async function refuseOtherCounts(client: pg.Client, about: About, manifest: Manifest): Promise<void> {
-  const isOfQueue = (name: string) => name.startsWith('pgboss.');
-  const counts = await countAll(client, about.tables);
-  const other = about.tables.map(tableName).filter((name) => !isOfQueue(name) && counts.get(name) !== manifest.tables[name]?.rows);
-  if (other.length > 0) throw new Error(`after the restore these tables have other rows than the backup: ${other.join(', ')}`);
 }
 
 /** The clinic that was lost went on after the backup: who was in is out, and what it may have sent meanwhile is not sent again. */

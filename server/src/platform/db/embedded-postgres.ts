@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { bringUp } from './bring-up.ts';
 import { servingLogin } from './login.ts';
+import { refuseLostData, refuseOtherMajor } from './postgres-major.ts';
 import { livingOwner, removeOwner, writeOwner } from './postgres-owner.ts';
 import { clientFor, type Place, placeOf, preparePlace, urlOf } from './postgres-place.ts';
-import { makeCluster } from './postgres-process.ts';
+import { makeCluster, ownBinaries } from './postgres-process.ts';
 import { type Runner, runnerFor } from './postgres-runner.ts';
 import { endPostmaster, tellToEnd } from './postmaster.ts';
 
@@ -27,12 +28,18 @@ let isListening = false;
 
 /**
  * Starts the Postgres of this data folder, or adopts the one a crash of ours left. Its owner starts it again when it dies.
- * `stop` ends it, unless another live process is its owner.
+ * `stop` ends it, unless another live process is its owner. `binaries` are those of an earlier version, while its database is moved.
  */
-export async function startPostgres(dataFolder: string, say: (line: string) => void = () => {}): Promise<RunningPostgres> {
+export async function startPostgres(
+  dataFolder: string,
+  say: (line: string) => void = () => {},
+  binaries: string = ownBinaries(),
+): Promise<RunningPostgres> {
   const place = preparePlace(resolve(dataFolder));
-  const runner = runnerFor(place.cluster);
-  if (!existsSync(place.data)) {
+  const runner = { ...runnerFor(place.cluster), binaries };
+  if (existsSync(place.data)) refuseOtherMajor(place, binaries);
+  else {
+    refuseLostData(place, dataFolder);
     say('Making the database (once) …');
     makeCluster(place.cluster, runner);
   }

