@@ -81,11 +81,16 @@ async function onDatabase(config: Config, work: (db: Database, url: string) => P
   const database = await startDatabase(config, quiet);
   const db = openDatabase(database.servingUrl, 1);
   try {
-    await work(db, database.url);
+    await work(db, database.url).catch(sayEarlier);
   } finally {
     await db.close();
     await database.stop();
   }
+}
+
+/** What lacks a table that a backup is written down in was made before there were any. */
+function sayEarlier(error: Error & { code?: string }): never {
+  throw error.code === '42P01' ? new CannotStart('This database is of an earlier version: run `npm run migrate` first.') : error;
 }
 
 function isHere({ databaseUrl, dataFolder }: Config): boolean {

@@ -1,17 +1,13 @@
 /** Backups that must not be believed, restores that were cut off, and disks that are full: each gets its sentence, and nothing half is left. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endPostgres, startPostgres } from '../platform/db/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { aFolder, backUp, bringBack, elsewhereWith, type Keys, keysOf } from '../testing/backups.ts';
+import { aFolder, backUp, bringBack, elsewhereWith, type Keys, keysOf, runCommand } from '../testing/backups.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { signUp } from '../testing/people.ts';
 import { askIn } from '../testing/postgres.ts';
-import { settingsBeside } from '../testing/process.ts';
 import type { Made } from './make.ts';
 import { makeRecoveryKey, readRecoveryKey } from './recovery-key.ts';
 import { sayingWhy } from './sentences.ts';
@@ -21,7 +17,6 @@ let keys: Keys;
 let made: Made;
 let whole: Buffer;
 const folder = aFolder('broken');
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 beforeAll(async () => {
   clinic = await openTestClinic();
@@ -102,22 +97,9 @@ test('a folder that holds something is left as it is', async () => {
   expect(readdirSync(full)).toEqual(['secrets.json']);
 });
 
-/** A command of this clinic's, as a person runs it. */
-async function command(script: string, words: string[], more: Record<string, string> = {}, limit = 'true') {
-  const settings = await settingsBeside(clinic, { PELLIS_DATA: clinic.clinic.config.dataFolder, ...more });
-  const line = [process.execPath, join(root, 'scripts', `${script}.ts`), ...words].map((word) => `'${word}'`).join(' ');
-  const child = spawn('/bin/sh', ['-c', `${limit}; exec ${line}`], {
-    env: settings as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const parts: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(String(part)));
-  return { child, said: once(child, 'close').then(([code]) => ({ code: code as number | null, words: parts.join('') })) };
-}
-
 test('a disk that is full leaves nothing under the name of a backup, and nothing beside it', async () => {
   const backups = join(folder, 'full-disk');
-  const { said } = await command('backup', [], { BACKUP_FOLDER: backups }, 'ulimit -f 8');
+  const { said } = await runCommand(clinic, 'backup', [], { BACKUP_FOLDER: backups }, 'ulimit -f 8');
   expect(await said).toEqual({ code: 1, words: expect.stringContaining('There is no room left in') });
   expect(readdirSync(backups)).toEqual([]);
 });
@@ -126,7 +108,7 @@ test('a restore that is killed is not served, and is finished by running it agai
   const killed = join(folder, 'killed');
   const recoveryKey = join(folder, 'recovery-key.txt');
   writeFileSync(recoveryKey, keys.recoveryKey);
-  const restore = () => command('restore', [made.path, '--key', recoveryKey], { PELLIS_DATA: killed, DATABASE_URL: '' });
+  const restore = () => runCommand(clinic, 'restore', [made.path, '--key', recoveryKey], { PELLIS_DATA: killed, DATABASE_URL: '' });
   const first = await restore();
   await expect.poll(() => existsSync(join(killed, 'restoring', 'postgres')), { interval: 5 }).toBe(true);
   first.child.kill('SIGKILL');
@@ -146,7 +128,10 @@ test('a database that a cut-off restore has marked is not served', async () => {
 });
 
 test('without a key nothing is written', async () => {
-  const { said } = await command('backup', [], { PELLIS_DATA: join(folder, 'keyless'), BACKUP_FOLDER: join(folder, 'keyless-backups') });
+  const { said } = await runCommand(clinic, 'backup', [], {
+    PELLIS_DATA: join(folder, 'keyless'),
+    BACKUP_FOLDER: join(folder, 'keyless-backups'),
+  });
   expect(await said).toEqual({ code: 1, words: expect.stringContaining('none is written without') });
   expect(existsSync(join(folder, 'keyless-backups'))).toBe(false);
 });

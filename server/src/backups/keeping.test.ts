@@ -1,9 +1,10 @@
 /** Which backups stay, and what the operator is told of them. */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
-import { backUp, type Keys, keysOf } from '../testing/backups.ts';
+import { writePhotoKeys } from '../platform/photo-keys.ts';
+import { backUp, type Keys, keysOf, runCommand } from '../testing/backups.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { readWarnings } from '../warnings.ts';
 import type { Made } from './make.ts';
@@ -70,6 +71,28 @@ async function keep(made: Made): Promise<Made> {
   await clinic.clinic.db.write(theClinic('test'), (transaction) => insertBackup(transaction, made));
   return made;
 }
+
+test('the commands write down what they made and tried', async () => {
+  const { dataFolder, backupFolder } = clinic.clinic.config;
+  const settings = { PHOTO_KEYS: writePhotoKeys(clinic.clinic.config.photoKeys), BACKUP_FOLDER: backupFolder };
+  const run = async (...words: string[]) => (await runCommand(clinic, 'backup', words, settings)).said;
+  const known = () =>
+    clinic.sql<{ name: string; is_verified: boolean }>(
+      'select name, verified_at is not null as is_verified from backup order by made_at desc limit 1',
+    );
+  expect(await run()).toEqual({ code: 0, words: expect.stringContaining('Backup made: ') });
+  const [made] = await known();
+  expect(made?.is_verified).toBe(false);
+  const recoveryKey = join(dataFolder, '..', `${basename(dataFolder)}-recovery-key.txt`);
+  writeFileSync(recoveryKey, `kept elsewhere: ${keys.recoveryKey}\n`);
+  expect(await run('verify', join(backupFolder, made?.name ?? ''), '--key', recoveryKey)).toEqual({
+    code: 0,
+    words: expect.stringMatching(/^Whole: /),
+  });
+  rmSync(recoveryKey);
+  expect(await known()).toEqual([{ name: made?.name, is_verified: true }]);
+  expect(await run('keys')).toEqual({ code: 1, words: expect.stringContaining('There is a backup key already') });
+});
 
 test('the operator hears how old the newest backup is, and whether one was ever tried', async () => {
   await clinic.sql('delete from backup');

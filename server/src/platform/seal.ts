@@ -18,11 +18,16 @@ export function seal(ring: readonly PhotoKey[], name: string, bytes: Uint8Array)
   return Buffer.concat([Buffer.from([keyId.length]), keyId, nonce, cipher.getAuthTag(), body]);
 }
 
+/** The id of the key that sealed this; its first 256 bytes are enough. */
+export function sealedBy(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(1, 1 + (bytes[0] ?? 0))).toString();
+}
+
 /** Every key of the ring opens what it once sealed. */
 export function unseal(ring: readonly PhotoKey[], name: string, whole: Uint8Array): Buffer {
   const bytes = Buffer.from(whole);
   const idEnd = 1 + (bytes[0] ?? 0);
-  const keyId = bytes.subarray(1, idEnd).toString();
+  const keyId = sealedBy(bytes);
   const key = ring.find((one) => one.id === keyId)?.key;
   if (!key) throw new Error(`the key ring lacks the key ${keyId}`);
   const nonce = bytes.subarray(idEnd, idEnd + nonceBytes);

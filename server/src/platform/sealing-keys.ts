@@ -15,6 +15,15 @@ export async function recogniseKeys(db: Database, ring: readonly PhotoKey[]): Pr
   });
 }
 
+/** Throws where the running clinic was not started with the first key yet: it would not open what that key seals. */
+export async function refuseUntriedKey(db: Database, ring: readonly PhotoKey[]): Promise<void> {
+  const known = await db.read(theClinic('keys'), sealingKeys);
+  if (ring[0] && known.includes(fingerprintOf(ring[0]))) return;
+  throw new CannotStart(
+    'The clinic runs and does not know the new key yet: start it again, all its processes, then run this once more. Nothing was changed.',
+  );
+}
+
 /** Throws for a ring of which none has ever sealed here. */
 export function refuseForeignKeys(ring: readonly PhotoKey[], known: readonly string[]): void {
   const isOwn = ring.map(fingerprintOf).some((one) => known.includes(one));

@@ -1,4 +1,6 @@
 /** What tests of backups need: a clinic that writes all the while, and one that was brought back. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +11,11 @@ import type { WholeBackup } from '../backups/read.ts';
 import { readBackupKey, readRecoveryKey } from '../backups/recovery-key.ts';
 import { restoreBackup } from '../backups/restore.ts';
 import { photoKey } from '../photos/prepare.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig, rootFolder } from '../platform/config.ts';
 import { folderStorage } from '../platform/gateways/storage/folder.ts';
 import { sealed } from '../platform/gateways/storage/sealed.ts';
 import type { TestClinic } from './clinic.ts';
+import { settingsBeside } from './process.ts';
 
 export const aFolder = (name: string) => mkdtempSync(join(tmpdir(), `pellis-test-${process.pid}-${name}-`));
 
@@ -57,4 +60,17 @@ export function keepDoing<T>(work: () => Promise<T>): { done: T[]; stop(): Promi
       await running;
     },
   };
+}
+
+/** A command of this clinic's, as a person runs it beside it; `limit` is what the shell does first. */
+export async function runCommand(clinic: TestClinic, script: string, words: string[], more: Record<string, string> = {}, limit = 'true') {
+  const settings = await settingsBeside(clinic, more);
+  const line = [process.execPath, join(rootFolder, 'scripts', `${script}.ts`), ...words].map((word) => `'${word}'`).join(' ');
+  const child = spawn('/bin/sh', ['-c', `${limit}; exec ${line}`], {
+    env: settings as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const parts: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(String(part)));
+  return { child, said: once(child, 'close').then(([code]) => ({ code: code as number | null, words: parts.join('') })) };
 }

@@ -1,0 +1,36 @@
+/** What lies sealed in the database: each column with the purpose and the name that were sealed with it. */
+import type pg from 'pg';
+
+interface SealedColumn {
+  table: string;
+  column: string;
+  purpose: string;
+  /** Whose it is, which the name is made of. */
+  of: string;
+  nameFor: (of: string) => string;
+}
+
+const ofApps = { column: 'sealed_secret', purpose: 'second factor', of: 'account_id', nameFor: (account: string) => `totp ${account}` };
+
+/** A column that is missing here would be lost with its key: a test looks for those that are called sealed. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'totp_factor', ...ofApps },
+  { table: 'sign_in_ticket', ...ofApps },
+  { table: 'clinic_setting', column: 'sealed', purpose: 'settings', of: 'name', nameFor: (name) => `setting ${name}` },
+];
+
+export async function sealedIn(client: pg.Client, { table, column, of }: SealedColumn): Promise<{ of: string; sealed: Buffer }[]> {
+  const { rows } = await client.query<{ of: string; sealed: Buffer }>(
+    `select ${of} as of, ${column} as sealed from ${table} where ${column} is not null`,
+  );
+  return rows;
+}
+
+/** Unless it was changed meanwhile: then it was sealed with the first key anyway. */
+export async function replaceSealed(
+  client: pg.Client,
+  { table, column, of }: SealedColumn,
+  row: { of: string; old: Buffer; sealed: Buffer },
+) {
+  await client.query(`update ${table} set ${column} = $1 where ${of} = $2 and ${column} = $3`, [row.sealed, row.of, row.old]);
+}
