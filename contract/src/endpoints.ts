@@ -44,6 +44,7 @@ import * as receipts from './receipts/receipts.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
 import * as services from './services/services.ts';
+import * as setUp from './set-up/set-up.ts';
 import * as clinicSettings from './set-up/settings.ts';
 import * as signInSafety from './sign-in-safety/sign-in-safety.ts';
 import * as firstOwner from './staff/first-owner.ts';
@@ -111,6 +112,7 @@ const nouns = [
   staff,
   firstOwner,
   clinicSettings,
+  setUp,
   tasks,
 ];
 

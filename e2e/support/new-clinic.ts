@@ -11,8 +11,10 @@ import { makeDatabase, openThrowawayPostgres } from '../../server/src/platform/d
 
 export interface NewClinic {
   url: string;
-  /** The address that its start has printed. */
+  /** The path of the address that its start has printed. */
   link: string;
+  /** As the owner of its database. */
+  databaseUrl: string;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,13 @@ export async function openNewClinic(): Promise<NewClinic> {
   const place = mkdtempSync(join(tmpdir(), 'pellis-new-'));
   const [port = 0, processorPort = 0] = await freePorts(2);
   const url = `http://localhost:${port}`;
-  const settings = { PORT: port, PROCESSOR_PORT: processorPort, PUBLIC_URL: url, PELLIS_DATA: place, DATABASE_URL: database.url };
+  const settings = {
+    PORT: port,
+    PROCESSOR_PORT: processorPort,
+    PUBLIC_URL: 'https://clinic.test',
+    PELLIS_DATA: place,
+    DATABASE_URL: database.url,
+  };
   const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
   const child = spawn(process.execPath, ['--import', endWithUs, join(root, 'server/src/main.ts')], {
     cwd: root,
@@ -39,6 +47,7 @@ export async function openNewClinic(): Promise<NewClinic> {
   return {
     url,
     link: await printedLink(child.stdout),
+    databaseUrl: database.url,
     async close() {
       if (child.exitCode === null) {
         child.kill('SIGTERM');
@@ -55,7 +64,7 @@ function printedLink(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((found, failed) => {
     output.on('data', (chunk: Buffer) => {
       said += chunk.toString();
-      const [link] = /http:\S+\/set-up\?code=[\w-]+(?=\s)/.exec(said) ?? [];
+      const [link] = /(?<=https:\/\/clinic\.test)\/set-up\?code=[\w-]+(?=\s)/.exec(said) ?? [];
       if (link) found(link);
     });
     output.on('end', () => failed(new Error('The new clinic printed no link.')));

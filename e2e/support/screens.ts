@@ -36,6 +36,7 @@ const fixed: Screen[] = [
   { name: 'workspace-payments-operator', path: '/workspace/payments', as: 'olga' },
   { name: 'workspace-figures', path: '/workspace/figures', as: 'olga' },
   { name: 'workspace-doctors', path: '/workspace/doctors', as: 'olga' },
+  { name: 'workspace-set-up', path: '/workspace/set-up', as: 'olga' },
   { name: 'workspace-people', path: '/workspace/people', as: 'olga' },
   { name: 'join-too-late', path: '/join?code=unknown' },
   { name: 'workspace-terms', path: '/workspace/terms', as: 'olga' },

@@ -1,7 +1,5 @@
 /** A clinic whose messages cannot leave: nothing is taken for sent, everybody who must know hears of it, and what waits leaves when it can. */
 
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
 import { register } from '@pellis/contract/accounts/accounts';
 import { readDelivery } from '@pellis/contract/notifications/delivery';
 import { readWarnings } from '@pellis/contract/warnings/warnings';
@@ -10,6 +8,7 @@ import { type OpenClinic, openClinic } from '../open-clinic.ts';
 import { theClinic } from '../platform/actor.ts';
 import { openLog } from '../platform/log.ts';
 import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { openMailServer } from '../testing/mail-server.ts';
 import { admin, elsewhere, registrationOf } from '../testing/people.ts';
 import { databaseOf } from '../testing/process.ts';
 import { releaseHeld } from './held.ts';
@@ -33,27 +32,10 @@ async function open(settings: Record<string, string>): Promise<TestClinic> {
   return clinic;
 }
 
-/** A mail server that takes everything, in as many words as an e-mail needs. */
-async function openMailServer(port = 0) {
-  const taken: string[] = [];
-  const server: Server = createServer((socket) => {
-    let text = '';
-    socket.on('error', () => {});
-    socket.write('220 mail.test\r\n');
-    socket.on('data', (data) => {
-      text += String(data);
-      if (text.includes('\r\nDATA\r\n') && !text.endsWith('\r\n.\r\n'))
-        return text.endsWith('\r\nDATA\r\n') && socket.write('354 go on\r\n');
-      if (text.endsWith('\r\n.\r\n')) {
-        taken.push(text);
-        text = '';
-      }
-      return socket.write(/QUIT\r\n$/.test(text) ? '221 bye\r\n' : '250 fine\r\n');
-    });
-  });
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+async function openMail(port = 0) {
+  const server = await openMailServer({ port });
   ends.push(() => server.close());
-  return { taken, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return server;
 }
 
 const signUpAs = (clinic: TestClinic, name: string) => clinic.call(register, { body: registrationOf(name), headers: elsewhere() });
@@ -84,7 +66,7 @@ test('in production without a mail server an email stays whole and unsent, and l
     { channel: 'mail', held: 'no_gateway', sent_at: null, last_error: null, is_whole: true, links: 1 },
   ]);
   expect(await delivery(clinic)).toEqual({ is_email_delayed: true, are_texts_delayed: true });
-  const server = await openMailServer();
+  const server = await openMail();
   const { clinic: withMail } = await restart(clinic, { smtpUrl: server.url });
   await releaseHeld(withMail, new Date());
   await expect.poll(() => server.taken.length, { timeout: 15_000 }).toBe(1);
@@ -128,7 +110,7 @@ test('an email whose server is away leaves when it is back, and meanwhile whoeve
   await clinic.sql(`update letter set held_since = now() - interval '2 minutes'`);
   expect((await delivery(clinic)).is_email_delayed).toBe(true);
   expect(await details(clinic)).toMatchObject([{ code: 'email_away' }]);
-  const server = await openMailServer(port);
+  const server = await openMail(port);
   await expect.poll(() => server.taken.length, { timeout: 60_000 }).toBe(1);
   await expect.poll(() => delivery(clinic), { timeout: 15_000 }).toEqual({ is_email_delayed: false, are_texts_delayed: false });
   expect(await details(clinic)).toEqual([]);

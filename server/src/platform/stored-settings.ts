@@ -87,6 +87,11 @@ async function openedRows(transaction: Transaction, config: Config): Promise<Env
   }
 }
 
+/** Somebody has said it: the environment, or the owner. */
+export function isSet(config: Config, stored: Environment, name: SettingName): boolean {
+  return Boolean(environmentOf(config)[name] ?? stored[name]);
+}
+
 /** Whether something was saved that only a new start takes up. */
 export function needsRestart(config: Config, fresh: Config): boolean {
   const ofCards = ({ payments, stripe }: Config) => JSON.stringify([payments, stripe]);

@@ -100,3 +100,15 @@ test('a clinic that is open, or not in production, asks nobody', async () => {
   const clinic = await open({}, false);
   expect((await registering(clinic)).status).toBe(200);
 });
+
+test('whoever works here tries what patients will do, in the browser they signed in with', async () => {
+  const clinic = await open({}, false);
+  const olga = await admin(clinic, 'Olga');
+  clinic.clinic.doors.isPublic = false;
+  const mine = await clinic.call(readMe, { as: olga });
+  const cookie = String(mine.headers['set-cookie']).split(';')[0] ?? '';
+  expect((await registering(clinic)).refusal.code).toBe('not_open');
+  const tried = { body: registrationOf('Ana Alvarez'), headers: { ...elsewhere(), cookie } };
+  expect((await clinic.call(register, tried)).status).toBe(200);
+  expect((await clinic.call(register, { ...tried, headers: { ...elsewhere(), cookie: 'pellis-preview=guessed' } })).status).toBe(503);
+});

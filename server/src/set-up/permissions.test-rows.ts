@@ -2,6 +2,13 @@
 import type { PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
+  'GET /workspace/set_up': 'whoever may',
+  'POST /workspace/set_up/open': 'whoever may',
+  'POST /workspace/set_up/mail_test': 'whoever may',
+  'POST /workspace/set_up/mail_test/confirm': 'whoever may',
+  'POST /workspace/set_up/keys': 'whoever may',
+  'POST /workspace/set_up/keys/confirm': 'whoever may',
+  'PUT /workspace/set_up/texts': 'whoever may',
   'GET /workspace/set_up/settings': 'whoever may',
   'PUT /workspace/set_up/settings/:group': 'whoever may',
 };

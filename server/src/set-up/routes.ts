@@ -1,8 +1,13 @@
 /** The addresses of setting up the clinic. */
+import * as setUpApi from '@pellis/contract/set-up/set-up';
 import * as settingsApi from '@pellis/contract/set-up/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
+import { confirmKeys, takeKeys } from './keys.ts';
+import { confirmMailTest, sendMailTest } from './mail-test.ts';
+import { openDoors, readSetUp } from './open-doors.ts';
+import { sayTexts } from './say-texts.ts';
 import { listSettings, saveSettings } from './settings.ts';
 
 export function setUpRoutes(app: FastifyInstance, clinic: Clinic): void {
@@ -10,4 +15,11 @@ export function setUpRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, settingsApi.saveSettings, ({ asker, params, body, version }) =>
     saveSettings(clinic, asker, { group: params.group, version, values: body.values }),
   );
+  serve(app, clinic, setUpApi.readSetUp, ({ asker }) => readSetUp(clinic, asker));
+  serve(app, clinic, setUpApi.sendMailTest, ({ asker }) => sendMailTest(clinic, asker));
+  serve(app, clinic, setUpApi.confirmMailTest, ({ asker, body }) => confirmMailTest(clinic, asker, body.code));
+  serve(app, clinic, setUpApi.takeKeys, ({ asker }) => takeKeys(clinic, asker));
+  serve(app, clinic, setUpApi.confirmKeys, ({ asker, body }) => confirmKeys(clinic, asker, body.code));
+  serve(app, clinic, setUpApi.sayTexts, ({ asker, body }) => sayTexts(clinic, asker, body.has_none));
+  serve(app, clinic, setUpApi.openDoors, ({ asker }) => openDoors(clinic, asker));
 }

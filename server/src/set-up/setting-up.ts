@@ -4,14 +4,18 @@ import { actAsClinic, type Database, type Transaction } from '../platform/db/dat
 import { permit } from '../platform/refusal.ts';
 import { maySetUp } from './policy.ts';
 
+export async function enterSetUp(transaction: Transaction, actor: Actor): Promise<void> {
+  permit(maySetUp(actor));
+  await actAsClinic(transaction, actor);
+}
+
 export function settingUp<T>(
   open: Database['read'],
   asker: Asker,
   work: (transaction: Transaction, actor: Actor) => Promise<T>,
 ): Promise<T> {
   return open(asker, async (transaction, actor) => {
-    permit(maySetUp(actor));
-    await actAsClinic(transaction, actor);
+    await enterSetUp(transaction, actor);
     return work(transaction, actor);
   });
 }

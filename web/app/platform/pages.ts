@@ -133,6 +133,7 @@ export const workspacePages = [
   page('/workspace/emergency-access', 'Emergency access', 'workspace/emergency-access-page.tsx'),
   page('/workspace/privacy-requests', 'Privacy requests', 'privacy-requests/workspace/privacy-requests-page.tsx'),
   page('/workspace/privacy-requests/:id', 'Privacy request', 'privacy-requests/workspace/privacy-request-page.tsx'),
+  page('/workspace/set-up', 'Set-up', 'set-up/workspace/set-up-page.tsx'),
   page('/workspace/people', 'People', 'staff/workspace/people-page.tsx'),
   page('/workspace/people/:id', 'Person', 'staff/workspace/person-page.tsx'),
   page('/workspace/doctors', 'Dermatologists', 'doctors/workspace/doctors-page.tsx'),

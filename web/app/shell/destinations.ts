@@ -5,6 +5,7 @@ import type { Icon } from '@tabler/icons-react';
 import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import checklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import clock from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import contract from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
@@ -75,6 +76,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
   {
     label: 'Clinic',
     ways: [
+      { to: '/workspace/set-up', label: 'Set-up', icon: checklist, rights: ['set-up-clinic'] },
       { to: '/workspace/figures', label: 'Figures', icon: chart, rights: ['oversee-clinic'] },
       { to: '/workspace/people', label: 'People', icon: usersGroup, rights: ['manage-people'] },
       { to: '/workspace/doctors', label: 'Doctors', icon: stethoscope, rights: ['manage-people'] },

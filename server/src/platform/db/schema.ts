@@ -972,6 +972,17 @@ export interface Session {
   user_agent: Generated<string>;
 }
 
+export interface SetUpProof {
+  code_hash: string | null;
+  code_made_at: Timestamp | null;
+  code_of: string | null;
+  kind: 'mail' | 'keys' | 'texts';
+  of: string | null;
+  proven_at: Timestamp | null;
+  proven_by: string | null;
+  tries: Generated<number>;
+}
+
 export interface SignInPace {
   began_at: Generated<Timestamp>;
   key: string;
@@ -1248,6 +1259,7 @@ export interface DB {
   service: Service;
   service_price: ServicePrice;
   session: Session;
+  set_up_proof: SetUpProof;
   sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;

@@ -1,6 +1,7 @@
 /** Who comes in before the clinic is open: whoever makes the owner's account, then those who work here; everybody else is told that it opens soon. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clinic } from '../clinic.ts';
+import { hashOf } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 
 export type Standing = 'ownerless' | 'preparing' | 'open';
@@ -26,18 +27,26 @@ const whilePreparing = [
   /^\/_api\/v1\/(delivery|webhooks\/\w+|live)$/,
   /^\/dev\//,
 ];
+const previewName = 'pellis-preview';
 const isCall = (path: string) => /^\/(_api|graphql|dev)\b/.test(path);
 
 /** Goes before every route: once the clinic is open it costs nothing. */
-export function guardEntrance(app: FastifyInstance, { doors }: Clinic, readStanding: () => Promise<Standing>): void {
+export function guardEntrance(app: FastifyInstance, { config, doors }: Clinic, readStanding: () => Promise<Standing>): void {
+  const preview = `${previewName}=${hashOf(`preview ${config.sessionSecret}`)}`;
+  const kept = `${preview}; Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
   app.decorateRequest('isTooEarly', false);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (doors.isPublic) return done();
     const path = (request.url.split('?')[0] ?? '/').replace(/(?<=.)\/$/, '');
     if (always.some((one) => one.test(path))) return done();
     readStanding().then(
       (standing) => {
-        if (standing === 'open' || (standing === 'preparing' && isOfThePeople(request, path))) return done();
+        if (standing === 'open') return done();
+        if (standing === 'preparing' && isOfThePeople(request, path, preview)) {
+          // whoever works here tries the pages of patients too, in this browser
+          if (request.session && isCall(path)) reply.header('set-cookie', kept);
+          return done();
+        }
         request.isTooEarly = true;
         return isCall(path) ? done(opensSoon()) : done();
       },
@@ -46,7 +55,8 @@ export function guardEntrance(app: FastifyInstance, { doors }: Clinic, readStand
   });
 }
 
-/** Whoever has a session works here: patients cannot register yet. */
-function isOfThePeople({ session }: FastifyRequest, path: string): boolean {
-  return session !== undefined || whilePreparing.some((one) => one.test(path));
+/** Whoever has a session works here, or tries out what patients will do. */
+function isOfThePeople({ session, headers }: FastifyRequest, path: string, preview: string): boolean {
+  const hasPreview = headers.cookie?.split(/; ?/).includes(preview) ?? false;
+  return session !== undefined || hasPreview || whilePreparing.some((one) => one.test(path));
 }

@@ -166,6 +166,9 @@ const light = [
   ...['/workspace/doctors/:id/unpublish', '/workspace/referrals/:id/invite', '/workspace/referrals/:id/decline'],
   ...['/workspace/referrals/:id/close', '/privacy_requests', '/privacy_requests/status/:code/verify'],
   ...['/workspace/people', '/invitations/:code', '/first_owner/:code'],
+  // of setting up: a code is made anew, a proof is proven again, doors open once by constraint
+  ...['/workspace/set_up/open', '/workspace/set_up/mail_test', '/workspace/set_up/mail_test/confirm'],
+  ...['/workspace/set_up/keys', '/workspace/set_up/keys/confirm'],
   ...['invite_again', 'leave', 'return', 'factor_reset/agree'].map((move) => `/workspace/people/:id/${move}`),
   ...['notes', 'extend', 'answer'].map((move) => `/workspace/privacy_requests/:id/${move}`),
 ];

@@ -7,6 +7,9 @@ import { doctor, type PatientPerson, type Person } from '../people.ts';
 export const settingsBodies: Record<string, () => unknown> = {
   'PUT /me/health_profile': () => profileForm,
   'PUT /me/insurance': () => ({ insuranceType: 'none', memberId: '', groupNum: '', images: [] }),
+  'POST /workspace/set_up/mail_test/confirm': () => ({ code: '000000' }),
+  'POST /workspace/set_up/keys/confirm': () => ({ code: 'AAAA-BBBB' }),
+  'PUT /workspace/set_up/texts': () => ({ has_none: true }),
   'PUT /workspace/set_up/settings/:group': () => ({ values: { CLINIC_PHONE: '(415) 555-0155' } }),
   'PUT /me/name': () => ({ firstName: 'Ana', lastName: 'Owner' }),
   'PUT /me/address': () => ({ street: '1 Main Street', unit: '', city: 'Oakland', state: 'CA', postalCode: '94110' }),

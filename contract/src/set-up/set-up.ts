@@ -1,0 +1,131 @@
+/** Setting up a new clinic: what must be true before the public may come in, computed from records, and the tests that prove it. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { Instant, required } from '../platform/wire.ts';
+
+/** In the order in which they stand. */
+export const setUpPoints = [
+  'second_factor',
+  'recovery_codes',
+  'contact',
+  'mail',
+  'keys',
+  'cards',
+  'texts',
+  'service',
+  'dermatologist',
+  'hours',
+  'https',
+  'relay',
+] as const;
+export type SetUpPoint = (typeof setUpPoints)[number];
+
+/** What each says when it is true. */
+export const pointWords: Record<SetUpPoint, string> = {
+  second_factor: 'Somebody who manages people logs in with a second step',
+  recovery_codes: 'There is a second way in: recovery codes, or another operator',
+  contact: 'The clinic has its own name, an address and a phone number',
+  mail: 'An email has arrived: its code was typed here',
+  keys: 'The clinic’s keys are stored elsewhere: the check code was typed here',
+  cards: 'It is said who takes cards, and in force',
+  texts: 'Text messages are set up, or it is said that there are none',
+  service: 'A service is offered at a price',
+  dermatologist: 'A dermatologist with a license that counts is shown to patients',
+  hours: 'Hours are set in which messages are answered',
+  https: 'The clinic’s address begins with https',
+  relay: 'A relay helps video calls through strict networks',
+};
+
+/** Good to have, and nothing waits for it. */
+const advised: readonly SetUpPoint[] = ['relay'];
+export const isRequired = (point: SetUpPoint) => !advised.includes(point);
+
+export const SetUp = z.object({
+  is_open: z.boolean(),
+  opened_at: Instant.nullable(),
+  opened_by: z.string().nullable(),
+  points: z.array(z.object({ id: z.enum(setUpPoints), is_true: z.boolean() })),
+  has_no_texts: z.boolean(),
+  /** Where the test email goes: to whoever asks for it. */
+  my_email: z.string(),
+});
+export type SetUp = z.output<typeof SetUp>;
+
+export const readSetUp = endpoint({
+  method: 'GET',
+  path: '/workspace/set_up',
+  summary: 'How far setting up the clinic has come, and whether it is open to the public',
+  access: 'set-up-clinic',
+  reply: SetUp,
+});
+
+export const openDoors = endpoint({
+  method: 'POST',
+  path: '/workspace/set_up/open',
+  summary: 'Open the clinic to the public, once and for good; refused with what must be true first',
+  access: 'set-up-clinic',
+  reply: SetUp,
+});
+
+export const mailTestOutcomes = [
+  'sent',
+  'not_set_up',
+  'refused',
+  'wrong_password',
+  'name_not_found',
+  'tls',
+  'timeout',
+  'not_taken',
+  'failed',
+] as const;
+export type MailTestOutcome = (typeof mailTestOutcomes)[number];
+
+export const sendMailTest = endpoint({
+  method: 'POST',
+  path: '/workspace/set_up/mail_test',
+  summary: 'Send an email with a code to whoever asks, by the mail server in force; says in words what is wrong with it',
+  access: 'set-up-clinic',
+  reply: z.object({ outcome: z.enum(mailTestOutcomes), words: z.string() }),
+  limit: { calls: 20, seconds: 600, per: 'account' },
+});
+
+const CodeForm = z.object({ code: required('Type the code', 40) });
+
+export const confirmMailTest = endpoint({
+  method: 'POST',
+  path: '/workspace/set_up/mail_test/confirm',
+  summary: 'Prove by its code that the test email has arrived',
+  access: 'set-up-clinic',
+  body: CodeForm,
+  reply: SetUp,
+  limit: { calls: 20, seconds: 600, per: 'account' },
+});
+
+export const takeKeys = endpoint({
+  method: 'POST',
+  path: '/workspace/set_up/keys',
+  summary: 'The clinic’s keys as a page to store elsewhere, with a check code; who has taken it is recorded',
+  access: 'set-up-clinic',
+  reply: z.object({ text: z.string() }),
+  isSecret: true,
+  limit: { calls: 10, seconds: 600, per: 'account' },
+});
+
+export const confirmKeys = endpoint({
+  method: 'POST',
+  path: '/workspace/set_up/keys/confirm',
+  summary: 'Prove by its check code that the page with the keys is at hand',
+  access: 'set-up-clinic',
+  body: CodeForm,
+  reply: SetUp,
+  limit: { calls: 20, seconds: 600, per: 'account' },
+});
+
+export const sayTexts = endpoint({
+  method: 'PUT',
+  path: '/workspace/set_up/texts',
+  summary: 'Say that the clinic sends no text messages, or that it will',
+  access: 'set-up-clinic',
+  body: z.object({ has_none: z.boolean() }),
+  reply: SetUp,
+});

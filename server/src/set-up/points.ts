@@ -1,0 +1,58 @@
+/** What must be true before the clinic opens, each computed from what is there and in force. */
+import { pointWords, type SetUpPoint, setUpPoints } from '@pellis/contract/set-up/set-up';
+import { hoursAsSet } from '../conversations/hours-records.ts';
+import { publishedDoctors } from '../doctors/records.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Config } from '../platform/config.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { hashOf } from '../platform/ids.ts';
+import { settingRows } from '../platform/stored-setting-records.ts';
+import { asEnvironment, configWith, isSet, needsRestart } from '../platform/stored-settings.ts';
+import { dayAt } from '../platform/times.ts';
+import { offeredServices } from '../services/records.ts';
+import { waysIn } from './opening-records.ts';
+import { proofs } from './proof-records.ts';
+
+/** Of a mail server: another one has to be proven anew. */
+export const mailFingerprint = ({ smtpUrl, mailFrom }: Config) => hashOf(`mail ${smtpUrl} ${mailFrom}`);
+
+/** Eight letters that stand on the page with the keys and nowhere else. */
+export function keysCheckCode(config: Config): string {
+  const ring = config.photoKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
+  const letters = Buffer.from(hashOf(`keys ${ring} ${config.sessionSecret} ${config.vapidKey}`))
+    .toString('hex')
+    .slice(0, 8)
+    .toUpperCase();
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+export const keysFingerprint = (config: Config) => hashOf(`proven ${keysCheckCode(config)}`);
+
+/** Needs a transaction as the clinic. */
+export async function truths({ config }: Pick<Clinic, 'config'>, transaction: Transaction): Promise<Record<SetUpPoint, boolean>> {
+  const stored = asEnvironment(await settingRows(transaction), config);
+  const proven = await proofs(transaction);
+  const { hasSecondFactor, hasSecondWay } = await waysIn(transaction);
+  const services = await offeredServices(transaction);
+  const doctors = await publishedDoctors(transaction, dayAt(new Date(), config.clinicTimeZone));
+  const { weekly } = await hoursAsSet(transaction);
+  const fresh = configWith(config, stored);
+  return {
+    second_factor: hasSecondFactor,
+    recovery_codes: hasSecondWay,
+    contact: isSet(config, stored, 'CLINIC_NAME') && Boolean(config.clinicAddress && config.clinicPhone),
+    mail: proven.get('mail') === mailFingerprint(config),
+    keys: proven.get('keys') === keysFingerprint(config),
+    cards: fresh.isProcessorChosen && !needsRestart(config, fresh),
+    texts: config.twilio !== undefined || proven.has('texts'),
+    service: services.length > 0,
+    dermatologist: doctors.length > 0,
+    hours: weekly.length > 0,
+    https: config.publicUrl.startsWith('https:'),
+    relay: config.turnUrls.length > 0,
+  };
+}
+
+export function missingOf(truth: Record<SetUpPoint, boolean>, isRequired: (point: SetUpPoint) => boolean): string[] {
+  return setUpPoints.filter((point) => isRequired(point) && !truth[point]).map((point) => pointWords[point]);
+}
