@@ -1,6 +1,7 @@
 /** `npm run keys -- rotate`: puts a new photo key in front and seals everything with it; `-- forget` takes the earlier ones out of the ring. */
 import { join } from 'node:path';
 import pg from 'pg';
+import { noteRotation } from '../server/src/key-rotation/records.ts';
 import { countOfEarlierKeys, reseal } from '../server/src/key-rotation/reseal.ts';
 import { keepRing, withNewKey } from '../server/src/key-rotation/ring.ts';
 import { CannotStart, type Config, readConfig, sourceOf, wholeEnvironment } from '../server/src/platform/config.ts';
@@ -36,6 +37,7 @@ async function rotate(config: Config, client: pg.Client, servingUrl: string): Pr
     await db.close();
   }
   const count = await reseal({ client, files: join(config.dataFolder, 'files'), ring, onProgress: sayProgress });
+  await noteRotation(client, 'keys.rotated', ring[0]?.id);
   console.log(
     `Sealed again with ${ring[0]?.id}: ${count}. When all is well, \`npm run keys -- forget\` takes the earlier keys out of the ring.`,
   );
@@ -62,6 +64,7 @@ async function forget(config: Config, client: pg.Client): Promise<void> {
   if (sourceOf('PHOTO_KEYS', config) !== 'secrets.json')
     throw new CannotStart(`Nothing is sealed with ${ids} any more: take them out of PHOTO_KEYS.`);
   keepRing(config.dataFolder, [first]);
+  await noteRotation(client, 'keys.forgotten', first.id);
   console.log(`Taken out of the ring: ${ids}. Start the clinic again. Backups from before hold the keys that they need.`);
 }
 

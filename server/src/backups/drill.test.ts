@@ -92,6 +92,7 @@ test('on another machine all that was acknowledged before is there, guarded as b
   expect(await unreadable(folder, photos)).toEqual([]);
   const [here, there] = [await clinic.sql(guards), await askIn(folder, guards)];
   expect(there).toEqual(here);
+  expect(await askIn(folder, `select actor_role from event where name = 'clinic.restored'`)).toEqual([{ actor_role: 'clinic' }]);
   await letsAnaIn(started);
   await sendsNothingTwice(started);
 });

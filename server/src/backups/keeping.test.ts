@@ -91,6 +91,10 @@ test('the commands write down what they made and tried', async () => {
   });
   rmSync(recoveryKey);
   expect(await known()).toEqual([{ name: made?.name, is_verified: true }]);
+  expect(await clinic.sql(`select name from event where subject_id = $1 order by id`, [made?.name])).toEqual([
+    { name: 'backup.made' },
+    { name: 'backup.verified' },
+  ]);
   expect(await run('keys')).toEqual({ code: 1, words: expect.stringContaining('There is a backup key already') });
 });
 

@@ -1,12 +1,16 @@
 /** The backups that were made of this clinic, and what is known of them. */
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { insertEvent } from '../platform/event-records.ts';
 import type { Made } from './make.ts';
+
+const asBackup = { id: 'backup', role: 'clinic', name: 'Pellis' } as const;
 
 export async function insertBackup(transaction: Transaction, made: Made): Promise<void> {
   const { name, madeAt: made_at, bytes, sha256, backupKey: backup_key, rows, files, lost } = made;
   const row = { name, made_at, bytes, sha256, backup_key, rows, files, lost_files: lost.length };
   await transaction.insertInto('backup').values(row).execute();
+  await insertEvent(transaction, asBackup, { name: 'backup.made', subjectId: name });
 }
 
 /** Those that were not taken away. */
@@ -28,7 +32,9 @@ export async function markVerified(transaction: Transaction, name: string, sha25
     .where('sha256', '=', sha256)
     .returning('name')
     .executeTakeFirst();
-  return marked !== undefined;
+  if (!marked) return false;
+  await insertEvent(transaction, asBackup, { name: 'backup.verified', subjectId: name });
+  return true;
 }
 
 export async function markRemoved(transaction: Transaction, name: string): Promise<void> {

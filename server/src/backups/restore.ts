@@ -139,6 +139,9 @@ async function settle(client: pg.Client, { made_at: madeAt }: About): Promise<vo
   await client.query('begin');
   await client.query('update session set ended_at = now() where ended_at is null');
   await client.query(`insert into restoration (backup_made_at, last_event) select $1, coalesce(max(id), 0) from event`, [madeAt]);
+  await client.query(`insert into event (name, actor_id, actor_role, subject_id) values ('clinic.restored', 'restore', 'clinic', $1)`, [
+    madeAt,
+  ]);
   await client.query(`update letter set held = 'restored', held_since = now() where sent_at is null and body <> ''`);
   await client.query(`delete from pgboss.job where name = 'push' and state < 'completed'`);
   // nobody is at work on them any more

@@ -34,3 +34,7 @@ export async function replaceSealed(
 ) {
   await client.query(`update ${table} set ${column} = $1 where ${of} = $2 and ${column} = $3`, [row.sealed, row.of, row.old]);
 }
+
+export async function noteRotation(client: pg.Client, name: 'keys.rotated' | 'keys.forgotten', keyId: string | undefined): Promise<void> {
+  await client.query(`insert into event (name, actor_id, actor_role, subject_id) values ($1, 'keys', 'clinic', $2)`, [name, keyId]);
+}

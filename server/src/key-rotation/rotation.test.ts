@@ -57,6 +57,8 @@ test('the command waits until the running clinic knows the new key, and forgets 
   expect(await keys('rotate')).toEqual({ code: 0, words: expect.stringMatching(/(\d+) of \1 files\nSealed again with k2: \d/) });
   expect(await keys('forget')).toEqual({ code: 0, words: expect.stringContaining('Taken out of the ring: k1.') });
   expect(ring().map(({ id }) => id)).toEqual(['k2']);
+  const noted = await clinic.sql(`select name, subject_id from event where name like 'keys.%' order by id`);
+  expect(noted).toEqual(['keys.rotated', 'keys.forgotten'].map((name) => ({ name, subject_id: 'k2' })));
 });
 
 test('the ring is kept with the new key in front, all opens at every moment, and at the end with that key alone', async () => {

@@ -2,12 +2,14 @@
 import { events as ofAccounts } from '../accounts/events.ts';
 import { events as ofAppointments } from '../appointments/events.ts';
 import { events as ofAvailability } from '../availability/events.ts';
+import { events as ofBackups } from '../backups/events.ts';
 import { events as ofCharts } from '../charts/events.ts';
 import { events as ofCheckIns } from '../check-ins/events.ts';
 import { events as ofConversations } from '../conversations/events.ts';
 import { events as ofDoctors } from '../doctors/events.ts';
 import { events as ofGuardianships } from '../guardianships/events.ts';
 import { events as ofHealthProfiles } from '../health-profiles/events.ts';
+import { events as ofKeyRotation } from '../key-rotation/events.ts';
 import { events as ofMedicalRecords } from '../medical-records/events.ts';
 import { events as ofNotes } from '../notes/events.ts';
 import { events as ofNotifications } from '../notifications/events.ts';
@@ -32,12 +34,14 @@ export const everyEvent = {
   ...ofAccounts,
   ...ofAppointments,
   ...ofAvailability,
+  ...ofBackups,
   ...ofCharts,
   ...ofCheckIns,
   ...ofConversations,
   ...ofDoctors,
   ...ofGuardianships,
   ...ofHealthProfiles,
+  ...ofKeyRotation,
   ...ofMedicalRecords,
   ...ofNotes,
   ...ofNotifications,
