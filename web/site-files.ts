@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** What only forms, notes, pictures and conversations need stays out of the file that every page loads. */
 const notOnEveryPage =
-  'markdown|safe-html|field|fields|password-field|choice-group|submit-button|error-summary|form-errors|switch|strata|empty-state|live|use-topic|calendar|kept-notice|chat-button';
+  'markdown|safe-html|field|fields|password-field|choice-group|submit-button|error-summary|form-errors|switch|strata|empty-state|live|use-topic|calendar|kept-notice|chat-button|page|work-page';
 
 const ofForms = 'field|fields|password-field|choice-group|submit-button|error-summary|form-errors';
 
@@ -17,7 +17,7 @@ export const files = {
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//, priority: 3 },
     { name: 'form', test: new RegExp(`app/ui/(${ofForms})\\.|node_modules/@mantine/form/`), priority: 1 },
     { name: 'parts', test: new RegExp(`app/(platform|ui)/(?!(${notOnEveryPage})\\.)`), priority: 2 },
-    { name: 'shell', test: /app\/shell\/(?!(use-acting|other-patient|switching|whose-words)\.)/, priority: 1 },
+    { name: 'shell', test: /app\/(ui\/(work-)?page\.|shell\/(?!(use-acting|other-patient|switching|whose-words)\.))/, priority: 1 },
   ],
 };
 

@@ -1,8 +1,14 @@
-/** A list of work: what is open above what has ended, each line with its mark and the way to it. */
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+/** A page that is a list of work: what is open, or what has ended, as its address says; each line with its mark and the way to it. */
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { WorkPage } from '../ui/work-page.tsx';
+import { listKeys } from './key-list.ts';
+import { KeysButton } from './keys-dialog.tsx';
+import { filterIn, ListFilters } from './list-filters.tsx';
 import { Loading, type Read } from './loading.tsx';
 import { type Mark, StateMark } from './state-mark.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 import styles from './work-list.module.css';
 
 export interface WorkRow {
@@ -15,7 +21,9 @@ export interface WorkRow {
   when: ReactNode;
 }
 
-interface WorkListProps<Row> {
+interface WorkListPageProps<Row> {
+  title: string;
+  lead?: string;
   read: Read<readonly Row[]>;
   /** As in "the referrals", while they are on their way. */
   label: string;
@@ -25,26 +33,27 @@ interface WorkListProps<Row> {
   /** In place of open ones, where there are none. */
   none: ReactNode;
   rowOf: (row: Row) => WorkRow;
+  /** Above the list. */
+  children?: ReactNode;
 }
 
-export function WorkList<Row>({ read, label, hasEnded, ended, none, rowOf }: WorkListProps<Row>) {
-  const [openRows, endedRows] = [read.data?.filter((row) => !hasEnded(row)), read.data?.filter(hasEnded)];
+export function WorkListPage<Row>({ title, lead, read, label, hasEnded, ended, none, rowOf, children }: WorkListPageProps<Row>) {
+  const [search] = useSearchParams();
+  const filters = [
+    { value: 'open', label: 'Open' },
+    { value: 'ended', label: ended },
+  ] as const;
+  const isEnded = filterIn(filters, search) === 'ended';
+  const count = (wanted: boolean) => read.data?.filter((row) => hasEnded(row) === wanted).length;
+  const rows = read.data?.filter((row) => hasEnded(row) === isEnded).map(rowOf);
   return (
-    <>
+    <WorkPage title={title} count={count(false)} lead={lead} actions={<KeysButton groups={listKeys} />}>
+      {children}
+      <ListFilters filters={filters} counts={read.data && { open: count(false) ?? 0, ended: count(true) ?? 0 }} />
       <Loading read={read} label={label} />
-      <div className={styles.work}>
-        {openRows?.length ? <Section heading="Open" rows={openRows.map(rowOf)} /> : openRows && none}
-        {endedRows?.length ? <Section heading={ended} rows={endedRows.map(rowOf)} /> : null}
-      </div>
-    </>
-  );
-}
-
-function Section({ heading, rows }: { heading: string; rows: readonly WorkRow[] }) {
-  return (
-    <WorkSection heading={heading} count={rows.length}>
-      <WorkRows rows={rows} />
-    </WorkSection>
+      {rows?.length ? <WorkRows key={`${isEnded}`} rows={rows} label={title} /> : null}
+      {rows?.length === 0 ? isEnded ? <EmptyState heading="Nothing has ended so far" /> : none : null}
+    </WorkPage>
   );
 }
 
@@ -60,14 +69,16 @@ export function WorkSection({ heading, count, children }: { heading: string; cou
   );
 }
 
-export function WorkRows({ rows, label }: { rows: readonly WorkRow[]; label?: string }) {
+export function WorkRows({ rows, label }: { rows: readonly WorkRow[]; label: string }) {
+  const list: RefObject<HTMLUListElement | null> = useRef(null);
+  useRowKeys(list);
   return (
-    <ul className={styles['work-rows']} aria-label={label}>
+    <ul className={styles['work-rows']} aria-label={label} ref={list}>
       {rows.map(({ id, mark, to, name, about, more, when }) => (
         <li key={id} className={styles['work-row']}>
           <StateMark {...mark} />
           <div className={styles['work-what']}>
-            <Link to={to} className={styles['work-link']}>
+            <Link to={to} className={styles['work-link']} data-row>
               {name}
             </Link>
             <span className="soft">{about}</span>

@@ -1,5 +1,4 @@
 /** A record of work: what it is and what is to be done with it, beside who it is about and what has happened. */
-
 import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';

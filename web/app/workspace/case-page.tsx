@@ -1,5 +1,4 @@
 /** Case: a dermatologist reads one Rapid Assessment and writes its answer. */
-
 import { readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';

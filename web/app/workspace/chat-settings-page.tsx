@@ -1,5 +1,4 @@
 /** When the chat is answered, and the replies that were written beforehand. */
-
 import { useMay } from '../platform/use-may.ts';
 import { WorkPage } from '../ui/work-page.tsx';
 import { CannedReplies } from './inbox/canned-replies.tsx';

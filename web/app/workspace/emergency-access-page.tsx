@@ -1,5 +1,4 @@
 /** Openings of records in an emergency, to be reviewed by somebody else: those that nobody has looked at first. */
-
 import { type EmergencyOpened, emergenciesADay, listEmergencies, reviewEmergency } from '@pellis/contract/patients/patients';
 import { useState } from 'react';
 import { useReaderZone } from '../platform/reader-zone.ts';
@@ -21,6 +20,7 @@ export default function EmergencyAccessPage() {
       isNarrow
       from={{ to: '/workspace/privacy-requests', label: 'Privacy requests' }}
       title="Emergency access"
+      count={rows?.filter(({ review }) => !review).length}
       lead={`Records that a dermatologist opened without treating the patient, ${emergenciesADay} a day at most. Each is reviewed by somebody else.`}
     >
       <Loading read={{ data: rows, error, refetch }} label="the emergency access" />

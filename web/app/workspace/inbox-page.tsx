@@ -1,5 +1,4 @@
 /** Inbox: conversations on the left, the thread in the middle, who this is on the right. Dermatologists find the questions handed to them. */
-
 import { threadTopic } from '@pellis/contract/conversations/conversations';
 import { type InboxList, inboxLists, readConversationInWork, readInbox } from '@pellis/contract/conversations/inbox';
 import arrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -12,6 +11,8 @@ import { Icon } from '../ui/icon.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { WorkPage } from '../ui/work-page.tsx';
 import { forRights } from '../work-list/for-rights.tsx';
+import { inboxKeys } from '../work-list/key-list.ts';
+import { KeysButton, KeysHint } from '../work-list/keys-dialog.tsx';
 import { LoadProblem } from '../work-list/loading.tsx';
 import styles from './inbox/inbox.module.css';
 import { InboxColumn } from './inbox/inbox-list.tsx';
@@ -19,9 +20,6 @@ import { PersonPanel } from './inbox/person-panel.tsx';
 import { QuestionsColumn } from './inbox/questions-column.tsx';
 import { SoundSwitch } from './inbox/sound-switch.tsx';
 import { WorkThread } from './inbox/work-thread.tsx';
-import { inboxKeys } from './keys/key-list.ts';
-import keysDialogStyles from './keys/keys-dialog.module.css';
-import { KeysButton } from './keys/keys-dialog.tsx';
 
 export default forRights(
   {
@@ -71,7 +69,7 @@ function NoneChosen() {
   return (
     <div className={styles['inbox-empty']}>
       <EmptyState heading="Choose a conversation">
-        <span className={keysDialogStyles['keys-hint']}>j and k move through the list, Enter opens.</span>
+        <KeysHint>j and k move through the list, Enter opens.</KeysHint>
       </EmptyState>
     </div>
   );

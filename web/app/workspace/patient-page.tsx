@@ -1,5 +1,4 @@
 /** Patient: the notes of somebody one treats, or a way to them in an emergency. */
-
 import { listNotes } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
 import { useParams } from 'react-router';

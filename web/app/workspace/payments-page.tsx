@@ -1,13 +1,14 @@
 /** Payments: what patients agreed to pay and what became of it, with the month's books above. */
-
 import { type DeskFilter, listDeskPayments } from '@pellis/contract/payments/desk-payments';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { OwedVisits } from '../bookings/workspace/owed-visits.tsx';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { WorkPage } from '../ui/work-page.tsx';
+import { forRights } from '../work-list/for-rights.tsx';
 import { Loading } from '../work-list/loading.tsx';
 import { BooksPanel } from './payments/books-panel.tsx';
 import { ComparisonPanel } from './payments/comparison-panel.tsx';
@@ -17,18 +18,17 @@ import { asFilter, filterOptions, isCalled } from './payments/payment-words.ts';
 import styles from './payments/payments.module.css';
 import { useMoneyMoved } from './payments/use-money-moved.ts';
 
-export default function PaymentsPage() {
+export default forRights(
+  { rights: ['see-books'], title: 'Payments', sentence: 'Payments are for the front desk and whoever runs the clinic.' },
+  PaymentsPage,
+);
+
+function PaymentsPage() {
   const may = useMay();
   const isDesk = may('handle-payments');
-  const [status, setStatus] = useState<DeskFilter>('all');
+  const [search, setSearch] = useSearchParams();
+  const status = asFilter(search.get('show') ?? 'all');
   const [name, setName] = useState('');
-  if (!may('see-books')) {
-    return (
-      <WorkPage title="Payments">
-        <EmptyState heading="There is nothing here for you">Payments are for the front desk and whoever runs the clinic.</EmptyState>
-      </WorkPage>
-    );
-  }
   return (
     <WorkPage
       title="Payments"
@@ -57,7 +57,7 @@ export default function PaymentsPage() {
           label="Show"
           options={filterOptions}
           value={status}
-          onChange={(event) => setStatus(asFilter(event.target.value))}
+          onChange={({ target: { value } }) => setSearch(value === 'all' ? {} : { show: value }, { replace: true })}
         />
       </search>
       <List key={status} status={status} name={name} />

@@ -1,5 +1,4 @@
 /** One refill request: what is asked for, what has changed, what to be careful about, and the answer. */
-
 import { type RefillCase, readRefill } from '@pellis/contract/refills/refills';
 import { Link, useParams } from 'react-router';
 import { useRead } from '../platform/use-api.ts';

@@ -1,13 +1,12 @@
 /** Tasks out of conversations: open ones by the day they are due, mine, and the latest ended. */
-
 import { listTasks, type Task } from '@pellis/contract/tasks/tasks';
 import { Link, useSearchParams } from 'react-router';
 import { useRead, useReads } from '../platform/use-api.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { WorkPage } from '../ui/work-page.tsx';
 import { forRights } from '../work-list/for-rights.tsx';
+import { filterIn, ListFilters } from '../work-list/list-filters.tsx';
 import { Loading } from '../work-list/loading.tsx';
-import styles from './inbox/inbox.module.css';
 import inboxThreadStyles from './inbox/inbox-thread.module.css';
 import { TaskLine } from './inbox/task-line.tsx';
 
@@ -24,22 +23,17 @@ const lists = [
 
 function TasksPage() {
   const [search] = useSearchParams();
-  const list = lists.find(({ value }) => value === search.get('list'))?.value ?? 'open';
+  const list = filterIn(lists, search) ?? 'open';
   const { data, error, refetch } = useRead(listTasks, { params: { list } }, { every: 60_000 });
   const reads = useReads();
   return (
     <WorkPage
       from={{ to: '/workspace/inbox', label: 'Inbox' }}
       title="Tasks"
+      count={data?.length}
       lead="What people asked for in the chat. They are told in their thread how it ended."
     >
-      <nav className={styles['inbox-tabs']} aria-label="Tasks">
-        {lists.map(({ value, label }) => (
-          <Link key={value} to={`?list=${value}`} aria-current={value === list ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ListFilters filters={lists} />
       <Loading read={{ data, error, refetch }} label="the tasks" />
       {data?.length === 0 ? (
         <EmptyState heading={list === 'ended' ? 'No task has ended so far' : 'Nothing is to be done'}>

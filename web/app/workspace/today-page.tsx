@@ -1,10 +1,8 @@
 /** Today: the dermatologist's visits now and next, who is ready, and the next patient in one key. */
-
 import { listVisits, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../platform/use-api.ts';
-import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
 import { useTopic } from '../platform/use-topic.ts';
 import { zoneInWords } from '../ui/calendar.ts';
@@ -12,25 +10,18 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { WorkPage } from '../ui/work-page.tsx';
+import { forRights } from '../work-list/for-rights.tsx';
+import { KeysHint } from '../work-list/keys-dialog.tsx';
+import { useKeys } from '../work-list/use-keys.ts';
 import { QuestionsWaiting } from './inbox/questions-waiting.tsx';
-import keysDialogStyles from './keys/keys-dialog.module.css';
-import { useKeys } from './keys/use-keys.ts';
 import { nextOf } from './visits/next.ts';
 import styles from './visits/today.module.css';
 import { TodayRow } from './visits/today-row.tsx';
 
-export default function TodayPage() {
-  const session = useSession();
-  const may = useMay();
-  if (session && may('treat')) return <Today providerId={session.userId} />;
-  return (
-    <WorkPage title="Today">
-      <EmptyState heading="Visits are held by dermatologists only." />
-    </WorkPage>
-  );
-}
+export default forRights({ rights: ['treat'], title: 'Today', sentence: 'Visits are held by dermatologists only.' }, Today);
 
-function Today({ providerId }: { providerId: string }) {
+function Today() {
+  const providerId = useSession()?.userId;
   const { data: visits, error, refetch } = useRead(listVisits, {}, { every: 30_000, freshFor: 0 });
   const navigate = useNavigate();
   useTopic(`today:${providerId}`, () => void refetch());
@@ -83,7 +74,7 @@ function leadOf(open: readonly VisitRow[], next: VisitRow | undefined): ReactNod
   const count = `${open.length} ${open.length === 1 ? 'visit' : 'visits'} to come, ${ready} ready.`;
   return (
     <>
-      {count} {next ? <span className={keysDialogStyles['keys-hint']}>Press . for the next patient.</span> : null}
+      {count} {next ? <KeysHint>Press . for the next patient.</KeysHint> : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** Visit: the video beside the chart and the note, and every move of the dermatologist. */
-
 import { listVisits, readVisitChart, type VisitChart } from '@pellis/contract/visits/visit-desk';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -14,7 +13,7 @@ import { toast } from '../ui/toasts.ts';
 import { WorkPage } from '../ui/work-page.tsx';
 import { usePass } from '../visits/room/use-pass.ts';
 import { useVisit } from '../visits/room/use-visit.ts';
-import { useKeys } from './keys/use-keys.ts';
+import { useKeys } from '../work-list/use-keys.ts';
 import { ageAndSex } from './queue/who.ts';
 import { nextOf } from './visits/next.ts';
 import { visitWords } from './visits/state-words.ts';

@@ -1,14 +1,12 @@
 /** A dermatologist's own times: the week, days off and extra hours, and the licences that all of it hangs on. */
-
 import { type Availability, readAvailability } from '@pellis/contract/availability/availability';
 import { useRead } from '../../platform/use-api.ts';
-import { useMay } from '../../platform/use-may.ts';
 import { zoneInWords } from '../../ui/calendar.ts';
 import { Card } from '../../ui/card.tsx';
 import { lengthOfTime } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
+import { forRights } from '../../work-list/for-rights.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import styles from './availability.module.css';
 import { ExceptionForm } from './exception-form.tsx';
@@ -16,18 +14,18 @@ import { Exceptions } from './exceptions.tsx';
 import { Licences } from './licences.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
-export default function AvailabilityPage() {
-  const isDermatologist = useMay()('treat');
-  const { data, error, refetch } = useRead(readAvailability, {}, { enabled: isDermatologist });
+export default forRights({ rights: ['treat'], title: 'My times', sentence: 'Each dermatologist sets their own times.' }, AvailabilityPage);
+
+function AvailabilityPage() {
+  const { data, error, refetch } = useRead(readAvailability);
   return (
     <WorkPage
       from={{ to: '/workspace/bookings', label: 'Bookings' }}
       title="My times"
       lead="When patients may book a video visit with you."
     >
-      {isDermatologist ? null : <EmptyState heading="There is nothing here for you">Each dermatologist sets their own times.</EmptyState>}
       <LoadProblem data={data} error={error} refetch={refetch} />
-      {isDermatologist && !data && !error ? <SkeletonCard label="your times" lines={6} /> : null}
+      {!data && !error ? <SkeletonCard label="your times" lines={6} /> : null}
       {data ? <InFull availability={data} /> : null}
     </WorkPage>
   );

@@ -1,5 +1,4 @@
 /** The front desk books a visit on a patient's behalf: who, how it is paid, when, and why it was not the patient who booked. */
-
 import { bookByClinic } from '@pellis/contract/appointments/appointment-changes';
 import { type BookingFacts, readBookingFacts } from '@pellis/contract/appointments/booking-facts';
 import { waysToPay } from '@pellis/contract/appointments/bookings';
@@ -14,7 +13,6 @@ import { TimePicker } from '../../availability/time-picker.tsx';
 import { useMonth } from '../../availability/use-month.ts';
 import { useDoctors } from '../../doctors/use-doctors.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
-import { useMay } from '../../platform/use-may.ts';
 import { dayOf, shortMoment } from '../../ui/calendar.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,13 +24,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
+import { forRights } from '../../work-list/for-rights.tsx';
 import { BookingFactsCard, cardWords } from './booking-facts-card.tsx';
 import { PatientField } from './patient-field.tsx';
 
 const [{ value: state, label: stateName }] = states;
 
-export default function BookPage() {
-  const mayBook = useMay()('book-for-patients');
+export default forRights(
+  { rights: ['book-for-patients'], title: 'Book for a patient', sentence: 'The front desk books for patients.' },
+  BookPage,
+);
+
+function BookPage() {
   return (
     <WorkPage
       isNarrow
@@ -40,7 +43,7 @@ export default function BookPage() {
       title="Book for a patient"
       lead={`For a visit while the patient is in ${stateName}. We write to the patient.`}
     >
-      {mayBook ? <BookForm /> : <EmptyState heading="There is nothing here for you">The front desk books for patients.</EmptyState>}
+      <BookForm />
     </WorkPage>
   );
 }

@@ -1,5 +1,4 @@
 /** Bookings: the visits of a day or a week, and for the front desk booking, moving and cancelling on a patient's behalf. */
-
 import { useSearchParams } from 'react-router';
 import { useMay } from '../../platform/use-may.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,4 @@
 /** One dermatologist's record, for the operator to change, to show and to hide. */
-
 import { type KeptDoctor, listKeptDoctors, publishDoctor, unpublishDoctor } from '@pellis/contract/doctors/doctor-records';
 import { useParams } from 'react-router';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';

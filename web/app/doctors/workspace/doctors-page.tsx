@@ -1,5 +1,4 @@
 /** The dermatologists, for the operator: who is shown to patients, and the way to each record. */
-
 import { type KeptDoctor, listKeptDoctors } from '@pellis/contract/doctors/doctor-records';
 import { useRead } from '../../platform/use-api.ts';
 import { longDate } from '../../ui/dates.ts';

@@ -1,5 +1,4 @@
 /** Figures for the operator: how often public pages were seen, by visitors who agreed to be counted. */
-
 import { type PageViews, readPageViews } from '@pellis/contract/page-views/page-views';
 import { countedPages } from '@pellis/contract/page-views/public-pages';
 import { useRead } from '../../platform/use-api.ts';

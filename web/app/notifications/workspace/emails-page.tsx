@@ -1,5 +1,4 @@
 /** Every e-mail that the clinic writes, for the operator: the list, and the chosen one as it is read. */
-
 import { type EmailPreview, readEmails } from '@pellis/contract/notifications/emails';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
@@ -12,7 +11,11 @@ import styles from './emails.module.css';
 export default function EmailsPage() {
   const { data, error, refetch } = useRead(readEmails, {});
   return (
-    <WorkPage title="Letters" lead="Every letter that the clinic writes, with made-up names. No real patient is shown here.">
+    <WorkPage
+      count={data?.length}
+      title="Letters"
+      lead="Every letter that the clinic writes, with made-up names. No real patient is shown here."
+    >
       <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the letters" lines={8} hasAction={false} />}
       {data ? <Emails emails={data} /> : null}

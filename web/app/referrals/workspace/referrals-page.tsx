@@ -1,35 +1,33 @@
 /** Referrals: who was sent to us, and what has become of it. */
-
 import { listReferrals, type ReferralRow } from '@pellis/contract/referrals/referrals';
 import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { WorkPage } from '../../ui/work-page.tsx';
-import { WorkList } from '../../work-list/work-list.tsx';
+import { WorkListPage } from '../../work-list/work-list.tsx';
 import { stateWords } from './words.ts';
 
 export default function ReferralsPage() {
   return (
-    <WorkPage title="Referrals" lead="Patients whom other providers have sent to us.">
-      <WorkList
-        read={useRead(listReferrals, {}, { every: 60_000 })}
-        label="the referrals"
-        hasEnded={({ state }) => state === 'closed' || state === 'declined'}
-        ended="Ended"
-        none={
-          <EmptyState heading="No referral is waiting">What comes in by the form on our referral page appears here by itself.</EmptyState>
-        }
-        rowOf={(row) => ({
-          id: row.id,
-          mark: stateWords[row.state],
-          to: `/workspace/referrals/${row.id}`,
-          name: row.patient_name,
-          about: `from ${row.provider_name}`,
-          more: <span className="soft">{moreOf(row)}</span>,
-          when: dateAndTime(row.received_at),
-        })}
-      />
-    </WorkPage>
+    <WorkListPage
+      title="Referrals"
+      lead="Patients whom other providers have sent to us."
+      read={useRead(listReferrals, {}, { every: 60_000 })}
+      label="the referrals"
+      hasEnded={({ state }) => state === 'closed' || state === 'declined'}
+      ended="Ended"
+      none={
+        <EmptyState heading="No referral is waiting">What comes in by the form on our referral page appears here by itself.</EmptyState>
+      }
+      rowOf={(row) => ({
+        id: row.id,
+        mark: stateWords[row.state],
+        to: `/workspace/referrals/${row.id}`,
+        name: row.patient_name,
+        about: `from ${row.provider_name}`,
+        more: <span className="soft">{moreOf(row)}</span>,
+        when: dateAndTime(row.received_at),
+      })}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 /** The clinic's people, for the operator: who works here, who is invited, who has left. */
-
 import { listStaff, type StaffMember, staffRoleLabels } from '@pellis/contract/staff/staff';
 import { useState } from 'react';
 import { Link } from 'react-router';

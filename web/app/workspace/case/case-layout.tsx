@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { useEdgeRoom } from '../../ui/use-edge-room.ts';
-import { useKeys } from '../keys/use-keys.ts';
+import { useKeys } from '../../work-list/use-keys.ts';
 import styles from './case-layout.module.css';
 import { CaseTabs, type Tab } from './case-tabs.tsx';
 import { useIsWide } from './use-is-wide.ts';

@@ -5,7 +5,7 @@ import ask from '@tabler/icons-react/dist/esm/icons/IconCameraPlus.mjs';
 import stop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useKeys } from '../keys/use-keys.ts';
+import { useKeys } from '../../work-list/use-keys.ts';
 import styles from '../note-editor/small-button.module.css';
 import caseLayoutStyles from './case-layout.module.css';
 import { NotSuitableDialog } from './not-suitable-dialog.tsx';

@@ -1,5 +1,4 @@
 /** One case, opened: who, what to be careful about, the answers, the photos, the chart, and the ways on. */
-
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { type Case, type CaseRow, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useEffect, useRef } from 'react';
@@ -8,9 +7,9 @@ import { useReads } from '../../platform/use-api.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
-import { caseKeys } from '../keys/key-list.ts';
-import { KeysButton } from '../keys/keys-dialog.tsx';
-import { useKeys } from '../keys/use-keys.ts';
+import { caseKeys } from '../../work-list/key-list.ts';
+import { KeysButton } from '../../work-list/keys-dialog.tsx';
+import { useKeys } from '../../work-list/use-keys.ts';
 import { photosOf } from '../photos-reader/case-photos.ts';
 import { PhotosReader } from '../photos-reader/photos-reader.tsx';
 import { CheckInMark } from '../queue/check-in-mark.tsx';

@@ -9,11 +9,10 @@ import { useReaderZone } from '../../platform/reader-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
-import { useKeys } from '../keys/use-keys.ts';
+import { useRowKeys } from '../../work-list/use-row-keys.ts';
 import { useNow } from '../queue/use-now.ts';
 import styles from './inbox.module.css';
 import { useFound, useInbox } from './use-inbox.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import { emptyWords, isVerified, listWords, waitWords } from './words.ts';
 
 interface InboxListProps {
@@ -144,6 +143,5 @@ function Turn({ after, hasMore, onTurn }: { after: number; hasMore: boolean; onT
 function useInboxKeys(column: React.RefObject<HTMLElement | null>, search: React.RefObject<HTMLInputElement | null>): void {
   const [, setSearch] = useSearchParams();
   const tabs = Object.fromEntries(inboxLists.map((list, index) => [String(index + 1), () => setSearch({ list }, { replace: true })]));
-  useRowKeys(column);
-  useKeys({ f: () => search.current?.focus(), ...tabs });
+  useRowKeys(column, { f: () => search.current?.focus(), ...tabs });
 }

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { shortTime } from '../../conversations/short-time.ts';
 import { useReaderZone } from '../../platform/reader-zone.ts';
 import { Loading } from '../../work-list/loading.tsx';
+import { useRowKeys } from '../../work-list/use-row-keys.ts';
 import styles from './inbox.module.css';
 import { useQuestions } from './use-questions.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 export function QuestionsColumn({ chosen }: { chosen: string | null }) {
   const { data, error, refetch } = useQuestions();

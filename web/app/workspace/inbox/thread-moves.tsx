@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { useKeys } from '../keys/use-keys.ts';
+import { useKeys } from '../../work-list/use-keys.ts';
 import { HandDialog } from './hand-dialog.tsx';
 import styles from './inbox.module.css';
 

@@ -11,7 +11,7 @@ import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useKeys } from '../keys/use-keys.ts';
+import { useKeys } from '../../work-list/use-keys.ts';
 import { CannedCompletion } from './canned-completion.tsx';
 import { FlagNotice } from './flag-notice.tsx';
 import inboxStyles from './inbox.module.css';

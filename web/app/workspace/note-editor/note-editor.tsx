@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { useEdgeRoom } from '../../ui/use-edge-room.ts';
-import { useKeys } from '../keys/use-keys.ts';
+import { useKeys } from '../../work-list/use-keys.ts';
 import { type Reasons, withTold } from '../prescribing/reason-fields.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { bringBack, saveNow, write } from './draft-keeper.ts';

@@ -1,5 +1,5 @@
 /** The keys of the photos: to turn, to zoom, to move, to compare, to fill the window. */
-import { useKeys } from '../keys/use-keys.ts';
+import { useKeys } from '../../work-list/use-keys.ts';
 import type { PhotosReaderState } from './use-photos-reader.ts';
 
 const step = 80;

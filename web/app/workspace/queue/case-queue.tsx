@@ -1,5 +1,4 @@
 /** The case queue of a dermatologist: what is due first stands first. */
-
 import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,17 +6,17 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
-import { queueKeys } from '../keys/key-list.ts';
-import { KeysButton } from '../keys/keys-dialog.tsx';
-import { type Filter, filterIn, filters, matches, nextToClaim } from './filters.ts';
+import { queueKeys } from '../../work-list/key-list.ts';
+import { KeysButton } from '../../work-list/keys-dialog.tsx';
+import { filterIn, ListFilters } from '../../work-list/list-filters.tsx';
+import { useRowKeys } from '../../work-list/use-row-keys.ts';
+import { type Filter, filters, matches, nextToClaim } from './filters.ts';
 import styles from './queue.module.css';
-import { QueueFilters } from './queue-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 import { useCases } from './use-cases.ts';
 import { useClaim } from './use-claim.ts';
 import { useNow } from './use-now.ts';
-import { useRowKeys } from './use-row-keys.ts';
 
 export function CaseQueue() {
   const [search] = useSearchParams();
@@ -25,10 +24,10 @@ export function CaseQueue() {
   const { claim, claiming } = useClaim();
   const now = useNow();
   const list = useRef<HTMLOListElement>(null);
-  const filter = filterIn(search);
+  const filter = filterIn(filters, search) ?? 'all';
   const next = rows && nextToClaim(rows);
   const claimNext = () => next && claim(next.id);
-  useRowKeys(list, filter, claimNext);
+  useRowKeys(list, { c: claimNext });
   const shown = rows?.filter((row) => matches(filter, row, now));
   return (
     <WorkPage
@@ -45,7 +44,7 @@ export function CaseQueue() {
         </div>
       }
     >
-      <QueueFilters chosen={filter} counts={rows && countsOf(rows, now)} />
+      <ListFilters filters={filters} counts={rows && countsOf(rows, now)} alarming="late" />
       {error ? (
         <Notice kind="error" isSpoken actions={<Again onClick={() => void refetch()} />}>
           {rows ? `This list may be old. ${error.detail}` : error.detail}
@@ -53,7 +52,7 @@ export function CaseQueue() {
       ) : null}
       {rows || error ? null : <QueueSkeleton />}
       {shown && shown.length > 0 ? (
-        <ol className={styles.queue} ref={list}>
+        <ol key={filter} className={styles.queue} ref={list}>
           {shown.map((row) => (
             <QueueRow key={row.id} row={row} now={now} isClaiming={claiming === row.id} onClaim={claim} />
           ))}

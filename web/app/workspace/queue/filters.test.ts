@@ -1,7 +1,7 @@
 /** Which cases each way of looking at the queue shows, and which comes next. */
 import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { describe, expect, it } from 'vitest';
-import { filterIn, filters, matches, nextOfMine, nextToClaim } from './filters.ts';
+import { matches, nextOfMine, nextToClaim } from './filters.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 const lee = { id: 'lee', name: 'Dr. Grace Lee' };
@@ -23,11 +23,6 @@ describe('the queue', () => {
     ['late', ['late']],
   ] as const)('shows under "%s" what belongs there', (filter, ids) => {
     expect(rows.filter((each) => matches(filter, each, now)).map((each) => each.id)).toEqual(ids);
-  });
-
-  it('knows its filter by the address, and shows all for any other word', () => {
-    expect(filters.map(({ value }) => filterIn(new URLSearchParams({ show: value })))).toEqual(filters.map(({ value }) => value));
-    expect(filterIn(new URLSearchParams('show=everything'))).toBe('all');
   });
 
   it('offers a case that nobody has before one that was left idle', () => {

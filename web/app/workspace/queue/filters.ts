@@ -11,15 +11,6 @@ export const filters = [
 ] as const;
 export type Filter = (typeof filters)[number]['value'];
 
-/** Anything else in the address means all. */
-export function filterIn(search: URLSearchParams): Filter {
-  return filters.find(({ value }) => value === search.get('show'))?.value ?? 'all';
-}
-
-export function addressOfFilter(filter: Filter): string {
-  return filter === 'all' ? '/workspace' : `/workspace?show=${filter}`;
-}
-
 export function matches(filter: Filter, row: CaseRow, now: Date): boolean {
   if (filter === 'mine') return row.is_mine;
   if (filter === 'unclaimed') return row.assigned === null;

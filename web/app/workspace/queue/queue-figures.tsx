@@ -1,5 +1,4 @@
 /** The queue for the front desk and the operator, who see how many and by when, but no case. */
-
 import { readCaseFigures } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { useRead } from '../../platform/use-api.ts';
 import { classes } from '../../ui/classes.ts';

@@ -41,19 +41,19 @@ export function QueueRow({ row, now, isClaiming, onClaim }: QueueRowProps) {
   );
 }
 
-/** `data-case` is where j and k lead. */
+/** `data-row` is where j and k lead. */
 function WayIn({ row, concern, isClaiming, onClaim }: Omit<QueueRowProps, 'now'> & { concern: string }) {
   const more = <span className="visually-hidden"> {`${concern}, ${ageAndSex(row)}`}</span>;
   if (row.is_mine) {
     return (
-      <ButtonLink kind="secondary" isSmall to={`/workspace/cases/${row.id}`} data-case={row.id}>
+      <ButtonLink kind="secondary" isSmall to={`/workspace/cases/${row.id}`} data-row data-case={row.id}>
         <span>Open{more}</span>
       </ButtonLink>
     );
   }
   if (row.may_claim) {
     return (
-      <Button kind="secondary" isSmall data-case={row.id} disabled={isClaiming} onClick={() => onClaim(row.id)}>
+      <Button kind="secondary" isSmall data-row data-case={row.id} disabled={isClaiming} onClick={() => onClaim(row.id)}>
         <span>
           {row.assigned ? 'Take over' : 'Claim'}
           {more}
@@ -62,7 +62,7 @@ function WayIn({ row, concern, isClaiming, onClaim }: Omit<QueueRowProps, 'now'>
     );
   }
   return (
-    <span className="soft small" data-case={row.id} tabIndex={-1}>
+    <span className="soft small" data-row data-case={row.id} tabIndex={-1}>
       In work
     </span>
   );

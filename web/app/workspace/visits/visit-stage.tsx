@@ -9,7 +9,7 @@ import { formToast } from '../../ui/toasts.ts';
 import { CallScreen } from '../../visits/call/call-screen.tsx';
 import { HelpersCard } from '../../visits/room/helpers-card.tsx';
 import type { VisitNow } from '../../visits/room/use-visit.ts';
-import { useKeys } from '../keys/use-keys.ts';
+import { useKeys } from '../../work-list/use-keys.ts';
 import { LateButton } from './late-button.tsx';
 import { leftToDo, visitWords } from './state-words.ts';
 import styles from './visit.module.css';

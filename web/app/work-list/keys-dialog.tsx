@@ -1,10 +1,10 @@
 /** The keys of this page, and the switch that turns single keys off. */
 import keyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { CheckField } from '../../ui/fields.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { CheckField } from '../ui/fields.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { KeyGroup } from './key-list.ts';
 import styles from './keys-dialog.module.css';
 import { useKeys, useKeysAreOn } from './use-keys.ts';
@@ -44,4 +44,9 @@ export function KeysButton({ groups }: { groups: readonly KeyGroup[] }) {
       </Dialog>
     </>
   );
+}
+
+/** What a key does here, where there is a keyboard. */
+export function KeysHint({ children }: { children: ReactNode }) {
+  return <span className={styles['keys-hint']}>{children}</span>;
 }

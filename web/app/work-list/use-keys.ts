@@ -1,7 +1,7 @@
 /** Single keys that do something on a page; they rest while somebody types or something else has the floor, and can be switched off. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { recall, remember } from '../../platform/session.ts';
-import { isKeyFree } from '../../ui/single-keys.ts';
+import { recall, remember } from '../platform/session.ts';
+import { isKeyFree } from '../ui/single-keys.ts';
 
 /** By the key's name, lower case where it is a word ("left", "shift+left"). An action that answers false did not want the key. */
 export type Keys = Record<string, () => void | false>;

@@ -13,6 +13,20 @@ const everywhere: KeyGroup = {
   ],
 };
 
+/** Of a list of work that has nothing of its own. */
+export const listKeys: readonly KeyGroup[] = [
+  {
+    heading: 'This list',
+    keys: [
+      { press: ['j'], does: 'Next line' },
+      { press: ['k'], does: 'Line before' },
+      { press: ['Enter'], does: 'Open the marked line' },
+      { press: ['1', '2'], does: 'The ways of looking at it' },
+    ],
+  },
+  everywhere,
+];
+
 export const queueKeys: readonly KeyGroup[] = [
   {
     heading: 'Case queue',
