@@ -119,7 +119,7 @@ test('a restore that is killed is not served, and is finished by running it agai
   const postgres = await startPostgres(killed);
   expect(await askIn(killed, 'select count(*)::int as n from patient')).toEqual([{ n: 1 }]);
   await postgres.stop();
-});
+}, 600_000);
 
 test('a database that a cut-off restore has marked is not served', async () => {
   await clinic.sql('create table restoring ()');

@@ -59,7 +59,7 @@ test('the command waits until the running clinic knows the new key, and forgets 
   expect(ring().map(({ id }) => id)).toEqual(['k2']);
   const noted = await clinic.sql(`select name, subject_id from event where name like 'keys.%' order by id`);
   expect(noted).toEqual(['keys.rotated', 'keys.forgotten'].map((name) => ({ name, subject_id: 'k2' })));
-});
+}, 600_000);
 
 test('the ring is kept with the new key in front, all opens at every moment, and at the end with that key alone', async () => {
   const { dataFolder } = clinic.clinic.config;
