@@ -86,8 +86,8 @@ function care(count: number): string {
       select ${sqlId('p')}, 'Patient', n::text, '1990-02-28', 'female', 'no', 'yes', 'Sertraline 50 mg', 'no', '', 'none', '', '', ${sqlId('a')} ${each};
     insert into payment_method (id, account_id, processor_card_id, brand, last4, exp_month, exp_year, is_default)
       select ${sqlId('c')}, ${sqlId('a')}, 'card-' || n, 'visa', '4242', 12, 2034, true ${each};
-    insert into rapid_assessment (id, patient_id, state, submission_key, concern, answers, photo_count, created_at, submitted_at, due_at, claimed_by)
-      select ${sqlId('r')}, ${sqlId('p')}, 'answered', 'key-' || n, 'acne', '${answers}', 4, now() - interval '30 days', now() - interval '30 days',
+    insert into rapid_assessment (id, patient_id, patient_state, state, submission_key, concern, answers, photo_count, created_at, submitted_at, due_at, claimed_by)
+      select ${sqlId('r')}, ${sqlId('p')}, 'CA', 'answered', 'key-' || n, 'acne', '${answers}', 4, now() - interval '30 days', now() - interval '30 days',
         now() - interval '29 days', ${doctor} ${each};
     insert into "order" (id, account_id, patient_id, encounter_id, service_id, description, amount, captured, currency, status, payment_method_id)
       select ${sqlId('o')}, ${sqlId('a')}, ${sqlId('p')}, ${sqlId('r')}, 2, 'Rapid Assessment', 17900, 17900, 'USD', 'paid', ${sqlId('c')} ${each};

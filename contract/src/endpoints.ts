@@ -43,6 +43,8 @@ import * as rapidAssessments from './rapid-assessments/rapid-assessments.ts';
 import * as receipts from './receipts/receipts.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
+import * as servedStates from './served-states/served-states.ts';
+import * as serviceSettings from './services/service-settings.ts';
 import * as services from './services/services.ts';
 import * as setUp from './set-up/set-up.ts';
 import * as clinicSettings from './set-up/settings.ts';
@@ -65,6 +67,8 @@ const nouns = [
   ownChanges,
   push,
   services,
+  serviceSettings,
+  servedStates,
   healthProfiles,
   paymentComparison,
   payments,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Credentials, PasswordChangeForm, Registration } from './accounts/accounts.ts';
 import { checkInConcerns, concerns } from './concerns/concerns.ts';
 import { HealthProfileFields, insurerLabels, insurers, maxCardBytes, pregnancyAnswers, sexes } from './health-profiles/health-profiles.ts';
-import { states } from './people/people.ts';
+import { State } from './people/people.ts';
 import { formOf } from './questions/questions.ts';
 import { checkInQuestions, rapidAssessmentQuestions } from './rapid-assessments/rapid-assessment-questions.ts';
 
@@ -78,7 +78,10 @@ describe('registration', () => {
   );
   it('takes no zip code of six digits', () =>
     expect(messages(Registration, { ...empty, postalCode: '941101' })['postalCode']).toBe('Enter a valid zip code'));
-  it('offers California alone', () => expect(states).toEqual([{ value: 'CA', label: 'California' }]));
+  it.each(['', 'ca', 'ZZ', 'California', undefined])('asks for a state instead of %s', (typed) =>
+    expect(State.safeParse(typed).error?.issues[0]?.message).toBe('State is required'),
+  );
+  it('takes two letters of a state; which of them are served, the clinic says', () => expect(State.parse('NV')).toBe('NV'));
 });
 
 describe('health profile', () => {

@@ -48,7 +48,7 @@ test('only the US site says in which states care is offered, with a map and a ch
   await expect(page.getByRole('img', { name: 'Map of California' })).toBeVisible();
   await page.getByRole('button', { name: 'contact us to be notified' }).click();
   await expect(
-    page.getByRole('dialog', { name: 'Chat' }).getByText('We care for people in California today.', { exact: false }),
+    page.getByRole('dialog', { name: 'Chat' }).getByText('We care for people in certain states today.', { exact: false }),
   ).toBeVisible();
   await page.goto(`${ca}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

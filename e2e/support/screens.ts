@@ -38,6 +38,8 @@ const fixed: Screen[] = [
   { name: 'workspace-doctors', path: '/workspace/doctors', as: 'olga' },
   { name: 'workspace-set-up', path: '/workspace/set-up', as: 'olga' },
   { name: 'workspace-people', path: '/workspace/people', as: 'olga' },
+  { name: 'workspace-services', path: '/workspace/services', as: 'olga' },
+  { name: 'workspace-states', path: '/workspace/states', as: 'olga' },
   { name: 'join-too-late', path: '/join?code=unknown' },
   { name: 'workspace-terms', path: '/workspace/terms', as: 'olga' },
   { name: 'workspace-letters', path: '/workspace/letters', as: 'olga' },

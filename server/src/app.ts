@@ -40,6 +40,7 @@ import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { refillRoutes } from './refills/routes.ts';
+import { servedStateRoutes } from './served-states/routes.ts';
 import { serviceRoutes } from './services/routes.ts';
 import { setUpRoutes } from './set-up/routes.ts';
 import { readStanding } from './set-up/standing.ts';
@@ -65,6 +66,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   patientRoutes(app, clinic);
   guardianshipRoutes(app, clinic);
   serviceRoutes(app, clinic);
+  servedStateRoutes(app, clinic);
   doctorRoutes(app, clinic, nextFreeTimes);
   availabilityRoutes(app, clinic);
   healthProfileRoutes(app, clinic);

@@ -16,7 +16,7 @@ test('prices are what the clinic charges today, in its own currency on both site
     'price.video_first': '$199',
     'price.video_follow_up': '$159',
   });
-  await clinic.sql(`insert into service_price (service_id, price, from_day) values (2, 18950, (now() at time zone 'utc')::date)`);
+  await clinic.sql(`insert into service_price (service_id, price, from_day) values (2, 18950, today_in('CA'))`);
   expect((await siteFacts(clinic.clinic, 'us'))['price.rapid_assessment']).toBe('$189.50');
   expect((await siteFacts(clinic.clinic, 'ca'))['price.rapid_assessment']).toBe('US$189.50');
 });

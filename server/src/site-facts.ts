@@ -2,25 +2,33 @@
  * What the clinic says of itself on its pages, in the words of the site: its name and where it is written to, today's prices, what was measured over enough
  * answers, and whom else one may sign in with.
  */
+import { nameOfPlace } from '@pellis/contract/people/places';
+import type { ServedState } from '@pellis/contract/served-states/served-states';
 import { readPublicFigures } from './figures/read.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { asCarriersWrite } from './platform/gateways/sms/phone-number.ts';
 import type { Country, Facts } from './platform/http/page-text.ts';
-import { listOffered } from './services/list.ts';
+import { listServed } from './served-states/list.ts';
+import { type PriceByState, pricesByState } from './services/list.ts';
 
 const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 
 /** By the names of `web/app/frame/fact.tsx` and `web/site-build.ts`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
   const asker = theClinic('/');
-  const [services, figures] = await Promise.all([listOffered(clinic, asker), readPublicFigures(clinic, asker)]);
+  const [prices, states, figures] = await Promise.all([
+    pricesByState(clinic, asker),
+    listServed(clinic, asker),
+    readPublicFigures(clinic, asker),
+  ]);
   const language = languages[country];
   return {
-    ...Object.fromEntries(services.map(({ kind, price, currency }) => [`price.${kind}`, inWords(price, currency, language)])),
+    ...priceFacts(prices, language),
     ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
     ...(clinic.signIn ? { 'third_party.name': clinic.signIn.offer.name } : {}),
     ...clinicFacts(clinic.config),
+    ...stateFacts(states, language),
     ...(figures.next_free === null ? {} : { next_video_time: moment(figures.next_free, clinic.config.clinicTimeZone, language) }),
   };
 }
@@ -32,6 +40,8 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
 export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax }: Clinic['config']): Facts {
   const [first = '', ...rest] = clinicName.split(' ');
   return {
+    'states.served': 'certain states',
+    'states.any': 'Where we serve people today',
     'clinic.name': clinicName,
     'clinic.name_first': first,
     'clinic.name_rest': rest.join(' '),
@@ -39,6 +49,36 @@ export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax 
     ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
     ...(clinicFax ? { 'clinic.fax': clinicFax, 'clinic.fax_line': asCarriersWrite(clinicFax) } : {}),
   };
+}
+
+/** "$179", or "$179 in California and $199 in Nevada" where it depends: each price exactly, never "from". */
+function priceFacts(all: readonly PriceByState[], language: string): Facts {
+  const facts: Record<string, string> = {};
+  for (const kind of new Set(all.map((each) => each.kind))) {
+    const ofKind = all.filter((each) => each.kind === kind);
+    const amounts = [...new Set(ofKind.map(({ price, currency }) => inWords(price, currency, language)))];
+    const where = (amount: string) =>
+      ofKind.flatMap((each) => (inWords(each.price, each.currency, language) === amount && each.state ? [nameOfPlace(each.state)] : []));
+    const parts = amounts.map((amount) => (amounts.length === 1 ? amount : `${amount} in ${listed(where(amount), language)}`));
+    facts[`price.${kind}`] = listed(parts, language);
+  }
+  return facts;
+}
+
+/** Those that are served today; nothing while there are none. The names by code are for the cards of dermatologists. */
+function stateFacts(states: readonly ServedState[], language: string): Facts {
+  if (states.length === 0) return {};
+  const names = states.map(({ name }) => name);
+  return {
+    'states.served': listed(names, language),
+    'states.any': new Intl.ListFormat(language, { type: 'disjunction' }).format(names),
+    'states.names': JSON.stringify(Object.fromEntries(states.map(({ code, name }) => [code, name]))),
+    ...Object.fromEntries(states.map(({ code, name }) => [`state.${code}`, name])),
+  };
+}
+
+function listed(words: readonly string[], language: string): string {
+  return new Intl.ListFormat(language).format(words);
 }
 
 /** 17900 → "$179", and "US$179" where a bare sign would be read as another dollar. */

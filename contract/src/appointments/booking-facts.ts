@@ -1,6 +1,7 @@
 /** What the front desk reads before it books for a patient; apart from the appointments themselves, which patients' pages load. */
 import { z } from 'zod';
 import { insurers } from '../health-profiles/health-profiles.ts';
+import { State } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, IdParams } from '../platform/wire.ts';
 import { Service } from '../services/services.ts';
@@ -26,9 +27,9 @@ export type BookingFacts = z.output<typeof BookingFacts>;
 
 export const readBookingFacts = endpoint({
   method: 'GET',
-  path: '/workspace/patients/:id/booking_facts',
+  path: '/workspace/patients/:id/booking_facts/:state',
   summary: 'Before booking on a patient’s behalf: what is booked already, what it costs, the card on file and the insurer',
   access: 'book-for-patients',
-  params: IdParams,
+  params: IdParams.extend({ state: State }),
   reply: BookingFacts,
 });

@@ -73,7 +73,8 @@ export const chatTopics = {
   },
   expansion: {
     label: 'Care in another state',
-    firstWords: 'We care for people in California today. Tell us your state and leave your e-mail, and we write to you when we come there.',
+    firstWords:
+      'We care for people in certain states today. Tell us your state and leave your e-mail, and we write to you when we come there.',
     actions: [says('everybody', 'Notify me', 'Please notify me when you care for people in ')],
   },
   registration: {

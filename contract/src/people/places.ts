@@ -58,3 +58,25 @@ export const places = [
 export function nameOfPlace(code: string): string {
   return places.find(([known]) => known === code)?.[1] ?? code;
 }
+
+/** Two letters of a place within the country. */
+export function isState(code: string): boolean {
+  return code !== 'ZZ' && places.some(([known]) => known === code);
+}
+
+/** States with one clock, or by the clock of most who live there, by zone. */
+const statesByZone: Record<string, string> = {
+  'America/New_York': 'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC VT VA WV',
+  'America/Chicago': 'AL AR IL IA KS LA MN MS MO NE ND OK SD TN TX WI',
+  'America/Denver': 'CO ID MT NM UT WY',
+  'America/Phoenix': 'AZ',
+  'America/Los_Angeles': 'CA NV OR WA',
+  'America/Anchorage': 'AK',
+  'Pacific/Honolulu': 'HI',
+  'America/Puerto_Rico': 'PR',
+};
+
+/** The zone of a state's clocks; undefined for what is no state. */
+export function zoneOfState(code: string): string | undefined {
+  return Object.entries(statesByZone).find(([, states]) => states.split(' ').includes(code))?.[0];
+}

@@ -3,7 +3,7 @@
 import type { Me, Settings } from '@pellis/contract/accounts/settings';
 import { stageOf } from '@pellis/contract/encounters/visit-states';
 import { type Insurer, insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
-import { states } from '@pellis/contract/people/people';
+import { nameOfPlace } from '@pellis/contract/people/places';
 import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';
@@ -73,8 +73,7 @@ function patientOf(actor: Actor, row: MeRow): Me['patient'] {
 
 /** "1 Main Street, Apt 4, Los Angeles, California 90210"; the street once somebody has told it. */
 function addressOf({ address, unit, city, state, postal_code }: MeRow): string {
-  const stateName = states.find(({ value }) => value === state)?.label ?? state ?? '';
-  return [address, unit, city, `${stateName} ${postal_code ?? ''}`.trim()].filter(Boolean).join(', ');
+  return [address, unit, city, `${nameOfPlace(state ?? '')} ${postal_code ?? ''}`.trim()].filter(Boolean).join(', ');
 }
 
 function insuranceOf(type: string | null): string {

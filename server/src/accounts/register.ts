@@ -6,6 +6,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
+import { refuseUnserved } from '../served-states/serve-only.ts';
 import { voidCodes } from './code-records.ts';
 import { refuseWeak } from './password-rules.ts';
 import { accountByEmail, insertAccount, replaceUnconfirmed } from './records.ts';
@@ -41,6 +42,8 @@ interface Enrolment {
 
 async function enrolOrRemind(clinic: Clinic, enrolment: Enrolment): Promise<void> {
   const { transaction, actor, form } = enrolment;
+  // before anybody is looked up: the same answer for every address
+  await refuseUnserved(transaction, form.state);
   const known = await accountByEmail(transaction, form.email);
   if (known && (known.confirmed_at || !known.patient_id))
     return clinic.happened(transaction, actor, { name: 'account.registered_again', subjectId: known.id });

@@ -138,11 +138,11 @@ export async function becomeVisit(
 export async function orderFor(
   clinic: Clinic,
   transaction: Transaction,
-  held: Pick<Held, 'id' | 'patient_id' | 'service_id' | 'price' | 'currency'> & { account_id: string },
+  held: Pick<Held, 'id' | 'patient_id' | 'service_id' | 'price' | 'currency' | 'state'> & { account_id: string },
 ): Promise<string | undefined> {
   if (held.price === 0) return undefined;
   const { id: encounter_id, patient_id, account_id, service_id, price: amount, currency } = held;
-  const service = found(await serviceById(transaction, service_id));
+  const service = found(await serviceById(transaction, service_id, held.state));
   const wish = { account_id, patient_id, encounter_id, service_id, description: service.name, amount, currency };
   return placeOrder(clinic, transaction, wish, visitCardMissing);
 }

@@ -1,5 +1,7 @@
 /** What the front desk must know before it books for a patient: what stands booked already, the price, the card and the insurer. */
+
 import type { BookingFacts } from '@pellis/contract/appointments/booking-facts';
+import type { Service } from '@pellis/contract/services/services';
 import { contactsOfPatient } from '../accounts/records.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
@@ -23,12 +25,16 @@ export interface Payer {
   holder: string;
 }
 
-export function readBookingFacts(clinic: Clinic, asker: Asker, patientId: string): Promise<BookingFacts> {
+export function readBookingFacts(
+  clinic: Clinic,
+  asker: Asker,
+  { id: patientId, state }: { id: string; state: string },
+): Promise<BookingFacts> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayChangeForPatients(actor));
     found(await patientById(transaction, patientId));
     await actAsClinic(transaction, actor);
-    const { service, because } = await serviceFor(transaction, patientId, await termsOfToday(transaction));
+    const { service, because } = await serviceFor(transaction, { patientId, state }, await termsOfToday(transaction));
     const payer = await cardThatPaysFor(transaction, patientId);
     const makesGood = (await openRebookingOf(transaction, patientId)) !== null;
     return {
@@ -67,7 +73,8 @@ export async function refuseSecondThatDay(
   throw new Refusal(409, 'visit_that_day', sentence, { fields: { besides: sentence } });
 }
 
-export async function refuseUninsured(transaction: Transaction, patientId: string): Promise<void> {
+export async function refuseUninsured(transaction: Transaction, patientId: string, { takes_insurance }: Service): Promise<void> {
+  if (!takes_insurance) throw wrongField('by', 'We do not bill insurance for this visit.');
   if ((await insurerOf(transaction, patientId)) === null) throw wrongField('by', 'There is no insurance on this patient’s health profile.');
 }
 

@@ -207,7 +207,7 @@ describe('the front desk', () => {
     const second = { ...other, state: 'CA', time_zone: zone, by: 'cash', reason: 'You called us' } as const;
     const twice = await clinic.call(bookByClinic, { as: sam, params: { id: ana.patientId }, body: second });
     expect(twice.refusal).toMatchObject({ code: 'visit_that_day', detail: expect.stringContaining('Dr. Lee') });
-    const facts = await clinic.call(readBookingFacts, { as: sam, params: { id: ana.patientId } });
+    const facts = await clinic.call(readBookingFacts, { as: sam, params: { id: ana.patientId, state: 'CA' } });
     expect(facts.reply.because).toMatch(/has seen the patient by video/);
     expect(facts.reply).toMatchObject({
       service: { kind: 'video_first' },
@@ -217,7 +217,7 @@ describe('the front desk', () => {
       insurer: null,
       visits: expect.arrayContaining([expect.objectContaining({ id, provider: expect.objectContaining({ name: 'Dr. Lee' }) })]),
     });
-    expect((await clinic.call(readBookingFacts, { as: lee, params: { id: ana.patientId } })).status).toBe(404);
+    expect((await clinic.call(readBookingFacts, { as: lee, params: { id: ana.patientId, state: 'CA' } })).status).toBe(404);
     const insured = { ...second, by: 'insurance', besides: 'Two different things' } as const;
     expect((await clinic.call(bookByClinic, { as: sam, params: { id: ana.patientId }, body: insured })).refusal.fields).toHaveProperty(
       'by',

@@ -11,6 +11,7 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { refuseUnserved } from '../served-states/serve-only.ts';
 import { presentDraft } from './draft.ts';
 import { type Answers, deleteDraft, deleteDraftPhotos, draftOf, keepAnswer, keepWanted, lockDraft } from './draft-records.ts';
 import { expireHold, expireHoldsOf, holdOf } from './hold-records.ts';
@@ -30,7 +31,8 @@ export function saveWho(clinic: Clinic, asker: Asker, answer: z.output<typeof Wh
 
 /** A time is held with somebody who is licensed where the patient will be: another state needs another time. */
 export function saveWhere(clinic: Clinic, asker: Asker, answer: z.output<typeof WhereStep>): Promise<VisitDraft> {
-  return save(clinic, asker, 'where', answer, undefined, async (transaction, actor) => {
+  const check = (transaction: Transaction) => refuseUnserved(transaction, answer.state);
+  return save(clinic, asker, 'where', answer, check, async (transaction, actor) => {
     const held = await holdOf(transaction, actor.patientId);
     if (held && held.state !== answer.state) await expireHold(transaction, held.id);
   });
@@ -113,7 +115,7 @@ export function freeTimesForDraft(clinic: Clinic, asker: Asker, { provider, from
     const place = answers.where;
     if (!place) throw conflict('step_missing', 'Please say first where you will be during the visit.');
     await actAsClinic(transaction, actor);
-    const { service } = await serviceFor(transaction, actor.patientId, await termsOfToday(transaction));
+    const { service } = await serviceFor(transaction, { patientId: actor.patientId, state: place.state }, await termsOfToday(transaction));
     const needs = { minutes: service.minutes ?? 0, state: place.state, timeZone: place.time_zone };
     const wish = await wishOf(transaction, actor.patientId, needs);
     return findInDays(clinic, transaction, provider === anyProvider ? wish : { ...wish, providerId: provider }, { from, days });

@@ -39,7 +39,7 @@ export async function presentDraft(transaction: Transaction, actor: Actor, draft
   const card = await defaultCardOf(transaction, actor.id);
   const hold = await holdOf(transaction, draft.patient_id);
   const terms = hold ? await termsById(transaction, hold.terms_id) : await termsOfToday(transaction);
-  const { service, because } = await serviceFor(transaction, draft.patient_id, terms);
+  const { service, because } = await serviceFor(transaction, { patientId: draft.patient_id, state: draft.answers.where?.state }, terms);
   const { who = null, where = null, what = null, pay = null, before = null } = draft.answers;
   const answers = { who, where, what, pay, before };
   return {
@@ -82,17 +82,26 @@ export function nextStep(answers: Answers, isHeld: boolean): VisitStep {
 
 async function payChoices(transaction: Transaction, patientId: string, service: Service, terms: TermsRow): Promise<PayChoice[]> {
   const profile = await currentProfileOf(transaction, patientId);
-  const insurer = profile && profile.insuranceType !== 'none' ? profile.insuranceType : null;
+  const insurer = service.takes_insurance && profile && profile.insuranceType !== 'none' ? profile.insuranceType : null;
   return [
     {
       by: 'insurance',
-      refused: insurer ? null : profile ? 'There is no insurance on your health profile.' : 'Please fill in your health profile first.',
+      refused: insurer ? null : whyNotInsured(service, profile !== undefined),
       insurer,
       held_now: 0,
-      sentence: insurer ? insuranceSentence(insurerLabels[insurer], terms) : 'Add your insurance to your health profile to use it.',
+      sentence: insurer
+        ? insuranceSentence(insurerLabels[insurer], terms)
+        : service.takes_insurance
+          ? 'Add your insurance to your health profile to use it.'
+          : 'This visit is paid by card.',
     },
     { by: 'cash', refused: null, insurer: null, held_now: service.price, sentence: cashSentence(service) },
   ];
+}
+
+function whyNotInsured({ takes_insurance }: Service, hasProfile: boolean): string {
+  if (!takes_insurance) return 'We do not bill insurance for this visit.';
+  return hasProfile ? 'There is no insurance on your health profile.' : 'Please fill in your health profile first.';
 }
 
 /** Nobody knows yet what the insurer pays: nothing is promised, and nothing is held. */

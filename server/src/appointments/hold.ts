@@ -53,8 +53,8 @@ function holdInTurn(clinic: Clinic, asker: Asker, wanted: WantedTime): Promise<H
         const draft = await draftToHoldFor(transaction, actor);
         await actAsClinic(transaction, actor);
         const terms = await termsOfToday(transaction);
-        const { service } = await serviceFor(transaction, draft.patient_id, terms);
         const place = found(draft.answers.where);
+        const { service } = await serviceFor(transaction, { patientId: draft.patient_id, state: place.state }, terms);
         wish = await wishOf(transaction, draft.patient_id, {
           minutes: service.minutes ?? 0,
           state: place.state,

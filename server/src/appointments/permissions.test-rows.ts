@@ -36,6 +36,6 @@ export const rows: PermissionRows = {
   'GET /workspace/days/:day/appointments': whoMay('treat', 'see-patients'),
   'GET /workspace/patients/:id/appointments': [...whoMay('see-patients'), 'treating'],
   'POST /workspace/patients/:id/appointments': 'whoever may',
-  'GET /workspace/patients/:id/booking_facts': 'whoever may',
+  'GET /workspace/patients/:id/booking_facts/:state': 'whoever may',
   'GET /workspace/unpaid_appointments': 'whoever may',
 };

@@ -72,7 +72,7 @@ function deskRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, changes.moveByClinic, ({ asker, params, body }) => moveByClinic(clinic, asker, params.id, body));
   serve(app, clinic, changes.cancelByClinic, ({ asker, params, body }) => cancelByClinic(clinic, asker, params.id, body.reason));
   serve(app, clinic, changes.bookByClinic, ({ asker, params, body }) => bookOnBehalf(clinic, asker, params.id, body));
-  serve(app, clinic, facts.readBookingFacts, ({ asker, params }) => readBookingFacts(clinic, asker, params.id));
+  serve(app, clinic, facts.readBookingFacts, ({ asker, params }) => readBookingFacts(clinic, asker, params));
   serve(app, clinic, changes.listVisitsOfDay, ({ asker, params }) => listDay(clinic, asker, params.day));
   serve(app, clinic, changes.listUnpaidVisits, ({ asker }) => listUnpaid(clinic, asker));
   serve(app, clinic, changes.collectOwed, ({ asker, params }) => collect(clinic, asker, params.id));

@@ -1,8 +1,9 @@
 /** First visit or follow-up: decided by what the patient had before, never by what a page says. */
 import type { Service } from '@pellis/contract/services/services';
 import type { TermsRow } from '../availability/terms-records.ts';
+import { patientById } from '../patients/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
-import { serviceOfKind } from '../services/records.ts';
+import { offeredOfKind, serviceOfKind } from '../services/records.ts';
 import { lastVisitOf, seenByVideo } from './records.ts';
 
 export interface Decided {
@@ -11,9 +12,20 @@ export interface Decided {
   because: (whom: 'you' | 'the patient') => string;
 }
 
-export async function serviceFor(transaction: Transaction, patientId: string, { follow_up_months }: TermsRow): Promise<Decided> {
+export interface WhoAndWhere {
+  patientId: string;
+  /** Where the patient will be; where they live, while they have not said. */
+  state: string | undefined;
+}
+
+export async function serviceFor(
+  transaction: Transaction,
+  { patientId, state }: WhoAndWhere,
+  { follow_up_months }: TermsRow,
+): Promise<Decided> {
   const seen = await lastVisitOf(transaction, patientId, follow_up_months);
-  const service = await serviceOfKind(transaction, seen ? 'video_follow_up' : 'video_first');
+  const there = state ?? (await patientById(transaction, patientId))?.state ?? null;
+  const service = await serviceOfKind(transaction, seen ? 'video_follow_up' : 'video_first', there);
   const because = (whom: string) =>
     seen
       ? `One of our dermatologists has seen ${whom} by video before, so this visit is a follow-up.`
@@ -24,12 +36,18 @@ export async function serviceFor(transaction: Transaction, patientId: string, { 
 /** The same for many at once. */
 export async function servicesFor(
   transaction: Transaction,
-  patientIds: readonly string[],
+  waiting: readonly { patient_id: string; state: string }[],
   { follow_up_months }: TermsRow,
-): Promise<(patientId: string) => Service> {
-  const seen = await seenByVideo(transaction, patientIds, follow_up_months);
-  const [first, followUp] = [await serviceOfKind(transaction, 'video_first'), await serviceOfKind(transaction, 'video_follow_up')];
-  return (patientId) => (seen.has(patientId) ? followUp : first);
+): Promise<(entry: { patient_id: string; state: string }) => Service | undefined> {
+  const ids = waiting.map(({ patient_id }) => patient_id);
+  const seen = await seenByVideo(transaction, ids, follow_up_months);
+  const offered = new Map<string, Service | undefined>();
+  const kindOf = (patientId: string) => (seen.has(patientId) ? 'video_follow_up' : 'video_first');
+  for (const { patient_id, state } of waiting) {
+    const key = `${kindOf(patient_id)} ${state}`;
+    if (!offered.has(key)) offered.set(key, await offeredOfKind(transaction, kindOf(patient_id), state));
+  }
+  return ({ patient_id, state }) => offered.get(`${kindOf(patient_id)} ${state}`);
 }
 
 function years(months: number): string {

@@ -35,11 +35,7 @@ export async function searchFor(
   only?: { provider_id: string; starts_at: Date; ends_at: Date },
 ): Promise<(entry: WaitingRow) => Promise<Suitable | undefined>> {
   const terms = await termsOfToday(transaction);
-  const services = await servicesFor(
-    transaction,
-    entries.map(({ patient_id }) => patient_id),
-    terms,
-  );
+  const services = await servicesFor(transaction, entries, terms);
   const ages = await agesOfMany(transaction, entries);
   const allowed = bookable(terms, new Date());
   const within = only ? overlap(allowed, { from: only.starts_at.getTime(), until: only.ends_at.getTime() }) : allowed;
@@ -48,7 +44,8 @@ export async function searchFor(
   const given: Free[] = [];
 
   return async (entry) => {
-    const service = services(entry.patient_id);
+    const service = services(entry);
+    if (!service) return undefined;
     const wish = wishOfEntry(entry, service, ages.get(entry.patient_id) ?? 'adults', only?.provider_id);
     const { holder: _, ...shape } = wish;
     const key = JSON.stringify(shape);

@@ -3,6 +3,7 @@ import type { AgeGroup } from '@pellis/contract/doctors/doctors';
 import { type PublishedDoctor, publishedDoctors } from '../doctors/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, dayOfNumber, numberOfDay, partsOfDay } from '../platform/zones.ts';
+import { type StateRow, stretchesOf } from '../served-states/records.ts';
 import { freeTimes, type Hours, type Stretch, type Visit } from './free-times.ts';
 import { exceptionsOf, takenTimes, weeksOf } from './records.ts';
 import type { TermsRow } from './terms-records.ts';
@@ -31,12 +32,17 @@ export interface Calendar {
   taken: Stretch[];
   /** A beginning that is not offered: that of the appointment which is being moved. */
   never: number | undefined;
+  /** While the state is served. */
+  served: Stretch;
   /** The end of the last day on which the licence counts. */
   licensedUntil: number;
 }
 
 /** Whoever may see the patient by video in that state. Needs a transaction as the clinic. */
 export async function openCalendars(transaction: Transaction, wish: Wish, within: Stretch, clinicZone: string): Promise<Calendar[]> {
+  // a visit that is being moved stays, whether or not new ones begin there
+  const served = wish.except === undefined ? servedWithin(await stretchesOf(transaction, wish.state), within, wish.timeZone) : always;
+  if (!served) return [];
   const today = dayOfNumber(dayAt(within.from, wish.timeZone));
   const doctors = (await publishedDoctors(transaction, today)).filter((doctor) => maySee(doctor, wish));
   const ids = doctors.map(({ id }) => id);
@@ -52,6 +58,7 @@ export async function openCalendars(transaction: Transaction, wish: Wish, within
       .filter(({ provider_id }) => provider_id === week.provider_id)
       .map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() })),
     never: wish.standsAt?.providerId === week.provider_id ? wish.standsAt.at : undefined,
+    served,
     licensedUntil: endOfLicence(
       doctors.find(({ id }) => id === week.provider_id),
       wish,
@@ -78,6 +85,16 @@ function maySee(doctor: PublishedDoctor, { state, ages, providerId }: Wish): boo
   return doctor.modes.includes('video') && doctor.sees.includes(ages) && doctor.licences.some((licence) => licence.state === state);
 }
 
+const always: Stretch = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+/** The first stretch in which the state is served then; none where it is not. */
+function servedWithin(stretches: readonly StateRow[], within: Stretch, timeZone: string): Stretch | undefined {
+  const begin = (day: string) => partsOfDay(numberOfDay(day), timeZone)[0]?.from ?? 0;
+  return stretches
+    .map(({ opens_on, closes_on }) => ({ from: begin(opens_on), until: closes_on === null ? always.until : begin(closes_on) }))
+    .find((stretch) => stretch.from < within.until && stretch.until > within.from);
+}
+
 /** The last day of a licence still counts, where the patient is. */
 function endOfLicence(doctor: PublishedDoctor | undefined, { state, timeZone }: Wish): number {
   const licence = doctor?.licences.find((each) => each.state === state);
@@ -86,7 +103,8 @@ function endOfLicence(doctor: PublishedDoctor | undefined, { state, timeZone }: 
 }
 
 /** The moments of one calendar at which the visit could begin. */
-export function startsIn({ hours, visit, taken, never, licensedUntil }: Calendar, within: Stretch, clinicZone: string): number[] {
+export function startsIn({ hours, visit, taken, never, served, licensedUntil }: Calendar, wanted: Stretch, clinicZone: string): number[] {
+  const within = overlap(wanted, served);
   const until = Math.min(within.until, licensedUntil - visit.minutes * 60_000 + 1);
   if (until <= within.from) return [];
   const days = { firstDay: dayAt(within.from, clinicZone), lastDay: dayAt(until, clinicZone) };

@@ -3,6 +3,7 @@ import type { FreeTime, FreeTimes } from '@pellis/contract/availability/availabi
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, numberOfDay, partsOfDay } from '../platform/zones.ts';
+import { openStates } from '../served-states/records.ts';
 import { bookable, type Calendar, openCalendars, overlap, startsIn, type Wish } from './calendars.ts';
 import type { Stretch } from './free-times.ts';
 import { termsOfToday } from './terms-records.ts';
@@ -110,15 +111,27 @@ export async function whoIsFreeAt(clinic: Clinic, transaction: Transaction, wish
 export async function firstFreeByProvider(clinic: Clinic, transaction: Transaction, minutes: number): Promise<Map<string, Date>> {
   const zone = clinic.config.clinicTimeZone;
   const allowed = bookable(await termsOfToday(transaction), new Date());
+  const states = await openStates(transaction);
   const firsts = new Map<string, Date>();
   for (const ages of ['adults', 'children'] as const) {
-    for (const calendar of await openCalendars(transaction, { minutes, state: home.state, timeZone: zone, ages }, allowed, zone)) {
-      const first = firsts.has(calendar.providerId) ? undefined : firstOf([calendar], allowed, zone);
-      if (first !== undefined) firsts.set(calendar.providerId, new Date(first));
+    for (const calendar of await calendarsAnywhere(transaction, states, { minutes, timeZone: zone, ages }, allowed, zone)) {
+      const first = firstOf([calendar], allowed, zone);
+      const known = firsts.get(calendar.providerId);
+      if (first !== undefined && (known === undefined || first < known.getTime())) firsts.set(calendar.providerId, new Date(first));
     }
   }
   return firsts;
 }
 
-/** Where visitors are taken to be before they have said. */
-const home = { state: 'CA' };
+/** In whichever of the states that are served: visitors have not said where they are. */
+async function calendarsAnywhere(
+  transaction: Transaction,
+  states: readonly { state: string }[],
+  wish: Omit<Wish, 'state'>,
+  within: Stretch,
+  zone: string,
+): Promise<Calendar[]> {
+  const all: Calendar[] = [];
+  for (const { state } of states) all.push(...(await openCalendars(transaction, { ...wish, state }, within, zone)));
+  return all;
+}

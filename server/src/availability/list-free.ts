@@ -16,7 +16,7 @@ export interface PublicWish {
 
 export function listFree(clinic: Clinic, asker: Asker, { provider, kind, state, from, days }: PublicWish): Promise<FreeTimes> {
   return clinic.db.read(asker, async (transaction) => {
-    const { minutes } = await serviceOfKind(transaction, kind);
+    const { minutes } = await serviceOfKind(transaction, kind, state);
     const providerId = provider === anyProvider ? undefined : provider;
     const wish = { minutes: minutes ?? 0, state, timeZone: clinic.config.clinicTimeZone, ages: 'adults' as const, providerId };
     return findInDays(clinic, transaction, wish, { from, days });

@@ -5,7 +5,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { changedMeanwhile, permit, wrongField } from '../platform/refusal.ts';
-import { serviceOfKind } from '../services/records.ts';
+import { lowestPriceOfVisits } from '../services/records.ts';
 import { mayKeepTerms } from './policy.ts';
 import { money } from './terms.ts';
 import { allTerms, insertTerms, lockTerms, termsOfToday } from './terms-records.ts';
@@ -46,9 +46,7 @@ async function refuseHighFees(transaction: Transaction, form: TermsForm, currenc
 }
 
 async function highestFee(transaction: Transaction): Promise<number> {
-  const first = await serviceOfKind(transaction, 'video_first');
-  const followUp = await serviceOfKind(transaction, 'video_follow_up');
-  return Math.min(first.price, followUp.price);
+  return (await lowestPriceOfVisits(transaction)) ?? 0;
 }
 
 async function present(transaction: Transaction): Promise<AllTerms> {

@@ -6,7 +6,7 @@ import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { changedMeanwhile, conflict, notFound, permit } from '../platform/refusal.ts';
 import { dayAt, dayOfNumber } from '../platform/zones.ts';
-import { serviceOfKind } from '../services/records.ts';
+import { minutesOfKind } from '../services/records.ts';
 import { asHours, bookable } from './calendars.ts';
 import { collisionsWith } from './collisions.ts';
 import { freeTimes, type Hours } from './free-times.ts';
@@ -99,7 +99,7 @@ function edited(before: Availability, { week, add_exception, remove_exception }:
 
 async function counter(clinic: Clinic, transaction: Transaction, providerId: string): Promise<(availability: Availability) => number> {
   const zone = clinic.config.clinicTimeZone;
-  const { minutes } = await serviceOfKind(transaction, 'video_first');
+  const minutes = await minutesOfKind(transaction, 'video_first');
   const { from } = bookable(await termsOfToday(transaction), new Date());
   const within = { from, until: from + 30 * dayMs };
   const rows = await takenTimes(transaction, [providerId], { from: new Date(within.from), until: new Date(within.until) });
@@ -107,7 +107,7 @@ async function counter(clinic: Clinic, transaction: Transaction, providerId: str
   const days = { firstDay: dayAt(within.from, zone), lastDay: dayAt(within.until, zone) };
   return (availability) => {
     const { buffer_before: bufferBefore, buffer_after: bufferAfter, step_minutes: step } = availability;
-    const visit = { minutes: minutes ?? 0, bufferBefore, bufferAfter, step };
+    const visit = { minutes, bufferBefore, bufferAfter, step };
     return freeTimes(hoursOf(availability), visit, { timeZone: zone, ...days, taken, within }).length;
   };
 }

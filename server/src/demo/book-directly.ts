@@ -25,7 +25,7 @@ interface DirectVisit {
 export async function bookDirectly(clinic: Clinic, transaction: Transaction, actor: Actor, visit: DirectVisit) {
   const { patient, doctorId, at, by, concern, about, reason } = visit;
   const terms = await termsOfToday(transaction);
-  const { service } = await serviceFor(transaction, patient.id, terms);
+  const { service } = await serviceFor(transaction, { patientId: patient.id, state: 'CA' }, terms);
   const id = newId();
   const time_zone = clinic.config.clinicTimeZone;
   const { price, currency } = service;

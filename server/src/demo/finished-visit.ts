@@ -40,7 +40,7 @@ export async function finishFaysVisit(clinic: Clinic): Promise<void> {
     const { id: accountId, patient_id } = found(await accountByEmail(transaction, patient));
     const patientId = found(patient_id ?? undefined);
     if (await latestVisitOf(transaction, patientId)) return undefined;
-    const service = await serviceOfKind(transaction, 'video_first');
+    const service = await serviceOfKind(transaction, 'video_first', 'CA');
     const begun = await transaction
       .selectFrom('encounter')
       .select('id')

@@ -27,6 +27,7 @@ let lee: Person;
 beforeAll(async () => {
   clinic = await openTestClinic();
   [olga, lee] = [await admin(clinic, 'Olga'), await doctor(clinic, 'Dr. Lee')];
+  await clinic.sql('delete from provider_licence');
 });
 afterAll(() => clinic.end());
 

@@ -28,8 +28,8 @@ async function answered(minutes: number[], daysAgo = 1): Promise<void> {
       ana.accountId,
     ]);
     await clinic.sql(
-      `insert into rapid_assessment (id, patient_id, state, submission_key, concern, answers, photo_count, submitted_at, due_at, claimed_by)
-       values ($1, $2, 'answered', $1, 'acne', '{}', 1, ${sent}, now(), $3)`,
+      `insert into rapid_assessment (id, patient_id, patient_state, state, submission_key, concern, answers, photo_count, submitted_at, due_at, claimed_by)
+       values ($1, $2, 'CA', 'answered', $1, 'acne', '{}', 1, ${sent}, now(), $3)`,
       [id, ana.patientId, lee.accountId],
     );
     await clinic.sql(

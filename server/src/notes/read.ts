@@ -32,7 +32,8 @@ type FullNote = NonNullable<Awaited<ReturnType<typeof noteInFull>>>;
 /** As its page shows it. */
 export async function presentNote(clinic: Clinic, transaction: Transaction, note: FullNote): Promise<Note> {
   const at = (moment: Date) => wallClock(moment, clinic.config.clinicTimeZone);
-  const today = note.amount === null ? await serviceById(transaction, note.service_id) : undefined;
+  const patient = note.amount === null ? await patientById(transaction, note.patient_id) : undefined;
+  const today = patient && (await serviceById(transaction, note.service_id, patient.state));
   return {
     id: note.id,
     diagnosis: note.diagnosis,

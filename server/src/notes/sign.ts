@@ -27,7 +27,7 @@ export function sign(
     refuseSigned(note);
     if ((note?.version ?? 0) !== version) throw changedMeanwhile();
     refuseIncomplete(note);
-    refuseForbidden(note.rx, careModeOf(found(await serviceById(transaction, service_id)).kind));
+    refuseForbidden(note.rx, careModeOf(found(await serviceById(transaction, service_id, null)).kind));
     const weighed = weigh(note, await patientInMind(clinic, transaction, patient_id), reasons);
     await markAnswered(transaction, actor, id);
     await markSigned(transaction, id, actor.id);

@@ -1,9 +1,10 @@
 /** Changes where one lives: where prescriptions are sent. */
 import type { AddressForm, Contact } from '@pellis/contract/own-changes/own-changes';
-import { states } from '@pellis/contract/people/people';
+import { nameOfPlace } from '@pellis/contract/people/places';
 import { changePatient } from '../patients/enrol.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { refuseUnserved } from '../served-states/serve-only.ts';
 import { changeOwn, contactOf } from './contact.ts';
 import { insertChange } from './records.ts';
 
@@ -12,6 +13,7 @@ export function changeAddress(clinic: Clinic, asker: Asker, form: AddressForm): 
     const before = inOneLine({ ...patient, street: patient.address, postalCode: patient.postal_code });
     const after = inOneLine(form);
     if (before !== after) {
+      if (form.state !== patient.state) await refuseUnserved(transaction, form.state);
       const { street, unit, city, state, postalCode } = form;
       await changePatient(transaction, patient.id, { address: street, unit, city, state, postal_code: postalCode });
       await insertChange(transaction, { account_id: account.id, patient_id: patient.id, what: 'address', before, after });
@@ -30,6 +32,5 @@ interface Address {
 }
 
 function inOneLine({ street, unit, city, state, postalCode }: Address): string {
-  const stateName = states.find(({ value }) => value === state)?.label ?? state;
-  return [street, unit, city, `${stateName} ${postalCode}`].filter(Boolean).join(', ');
+  return [street, unit, city, `${nameOfPlace(state)} ${postalCode}`].filter(Boolean).join(', ');
 }

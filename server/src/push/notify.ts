@@ -13,6 +13,8 @@ export interface Notification {
   right: Right;
   /** Only this person's browsers, where it is theirs alone. */
   onlyAccount?: string | null;
+  /** Only those whose licence counts in this state. */
+  licensedIn?: string;
   /** Never a name, a concern or a reason: it is shown on locked screens. */
   body: string;
   /** A page of the workspace. */
@@ -23,9 +25,9 @@ export interface Notification {
 export async function notify(
   clinic: Clinic,
   transaction: Transaction,
-  { eventId, right, onlyAccount, body, path }: Notification,
+  { eventId, right, onlyAccount, licensedIn, body, path }: Notification,
 ): Promise<void> {
-  for (const browser of await browsersOf(transaction, right, onlyAccount ?? null)) {
+  for (const browser of await browsersOf(transaction, { right, onlyAccount, licensedIn })) {
     const message = await insertMessage(transaction, { id: newId(), subscription_id: browser.id, event_id: eventId, body, path });
     if (message) await clinic.jobs.send(transaction, 'push', { message: message.id }, { of: browser.id });
   }

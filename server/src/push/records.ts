@@ -42,7 +42,10 @@ export function endSubscription(transaction: Transaction, id: string) {
  * Browsers of those who have a right, whose sessions nobody has ended. A session that only rests (15 quiet minutes) still counts: who waits for a
  * case is not looking at the page.
  */
-export function browsersOf(transaction: Transaction, right: Right, onlyAccount: string | null) {
+export function browsersOf(
+  transaction: Transaction,
+  { right, onlyAccount, licensedIn }: { right: Right; onlyAccount?: string | null | undefined; licensedIn?: string | undefined },
+) {
   return transaction
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
@@ -52,7 +55,8 @@ export function browsersOf(transaction: Transaction, right: Right, onlyAccount: 
     .where('s.ended_at', 'is', null)
     .where('a.disabled_at', 'is', null)
     .where(hasRight('a', right))
-    .$if(onlyAccount !== null, (query) => query.where('a.id', '=', onlyAccount ?? ''))
+    .$if(!!onlyAccount, (query) => query.where('a.id', '=', onlyAccount ?? ''))
+    .$if(licensedIn !== undefined, (query) => query.where(sql<boolean>`is_licensed_in(a.id, ${licensedIn ?? ''})`))
     .execute();
 }
 

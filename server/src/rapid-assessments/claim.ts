@@ -1,10 +1,12 @@
 /** A dermatologist takes a case or gives it back: two never answer the same one, and the draft stays with the case. */
 import { providerById } from '../accounts/provider-records.ts';
+import { isLicensedIn } from '../doctors/licence-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
+import { notLicensed } from './not-licensed.ts';
 import { mayClaim, mayWorkOn } from './policy.ts';
 import { assessmentById, giveTo, lockAssessment, moveTo } from './records.ts';
 
@@ -14,6 +16,7 @@ export function claim(clinic: Clinic, asker: Asker, id: string): Promise<{ detai
     await actAsClinic(transaction, actor);
     const assessment = found(await lockAssessment(transaction, id));
     permit(['submitted', 'claimed', 'needs_info'].includes(assessment.state));
+    if (!(await isLicensedIn(transaction, actor.id, assessment.patient_state))) throw notLicensed(assessment.patient_state);
     if (!mayClaim(actor, assessment, new Date())) {
       const holder = assessment.claimed_by ? await providerById(transaction, assessment.claimed_by) : undefined;
       throw conflict('claimed', `${holder?.name ?? 'Another dermatologist'} is already answering this case.`);

@@ -11,6 +11,8 @@ export interface RapidAssessmentRow {
   id: string;
   kind: AssessmentKind;
   patient_id: string;
+  /** Two letters: where whoever answers is licensed. */
+  patient_state: string;
   state: RapidAssessmentState;
   concern: string;
   answers: unknown;
@@ -38,6 +40,7 @@ export interface NewAssessment extends Snapshot {
   id: string;
   kind?: AssessmentKind;
   patient_id: string;
+  patient_state: string;
   submission_key: string;
   answers: Answers;
   photo_count: number;

@@ -1,7 +1,12 @@
 /** A patient sends a Rapid Assessment: answers, photos and the promise to pay. The only conductor of that way. */
+
+import { nameOfPlace } from '@pellis/contract/people/places';
 import type { Submission } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { notServed } from '@pellis/contract/served-states/served-states';
+import { isAnybodyLicensed } from '../doctors/licence-records.ts';
 import { openEncounter } from '../encounters/open.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
+import { patientById } from '../patients/records.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
@@ -15,6 +20,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import { isOpen } from '../served-states/records.ts';
 import { serviceOfKind } from '../services/records.ts';
 import { beginAssessment } from './begin.ts';
 import { snapshotOf } from './flags.ts';
@@ -37,8 +43,21 @@ export async function submit(clinic: Clinic, asker: Asker, submission: Submissio
 async function sentBefore(transaction: Transaction, actor: Actor, key: string): Promise<string | undefined> {
   permit(maySubmit(actor));
   const already = await assessmentByKey(transaction, actor.patientId, key);
-  if (!already && !(await defaultCardOf(transaction, actor.id))) throw conflict('payment_method_missing', cardMissing);
-  return already?.id;
+  if (already) return already.id;
+  await refuseWhereNobodyAnswers(transaction, actor.patientId);
+  if (!(await defaultCardOf(transaction, actor.id))) throw conflict('payment_method_missing', cardMissing);
+  return undefined;
+}
+
+/** A dermatologist may answer only where they are licensed. */
+async function refuseWhereNobodyAnswers(transaction: Transaction, patientId: string): Promise<void> {
+  const { state } = found(await patientById(transaction, patientId));
+  if (!(await isOpen(transaction, state))) throw conflict('state_not_served', notServed(state));
+  if (!(await isAnybodyLicensed(transaction, state)))
+    throw conflict(
+      'nobody_licensed',
+      `None of our dermatologists may answer in ${nameOfPlace(state)} today. Please use the chat box for support.`,
+    );
 }
 
 async function keep(clinic: Clinic, asker: Asker, submission: Submission, key: string): Promise<string> {
@@ -64,12 +83,21 @@ async function write(
   const { images, ...answers } = submission;
   const id = newId();
   const patient_id = actor.patientId;
-  const service = await serviceOfKind(transaction, 'rapid_assessment');
+  const { state: patient_state } = found(await patientById(transaction, patient_id));
+  const service = await serviceOfKind(transaction, 'rapid_assessment', patient_state);
   const profile = await currentProfileOf(transaction, patient_id);
   const isReturning = (await latestOf(transaction, patient_id)) !== undefined;
   const snapshot = snapshotOf(answers, profile, isReturning, dayAt(new Date(), clinic.config.clinicTimeZone));
   await openEncounter(transaction, { id, patient_id, service_id: service.id, account_id: actor.id });
-  await insertAssessment(transaction, { id, patient_id, submission_key: key, answers, photo_count: images.length, ...snapshot });
+  await insertAssessment(transaction, {
+    id,
+    patient_id,
+    patient_state,
+    submission_key: key,
+    answers,
+    photo_count: images.length,
+    ...snapshot,
+  });
   await recordPhotos(transaction, photos, { patientId: patient_id, encounterId: id });
   await placeOrder(clinic, transaction, {
     account_id: actor.id,

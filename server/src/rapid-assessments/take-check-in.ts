@@ -2,10 +2,12 @@
 import { checkInHours } from '@pellis/contract/check-ins/check-ins';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { currentProfileOf } from '../health-profiles/records.ts';
+import { patientById } from '../patients/records.ts';
 import { recordPhotos } from '../photos/keep.ts';
 import type { PreparedPhoto } from '../photos/prepare.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
+import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { snapshotOf } from './flags.ts';
 import { insertAssessment, startClock } from './records.ts';
@@ -21,12 +23,14 @@ interface Taken {
 
 export async function takeCheckIn(clinic: Clinic, transaction: Transaction, { id, patientId, key, answers, photos }: Taken): Promise<void> {
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+  const { state } = found(await patientById(transaction, patientId));
   // whoever checks in was here before
   const snapshot = snapshotOf(answers, await currentProfileOf(transaction, patientId), true, today);
   await insertAssessment(transaction, {
     id,
     kind: 'check_in',
     patient_id: patientId,
+    patient_state: state,
     submission_key: key,
     answers,
     photo_count: photos.length,

@@ -1,6 +1,7 @@
 /** Writes to whoever an event concerns: the account that asked for the assessment, or the clinic's dermatologists. */
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { isLicensedIn } from '../doctors/licence-records.ts';
 import { encounterById } from '../encounters/records.ts';
 import { writeEmail } from '../notifications/email.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
@@ -52,13 +53,20 @@ export function warnDermatologists(clinic: Clinic, event: RecordedEvent): Promis
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const assessment = await assessmentById(transaction, event.subject_id ?? '');
     if (!assessment) return;
-    const all = await providerAddresses(transaction);
+    const all = await licensedAmong(transaction, await providerAddresses(transaction), assessment.patient_state);
     const mine = all.filter((provider) => provider.id === assessment.claimed_by);
     const dueSoon = emails.dueSoon.words({ due: told(clinic, assessment.due_at) });
     for (const { email } of mine.length > 0 ? mine : all) {
       await writeEmail(clinic, transaction, { ...dueSoon, about: `event ${event.id}`, to: email });
     }
   });
+}
+
+/** Others may not answer it. */
+async function licensedAmong<T extends { id: string }>(transaction: Transaction, providers: readonly T[], state: string): Promise<T[]> {
+  const licensed: T[] = [];
+  for (const provider of providers) if (await isLicensedIn(transaction, provider.id, state)) licensed.push(provider);
+  return licensed;
 }
 
 /** What shows on a dermatologist's screen: that a case waits, never whose or what. */
@@ -74,7 +82,12 @@ export function pushToClinic(clinic: Clinic, event: RecordedEvent): Promise<void
     const assessment = await assessmentById(transaction, event.subject_id ?? '');
     if (!assessment) return;
     const words = { eventId: event.id, body: pushWords[event.name] ?? '', path: '/workspace' };
-    await notify(clinic, transaction, { ...words, right: 'treat', onlyAccount: assessment.claimed_by });
+    await notify(clinic, transaction, {
+      ...words,
+      right: 'treat',
+      onlyAccount: assessment.claimed_by,
+      licensedIn: assessment.patient_state,
+    });
     if (event.name !== 'rapid_assessment.breached') return;
     for (const right of ['work-inbox', 'oversee-clinic'] as const) await notify(clinic, transaction, { ...words, right });
   });

@@ -23,6 +23,8 @@ import { events as ofPush } from '../push/events.ts';
 import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
 import { events as ofReferrals } from '../referrals/events.ts';
 import { events as ofRefills } from '../refills/events.ts';
+import { events as ofServedStates } from '../served-states/events.ts';
+import { events as ofServices } from '../services/events.ts';
 import { events as ofSetUp } from '../set-up/events.ts';
 import { events as ofSignInSafety } from '../sign-in-safety/events.ts';
 import { events as ofStaff } from '../staff/events.ts';
@@ -54,6 +56,8 @@ export const everyEvent = {
   ...ofRapidAssessments,
   ...ofReferrals,
   ...ofRefills,
+  ...ofServedStates,
+  ...ofServices,
   ...ofSetUp,
   ...ofSignInSafety,
   ...ofStaff,

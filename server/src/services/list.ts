@@ -1,9 +1,27 @@
-/** Tells anybody what the clinic offers and what it costs today. */
+/** Tells what the clinic offers and what it costs today: anybody, and a patient where they live. */
 import type { Service } from '@pellis/contract/services/services';
-import type { Asker } from '../platform/actor.ts';
+import { patientById } from '../patients/records.ts';
+import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { offeredServices } from './records.ts';
+import { permit } from '../platform/refusal.ts';
+import { offeredInStates, offeredServices, type PriceByState } from './records.ts';
+
+export type { PriceByState };
 
 export function listOffered(clinic: Clinic, asker: Asker): Promise<Service[]> {
-  return clinic.db.read(asker, (transaction) => offeredServices(transaction));
+  return clinic.db.read(asker, (transaction) => offeredServices(transaction, null));
+}
+
+/** Where the patient lives; without one, as anybody reads it. */
+export function listForPatient(clinic: Clinic, asker: Asker): Promise<Service[]> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(may(actor, 'act-for-patients'));
+    const patient = actor.patientId === null ? undefined : await patientById(transaction, actor.patientId);
+    return offeredServices(transaction, patient?.state ?? null);
+  });
+}
+
+/** What everything costs today in each state that is served; without one, what it costs everywhere. */
+export function pricesByState(clinic: Clinic, asker: Asker): Promise<PriceByState[]> {
+  return clinic.db.read(asker, offeredInStates);
 }

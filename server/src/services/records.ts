@@ -1,28 +1,45 @@
-/** What the clinic offers, with the price that counts today. */
+/** What the clinic offers, with the price that counts where the patient is, on the day it is there. */
 import type { Service, serviceKinds } from '@pellis/contract/services/services';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
+import { conflict } from '../platform/refusal.ts';
 
 type Kind = (typeof serviceKinds)[number];
 
-/** Everything offered today, in the order of its kinds. */
-export function offeredServices(transaction: Transaction): Promise<Service[]> {
-  return priced(transaction).where('s.is_offered', '=', true).orderBy('s.id').execute();
+/** Two letters; null where nobody has said yet, and then the clinic's first state counts. */
+export type PatientState = string | null;
+
+/** Everything offered there today, in the order of its kinds. */
+export function offeredServices(transaction: Transaction, state: PatientState): Promise<Service[]> {
+  return offered(transaction, placeAndDay(state)).execute();
 }
 
-/** The one service of a kind that is offered today; a clinic without it is set up wrong. */
-export function serviceOfKind(transaction: Transaction, kind: Kind): Promise<Service> {
-  return priced(transaction)
-    .where('s.is_offered', '=', true)
-    .where('s.kind', '=', kind)
-    .orderBy('s.id')
-    .limit(1)
-    .executeTakeFirstOrThrow(() => new Error(`no ${kind} is offered at any price today`));
+/** The same on another day: what a patient there would see then. */
+export function servicesOn(transaction: Transaction, state: string, day: string): Promise<Service[]> {
+  return offered(transaction, { state: sql<string | null>`${state}::text`, day: sql<string>`${day}::date` }).execute();
 }
 
-/** A service at today's price, whether or not it is still offered. */
-export function serviceById(transaction: Transaction, id: number): Promise<Service | undefined> {
-  return priced(transaction).where('s.id', '=', id).executeTakeFirst();
+/** The one service of a kind that is offered there today. */
+export async function serviceOfKind(transaction: Transaction, kind: Kind, state: PatientState): Promise<Service> {
+  const service = await offeredOfKind(transaction, kind, state);
+  if (!service) throw conflict('not_offered', notOffered[kind]);
+  return service;
+}
+
+export function offeredOfKind(transaction: Transaction, kind: Kind, state: PatientState): Promise<Service | undefined> {
+  return offered(transaction, placeAndDay(state)).where('s.kind', '=', kind).limit(1).executeTakeFirst();
+}
+
+const notOffered: Record<Kind, string> = {
+  video_first: 'First video visits are not offered just now.',
+  video_follow_up: 'Follow-up video visits are not offered just now.',
+  rapid_assessment: 'Rapid Assessments are not offered just now.',
+  check_in: 'Check-ins are not offered just now.',
+};
+
+/** A service at today's price there, whether or not it is still offered. */
+export function serviceById(transaction: Transaction, id: number, state: PatientState): Promise<Service | undefined> {
+  return priced(transaction, placeAndDay(state)).where('s.id', '=', id).executeTakeFirst();
 }
 
 /** How long it takes; nothing where it is no visit. */
@@ -31,22 +48,65 @@ export async function minutesOf(transaction: Transaction, id: number): Promise<n
   return minutes ?? 0;
 }
 
-/** A price counts from the beginning of its day, in UTC, until a later one does. */
-function priced(transaction: Transaction) {
+/** How long a visit of a kind takes, offered or not. */
+export async function minutesOfKind(transaction: Transaction, kind: Kind): Promise<number> {
+  const row = await transaction.selectFrom('service').select('minutes').where('kind', '=', kind).orderBy('id').limit(1).executeTakeFirst();
+  return row?.minutes ?? 0;
+}
+
+/** Where somebody is taken to be before they have said; null while no state is open. */
+export async function homeState(transaction: Transaction): Promise<string | null> {
+  const { rows } = await sql<{ state: string | null }>`select home_state() as state`.execute(transaction);
+  return rows[0]?.state ?? null;
+}
+
+function placeAndDay(state: PatientState) {
+  const where = state === null ? sql<string | null>`home_state()` : sql<string | null>`${state}::text`;
+  return { state: where, day: sql<string>`today_in(${where})` };
+}
+
+function offered(transaction: Transaction, at: ReturnType<typeof placeAndDay>) {
+  return priced(transaction, at).where('s.is_offered', '=', true).orderBy('s.id');
+}
+
+/** A price counts from the beginning of its day, where the patient is, until a later one does. */
+function priced(transaction: Transaction, { state, day }: ReturnType<typeof placeAndDay>) {
   return transaction
     .selectFrom('service as s')
     .innerJoinLateral(
-      (price) =>
-        price
-          .selectFrom('service_price as p')
-          .select(['p.price', 'p.currency'])
-          .whereRef('p.service_id', '=', 's.id')
-          .where('p.currency', '=', 'USD')
-          .where('p.from_day', '<=', sql<string>`(now() at time zone 'utc')::date`)
-          .orderBy('p.from_day', 'desc')
-          .limit(1)
-          .as('today'),
-      (join) => join.onTrue(),
+      sql<{ price: number; currency: 'USD' }>`(select price_in_force(s.id, ${state}, ${day}) as price, 'USD' as currency)`.as<'today'>(
+        sql.ref('today'),
+      ),
+      (join) => join.on('today.price', 'is not', null),
     )
-    .select(['s.id', 's.name', 's.kind', 's.minutes', 's.follow_up_kind', 'today.price', 'today.currency']);
+    .select(['s.id', 's.name', 's.kind', 's.minutes', 's.follow_up_kind', 's.takes_insurance', 'today.price', 'today.currency']);
+}
+
+/** Of the visits that are offered, in whatever state is served today; null where none has a price. */
+export async function lowestPriceOfVisits(transaction: Transaction): Promise<number | null> {
+  const { rows } = await sql<{ lowest: number | null }>`
+    select min(price_in_force(s.id, w.state, today_in(w.state))) as lowest
+    from service s, (select distinct state from served_state where is_open_in(state) union select null) w
+    where s.is_offered and s.kind in ('video_first', 'video_follow_up')`.execute(transaction);
+  return rows[0]?.lowest ?? null;
+}
+
+export interface PriceByState {
+  kind: Kind;
+  /** Null while no state is served. */
+  state: string | null;
+  price: number;
+  currency: 'USD';
+}
+
+/** What is offered in each state that is served today: one service of a kind, as `serviceOfKind` has it. */
+export async function offeredInStates(transaction: Transaction): Promise<PriceByState[]> {
+  const { rows } = await sql<PriceByState>`
+    with open_state as (select distinct state from served_state where is_open_in(state)),
+      place as (select state from open_state union all select null where not exists (select from open_state)),
+      offered as (select distinct on (kind) id, kind from service where is_offered order by kind, id)
+    select * from (select s.kind, w.state, price_in_force(s.id, w.state, today_in(w.state)) as price, 'USD' as currency
+      from offered s, place w) prices
+    where price is not null order by kind, state`.execute(transaction);
+  return rows;
 }

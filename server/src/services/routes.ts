@@ -1,10 +1,20 @@
-/** The address of the price list. */
-import { listServices } from '@pellis/contract/services/services';
+/** The addresses of the price list, and of those who set it. */
+import * as settingsApi from '@pellis/contract/services/service-settings';
+import { listMyServices, listServices } from '@pellis/contract/services/services';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
-import { listOffered } from './list.ts';
+import { listForPatient, listOffered } from './list.ts';
+import { changeService, listServicesToSet, preview, setPrice, takePriceBack } from './settings.ts';
 
 export function serviceRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, listServices, ({ asker }) => listOffered(clinic, asker));
+  serve(app, clinic, listMyServices, ({ asker }) => listForPatient(clinic, asker));
+  serve(app, clinic, settingsApi.listKeptServices, ({ asker }) => listServicesToSet(clinic, asker));
+  serve(app, clinic, settingsApi.changeService, ({ asker, params, body, version }) =>
+    changeService(clinic, asker, params.id, { form: body, version }),
+  );
+  serve(app, clinic, settingsApi.setPrice, ({ asker, params, body }) => setPrice(clinic, asker, params.id, body));
+  serve(app, clinic, settingsApi.takePriceBack, ({ asker, params }) => takePriceBack(clinic, asker, params.id));
+  serve(app, clinic, settingsApi.previewServices, ({ asker, params }) => preview(clinic, asker, params));
 }

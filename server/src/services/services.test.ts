@@ -26,9 +26,9 @@ test('the six services of the specification invite to another Rapid Assessment, 
 });
 
 test('a new price counts from its day on, not before', async () => {
-  await clinic.sql(`insert into service_price (service_id, price, from_day) values (2, 18900, current_date + 2)`);
+  await clinic.sql(`insert into service_price (service_id, price, from_day) values (2, 18900, today_in('CA') + 2)`);
   expect(await priceOf(2)).toBe(17900);
-  await clinic.sql(`insert into service_price (service_id, price, from_day) values (1, 20900, (now() at time zone 'utc')::date)`);
+  await clinic.sql(`insert into service_price (service_id, price, from_day) values (1, 20900, today_in('CA'))`);
   expect(await priceOf(1)).toBe(20900);
 });
 

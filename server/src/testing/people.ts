@@ -53,9 +53,26 @@ export async function signUp(clinic: TestClinic, name: string): Promise<PatientP
   return { ...person, patientId: row?.patient_id ?? '' };
 }
 
-export function doctor(clinic: TestClinic, name: string): Promise<Person> {
+/** Licensed in California. */
+export async function doctor(clinic: TestClinic, name: string): Promise<Person> {
   const licence = `A${name.length}${name.charCodeAt(name.length - 1)}`;
-  return employ(clinic, name, { role: 'provider', provider: { credentials: 'MD, FAAD', cpsono: licence } });
+  const person = await employ(clinic, name, { role: 'provider', provider: { credentials: 'MD, FAAD', cpsono: licence } });
+  await license(clinic, person, 'CA');
+  return person;
+}
+
+/** Until a day that no test sees. */
+export async function license(
+  clinic: TestClinic,
+  { accountId }: Pick<Person, 'accountId'>,
+  state: string,
+  expiresOn = '2999-12-31',
+): Promise<void> {
+  await clinic.sql(
+    `insert into provider_licence (provider_id, state, number, expires_on) values ($1, $2, 'L1', $3)
+     on conflict (provider_id, state) do update set expires_on = excluded.expires_on`,
+    [accountId, state, expiresOn],
+  );
 }
 
 export function staff(clinic: TestClinic, name: string): Promise<Person> {

@@ -8,6 +8,7 @@ import { accountByEmail, accountById } from '../accounts/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict, found } from '../platform/refusal.ts';
+import { refuseUnserved } from '../served-states/serve-only.ts';
 import { isSettled } from './pending.ts';
 import { endPending, insertIdentity, pendingByCode } from './records.ts';
 
@@ -25,6 +26,7 @@ export async function completeRegistration(
   const account = await clinic.db.write(asker, async (transaction, actor) => {
     const pending = found(await pendingByCode(transaction, code, browser));
     if (pending.state !== 'open') throw conflict(`sign_in_${pending.state}`, 'This sign-in has ended. Please sign in again.');
+    await refuseUnserved(transaction, call.form.state);
     const known = await accountByEmail(transaction, pending.email);
     if (isSettled(known)) throw conflict('account_exists', 'This email already has an account. Log in to it once to connect them.');
     const enrolled = await enrolProven(transaction, { email: pending.email, form: call.form, known });

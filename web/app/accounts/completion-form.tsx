@@ -1,6 +1,5 @@
 /** What a third party cannot tell us: phone, state, zip and consent. The name comes filled in. */
 import { useForm } from '@mantine/form';
-import { states } from '@pellis/contract/people/people';
 import {
   Completion,
   cancelRegistration,
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import type { ApiError } from '../platform/api-error.ts';
 import { keepSession } from '../platform/session.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
+import { asOptions, inWords, useServedStates } from '../served-states/use-served-states.ts';
 import { Button } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -24,6 +24,7 @@ import { TermsField } from './terms-field.tsx';
 export function CompletionForm({ code, pending }: { code: string; pending: PendingRegistration }) {
   const { form, send, isSending, problem } = useCompletion(code, pending);
   const field = form.getInputProps;
+  const states = useServedStates();
   return (
     <form className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
       <ErrorSummary problem={problem} />
@@ -33,12 +34,18 @@ export function CompletionForm({ code, pending }: { code: string; pending: Pendi
       </div>
       <PhoneField label="Phone" {...field('phone')} />
       <div className="field-pair">
-        <SelectField label="State" options={states} placeholder="Choose your state" autoComplete="address-level1" {...field('state')} />
+        <SelectField
+          label="State"
+          options={asOptions(states)}
+          placeholder="Choose your state"
+          autoComplete="address-level1"
+          {...field('state')}
+        />
         <TextField label="Zip code" inputMode="numeric" maxLength={5} autoComplete="postal-code" {...field('postalCode')} />
       </div>
       <p className="small soft">
-        We care for people in California today. Somewhere else? <ChatLink topic="expansion">contact us</ChatLink> to be notified when we
-        come to your state.
+        We care for people in {inWords(states)} today. Somewhere else? <ChatLink topic="expansion">contact us</ChatLink> to be notified when
+        we come to your state.
       </p>
       <TermsField {...field('terms', { type: 'checkbox' })} />
       <SubmitButton isValid={form.isValid()} isSending={isSending} untilValid="Complete the form to continue" isWide>

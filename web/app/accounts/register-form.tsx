@@ -1,10 +1,10 @@
 /** The form of a new account. */
 import { useForm } from '@mantine/form';
 import { Registration, type register } from '@pellis/contract/accounts/accounts';
-import { states } from '@pellis/contract/people/people';
 import { useState } from 'react';
 import type { ApiError } from '../platform/api-error.ts';
 import type { useSend } from '../platform/use-api.ts';
+import { asOptions, inWords, useServedStates } from '../served-states/use-served-states.ts';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
@@ -32,6 +32,7 @@ const empty = {
 
 export function RegisterForm({ registration }: { registration: ReturnType<typeof useSend<typeof register>> }) {
   const [problem, setProblem] = useState<Problem | null>(null);
+  const states = useServedStates();
   const form = useForm({ initialValues: empty, validate: checkedBy(Registration), validateInputOnBlur: true });
   const typedBefore = useTypedBefore(form, { phone: maskPhone });
   const refused = (error: ApiError) => {
@@ -57,12 +58,18 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
       <PhoneField label="Phone" {...field('phone')} />
       <div className="field-pair">
-        <SelectField label="State" options={states} placeholder="Choose your state" autoComplete="address-level1" {...field('state')} />
+        <SelectField
+          label="State"
+          options={asOptions(states)}
+          placeholder="Choose your state"
+          autoComplete="address-level1"
+          {...field('state')}
+        />
         <TextField label="Zip code" inputMode="numeric" maxLength={5} autoComplete="postal-code" {...field('postalCode')} />
       </div>
       <p className="small soft">
-        We care for people in California today. Somewhere else? <ChatLink topic="expansion">contact us</ChatLink> to be notified when we
-        come to your state.
+        We care for people in {inWords(states)} today. Somewhere else? <ChatLink topic="expansion">contact us</ChatLink> to be notified when
+        we come to your state.
       </p>
       <PasswordField label="Password" hint="At least 8 characters" autoComplete="new-password" {...field('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />

@@ -1,16 +1,14 @@
 /** Where a patient will be, and whose clock counts there. */
-import { states } from '@pellis/contract/people/people';
+import { nameOfPlace, zoneOfState } from '@pellis/contract/people/places';
 
-/** Each state that is served, with the zone of its clocks. */
-const zones: Record<string, string> = { CA: 'America/Los_Angeles' };
-
+/** Of its clocks; this device's where it is no state. */
 export function zoneOf(state: string): string {
-  return zones[state] ?? deviceZone();
+  return zoneOfState(state) ?? deviceZone();
 }
 
 /** "California" of "CA". */
 export function nameOfState(state: string | undefined): string {
-  return states.find(({ value }) => value === state)?.label ?? state ?? '';
+  return nameOfPlace(state ?? '');
 }
 
 /** As this phone or computer tells the time. */

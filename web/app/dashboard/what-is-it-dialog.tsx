@@ -1,5 +1,5 @@
 /** The window behind "What's a Rapid Assessment?": the same content as its public page. */
-import { listServices } from '@pellis/contract/services/services';
+import { listMyServices } from '@pellis/contract/services/services';
 import { useRead } from '../platform/use-api.ts';
 import { RapidAssessmentExplained } from '../rapid-assessments/explained.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { price } from '../ui/money.ts';
 
 export function WhatIsItDialog({ onClose }: { onClose: () => void }) {
-  const services = useRead(listServices);
+  const services = useRead(listMyServices);
   const rapid = services.data?.find((service) => service.kind === 'rapid_assessment');
   return (
     <Dialog

@@ -1,5 +1,4 @@
 /** The dermatologists one may choose; their cards are filled in from the clinic's records. */
-import { states } from '@pellis/contract/people/people';
 import { ChatWords, ContentHead, ContentPage, Onward } from '../frame/content.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { chatLinkLook } from '../ui/chat-link-look.ts';
@@ -7,7 +6,8 @@ import { DoctorCard, DoctorSkeleton, NoPreferenceCard } from './doctor-card.tsx'
 import { DoctorFilters } from './doctor-filters.tsx';
 import styles from './doctors.module.css';
 
-const stateNames = JSON.stringify(Object.fromEntries(states.map(({ value, label }) => [value, label])));
+/** By their codes: the server writes in those that are served. */
+const stateNames = '{{states.names}}';
 const skeletons = ['one', 'two', 'three', 'four', 'five'];
 
 export default function DoctorsPage() {

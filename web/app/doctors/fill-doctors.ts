@@ -14,7 +14,8 @@ export async function fillDoctors(page: HTMLElement): Promise<() => void> {
   const part = (name: string) => page.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const doctors = await readDoctors();
   if (!doctors || doctors.length === 0) return showWithout(part, doctors ? 'none' : 'trouble');
-  const states: Record<string, string> = JSON.parse(page.dataset.states ?? '{}');
+  const names = page.dataset.states ?? '';
+  const states: Record<string, string> = names.startsWith('{"') ? JSON.parse(names) : {};
   const template = page.querySelector<HTMLTemplateElement>('template');
   const list = part('list');
   const waiting = [...page.querySelectorAll('[data-waiting]')];

@@ -10,6 +10,9 @@ export type FactName =
   | 'next_video_time'
   | 'third_party.name'
   | 'clinic.address'
+  | 'states.served'
+  | 'states.any'
+  | 'state.CA'
   | 'clinic.email'
   | 'clinic.fax'
   | 'clinic.fax_line';

@@ -1,5 +1,5 @@
 /** What care costs without insurance. */
-import { listServices } from '@pellis/contract/services/services';
+import { listMyServices } from '@pellis/contract/services/services';
 import { useRead } from '../platform/use-api.ts';
 import { price } from '../ui/money.ts';
 import { SkeletonText } from '../ui/skeleton.tsx';
@@ -12,7 +12,7 @@ const kinds = [
 ] as const;
 
 export function CashPrices() {
-  const services = useRead(listServices);
+  const services = useRead(listMyServices);
   return (
     <section className={styles['cash-prices']} aria-labelledby="cash-prices">
       <h3 id="cash-prices">Cash prices</h3>

@@ -1,6 +1,6 @@
 /** The health profile as its patient reads it: each step in the specification's words (2.13). */
 import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
-import { listServices } from '@pellis/contract/services/services';
+import { listMyServices } from '@pellis/contract/services/services';
 import { describe, expect, it, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import { noAnswers, type ProfileAnswers } from './answers.ts';
@@ -18,7 +18,7 @@ const nothing = () => undefined;
 function form(answers: Partial<ProfileAnswers>) {
   const beginning = { answers: { ...noAnswers, ...answers }, isFound: false };
   return seen(<ProfileForm beginning={beginning} onChange={nothing} onStartOver={nothing} onSaved={nothing} isBirthdayKnown={false} />, [
-    answer(listServices, services as never),
+    answer(listMyServices, services as never),
   ]);
 }
 

@@ -1,6 +1,5 @@
 /** The Terms of Service, part by part, in plain words. */
-import { states } from '@pellis/contract/people/people';
-import { named } from '../frame/named.ts';
+import { Fact } from '../frame/fact.tsx';
 import { clinicName } from '../platform/clinic.ts';
 import { country } from '../platform/site.ts';
 import type { Part } from './legal-text.tsx';
@@ -73,7 +72,8 @@ export const termsParts: readonly Part[] = [
         {country === 'us' ? (
           <p>
             Our dermatologists may treat you only where they are licensed. Currently only residents of{' '}
-            {named(states.map(({ label }) => label))} are served, and during a visit you must be there. Tell us truthfully where you are.
+            <Fact of="states.served" otherwise="certain states" /> are served, and during a visit you must be there. Tell us truthfully
+            where you are.
           </p>
         ) : (
           <p>Our dermatologists may treat you only where they are licensed. Tell us truthfully where you live and where you are.</p>

@@ -138,6 +138,8 @@ export const workspacePages = [
   page('/workspace/people/:id', 'Person', 'staff/workspace/person-page.tsx'),
   page('/workspace/doctors', 'Dermatologists', 'doctors/workspace/doctors-page.tsx'),
   page('/workspace/doctors/:id', 'Dermatologist', 'doctors/workspace/doctor-page.tsx'),
+  page('/workspace/services', 'Services and prices', 'services/workspace/services-page.tsx'),
+  page('/workspace/states', 'States', 'served-states/workspace/states-page.tsx'),
   page('/workspace/terms', 'Terms of visits', 'availability/workspace/terms-page.tsx'),
   page('/workspace/letters', 'Letters', 'notifications/workspace/emails-page.tsx'),
   page('/workspace/payments', 'Payments', 'workspace/payments-page.tsx'),

@@ -48,7 +48,10 @@ export function HomeHero() {
             </a>
           </p>
           {country === 'ca' ? (
-            <p className="small soft">Our dermatologists are licensed in California: today they care for people who are there.</p>
+            <p className="small soft">
+              Our dermatologists are licensed in <Fact of="states.served" otherwise="certain states" />: today they care for people who are
+              there.
+            </p>
           ) : null}
           <WhenKnown fact="median_answer_time" className="small soft">
             Lately, half of our answers came within <Fact of="median_answer_time" />

@@ -1,5 +1,4 @@
 /** The first page of the clinic. */
-import { states } from '@pellis/contract/people/people';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { SiteBanner } from '../frame/site-banner.tsx';
 import { clinicName } from '../platform/clinic.ts';
@@ -18,7 +17,8 @@ const clinic = {
   logo: `${site}/icons/512.png`,
   image: `${site}/cards/home.png`,
   medicalSpecialty: 'https://schema.org/Dermatology',
-  areaServed: states.map(({ label }) => ({ '@type': 'State', name: label })),
+  // the server writes the states in that are served today
+  areaServed: { '@type': 'AdministrativeArea', name: '{{states.served}}' },
   availableService: ['Live video appointment', 'Rapid Assessment'].map((name) => ({ '@type': 'MedicalProcedure', name })),
   isAcceptingNewPatients: true,
 };

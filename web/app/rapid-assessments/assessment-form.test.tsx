@@ -1,7 +1,7 @@
 /** The form of a Rapid Assessment and of the check-in as they stand when everything is answered: what is asked, in which order, with which choices (2.18, 2.19). */
 import type { PaymentMethod } from '@pellis/contract/payments/payments';
 import { checkInQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
-import { listServices } from '@pellis/contract/services/services';
+import { listMyServices } from '@pellis/contract/services/services';
 import { withOneMore } from '@pellis/contract/test-question';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
@@ -150,7 +150,7 @@ test('acne is told that isotretinoin cannot be prescribed here, with the way to 
 
 test('before the first question it tells of a day, the price, the insured video appointment and the card', () => {
   const services = [{ id: 2, name: 'Rapid Assessment', kind: 'rapid_assessment', price: 17900, currency: 'USD' }];
-  const { text, links } = seen(<BeforeYouStart card={card} />, [answer(listServices, services as never)]);
+  const { text, links } = seen(<BeforeYouStart card={card} />, [answer(listMyServices, services as never)]);
   expect(text).toContain('Answered within 24 hours');
   expect(text).toContain('$179');
   expect(text).toContain('Insurance does not cover this.');

@@ -12,11 +12,13 @@ import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import inbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
 import mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import map from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import messages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import refills from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import payment from '@tabler/icons-react/dist/esm/icons/IconReceiptDollar.mjs';
 import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import stethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs';
+import tag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
@@ -80,6 +82,8 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/figures', label: 'Figures', icon: chart, rights: ['oversee-clinic'] },
       { to: '/workspace/people', label: 'People', icon: usersGroup, rights: ['manage-people'] },
       { to: '/workspace/doctors', label: 'Doctors', icon: stethoscope, rights: ['manage-people'] },
+      { to: '/workspace/services', label: 'Services', icon: tag, rights: ['set-prices'] },
+      { to: '/workspace/states', label: 'States', icon: map, rights: ['set-prices'] },
       { to: '/workspace/terms', label: 'Terms', icon: contract, rights: ['set-prices'] },
       { to: '/workspace/chat-settings', label: 'Chat hours', icon: clock, rights: ['oversee-clinic'] },
       { to: '/workspace/letters', label: 'Letters', icon: mail, rights: ['oversee-clinic'] },

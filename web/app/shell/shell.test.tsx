@@ -30,14 +30,14 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
   expect(ways('staff')).toEqual(['Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);
-  const ofOperator = ['Set-up', 'Figures', 'People', 'Doctors', 'Terms', 'Chat hours', 'Letters'];
+  const ofOperator = ['Set-up', 'Figures', 'People', 'Doctors', 'Services', 'States', 'Terms', 'Chat hours', 'Letters'];
   expect(ways('admin')).toEqual(['Case queue', 'Payments', 'Privacy', ...ofOperator, 'Profile']);
 });
 
 test('whoever was given a right has its way, and whoever was denied one has not', () => {
   const rights = [...rightsOfRole('staff').filter((right) => right !== 'see-books'), 'set-prices'];
   const shown = ways('staff', [answer(readMe, { rights } as unknown as Me)]);
-  expect(shown).toEqual(['Case queue', 'Inbox', 'Bookings', 'Referrals', 'Privacy', 'Terms', 'Profile']);
+  expect(shown).toEqual(['Case queue', 'Inbox', 'Bookings', 'Referrals', 'Privacy', 'Services', 'States', 'Terms', 'Profile']);
 });
 
 test('whoever may do everything finds each page once', () => {

@@ -783,6 +783,7 @@ export interface RapidAssessment {
   id: string;
   kind: Generated<'rapid_assessment' | 'check_in'>;
   patient_id: string;
+  patient_state: string;
   photo_count: number;
   reason: string | null;
   sex: string | null;
@@ -941,6 +942,14 @@ export interface SealingKey {
   first_used_at: Generated<Timestamp>;
 }
 
+export interface ServedState {
+  closes_on: string | null;
+  id: Generated<number>;
+  opens_on: string;
+  state: string;
+  time_zone: string;
+}
+
 export interface Service {
   follow_up_kind: Generated<'note' | 'rapid_assessment'>;
   for_concern: string | null;
@@ -949,13 +958,20 @@ export interface Service {
   kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in';
   minutes: number | null;
   name: string;
+  takes_insurance: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ServicePrice {
   currency: Generated<'USD' | 'CAD'>;
   from_day: string;
-  price: number;
+  id: Generated<number>;
+  price: number | null;
   service_id: number;
+  set_at: Generated<Timestamp>;
+  set_by: string | null;
+  state: string | null;
+  taken_back_at: Timestamp | null;
 }
 
 export interface Session {
@@ -1256,6 +1272,7 @@ export interface DB {
   replaced_hold: ReplacedHold;
   restoration: Restoration;
   sealing_key: SealingKey;
+  served_state: ServedState;
   service: Service;
   service_price: ServicePrice;
   session: Session;

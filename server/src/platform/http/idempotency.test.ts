@@ -134,6 +134,8 @@ const light = [
   ...['/complete_registration/:code', '/me/third_party_sign_in/:code', '/email_change/confirm', '/email_change/object', '/me/phone/code'],
   // people on an account: named, or by a code that is used up
   ...['/me/patients', '/record_claims/:code', '/me/referral'],
+  // known by the place and the day
+  ...['/workspace/services/:id/prices', '/workspace/prices/:id/take_back', '/workspace/states'],
   // cards on file, and what is only looked at
   ...['/me/payment_methods', '/me/payment_methods/form', '/orders/:id/refresh', '/receipts/verify'],
   ...['/workspace/inbox/search', '/workspace/availability/preview', '/page_views', '/line_check'],

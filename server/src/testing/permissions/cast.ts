@@ -2,7 +2,7 @@
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { inviteToWork } from '@pellis/contract/staff/staff';
 import { giveCare } from '../care.ts';
-import { openTestClinic } from '../clinic.ts';
+import { openTestClinic, type TestClinic } from '../clinic.ts';
 import { conversationAt, makeConversation } from '../conversations.ts';
 import { admin, doctor, elsewhere, signIn, signUp, staff } from '../people.ts';
 import { requestAt } from '../requests.ts';
@@ -32,6 +32,7 @@ export async function openCast(): Promise<Cast> {
   const body = { name: 'Cleo Colleague', email: 'cleo.colleague@pellis.test', role: 'staff', credentials: '', cpsono: '' } as const;
   const colleague = (await clinic.call(inviteToWork, { as: rest.admin, body })).reply.id;
   const things: Record<string, string> = { ...cared, colleague, ...(await makeConversation(clinic, beside)) };
+  Object.assign(things, { service: '2', servedState: '1', price: await priceToCome(clinic) });
   await clinic.sql('update account set disabled_at = now() where id = $1', [rest.disabled.accountId]);
   return {
     clinic,
@@ -42,6 +43,12 @@ export async function openCast(): Promise<Cast> {
     routes: clinic.app.printRoutes({ commonPrefix: false }).split('\n').flatMap(asRoutes),
     signIn: (email) => signIn(clinic, email),
   };
+}
+
+async function priceToCome(clinic: TestClinic): Promise<string> {
+  const insert = `insert into service_price (service_id, price, from_day) values (57, 100, '2999-01-01') returning id::text`;
+  const [row] = await clinic.sql<{ id: string }>(insert);
+  return row?.id ?? '';
 }
 
 /** Fastify prints one line a path with its methods behind it. */
@@ -68,6 +75,9 @@ const thingsByPath = [
   ['appointments', 'visit'],
   ['workspace/doctors', 'provider'],
   ['workspace/people', 'colleague'],
+  ['workspace/services', 'service'],
+  ['workspace/prices', 'price'],
+  ['workspace/states', 'servedState'],
   ['waiting_rooms', 'visit'],
   ['workspace/visits', 'visit'],
 ] as const;

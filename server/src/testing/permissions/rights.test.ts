@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tokensOf } from '../../platform/http/session-token.ts';
 import type { TestClinic } from '../clinic.ts';
-import { admin } from '../people.ts';
+import { admin, license } from '../people.ts';
 import { type ActorName, type Cast, whoMay } from './actors.ts';
 import { openCast, requestFor } from './cast.ts';
 import { allowed, nameOf } from './rows.ts';
@@ -42,11 +42,12 @@ function change(person: ActorName, right: string, isGiven: boolean) {
 }
 
 /** With what patients see of a dermatologist. */
-function makeProvider(person: ActorName) {
-  return clinic.sql(
+async function makeProvider(person: ActorName) {
+  await clinic.sql(
     `insert into provider (id, name, credentials, cpsono) select id, name, 'PA', 'A7' from account where id = $1 on conflict do nothing`,
     [cast.people[person]?.accountId],
   );
+  await license(clinic, { accountId: cast.people[person]?.accountId ?? '' }, 'CA');
 }
 
 async function ask(endpoint: AnyEndpoint, as: ActorName): Promise<number> {

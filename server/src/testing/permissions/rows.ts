@@ -26,6 +26,7 @@ import { rows as rapidAssessments } from '../../rapid-assessments/permissions.te
 import { rows as receipts } from '../../receipts/permissions.test-rows.ts';
 import { rows as referrals } from '../../referrals/permissions.test-rows.ts';
 import { rows as refills } from '../../refills/permissions.test-rows.ts';
+import { rows as servedStates } from '../../served-states/permissions.test-rows.ts';
 import { rows as services } from '../../services/permissions.test-rows.ts';
 import { rows as setUp } from '../../set-up/permissions.test-rows.ts';
 import { rows as signInSafety } from '../../sign-in-safety/permissions.test-rows.ts';
@@ -69,6 +70,7 @@ const ofNouns: PermissionRows[] = [
   receipts,
   referrals,
   refills,
+  servedStates,
   services,
   setUp,
   signInSafety,

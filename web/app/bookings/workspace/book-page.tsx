@@ -5,7 +5,6 @@ import { waysToPay } from '@pellis/contract/appointments/bookings';
 import { anyProvider, type FreeTime, readFreeTimes } from '@pellis/contract/availability/availability';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import type { PatientFound } from '@pellis/contract/patients/patients';
-import { states } from '@pellis/contract/people/people';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { zoneOf } from '../../appointments/places.ts';
@@ -13,6 +12,7 @@ import { TimePicker } from '../../availability/time-picker.tsx';
 import { useMonth } from '../../availability/use-month.ts';
 import { useDoctors } from '../../doctors/use-doctors.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
+import { asOptions, useServedStates } from '../../served-states/use-served-states.ts';
 import { dayOf, shortMoment } from '../../ui/calendar.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,8 +28,6 @@ import { forRights } from '../../work-list/for-rights.tsx';
 import { BookingFactsCard, cardWords } from './booking-facts-card.tsx';
 import { PatientField } from './patient-field.tsx';
 
-const [{ value: state, label: stateName }] = states;
-
 export default forRights(
   { rights: ['book-for-patients'], title: 'Book for a patient', sentence: 'The front desk books for patients.' },
   BookPage,
@@ -41,7 +39,7 @@ function BookPage() {
       isNarrow
       from={{ to: '/workspace/bookings', label: 'Bookings' }}
       title="Book for a patient"
-      lead={`For a visit while the patient is in ${stateName}. We write to the patient.`}
+      lead="The patient reads why, and is written to."
     >
       <BookForm />
     </WorkPage>
@@ -49,21 +47,29 @@ function BookPage() {
 }
 
 function BookForm() {
-  const timeZone = zoneOf(state);
   const [patient, setPatient] = useState<PatientFound | null>(null);
   const [by, setBy] = useState<string>();
   const [provider, setProvider] = useState<string>(anyProvider);
   const [chosen, setChosen] = useState<FreeTime | null>(null);
+  const { state, timeZone, changeState } = useWhere(() => setChosen(null));
   const [reason, setReason] = useState('');
   const [besides, setBesides] = useState('');
-  const facts = useRead(readBookingFacts, { params: { id: patient?.id ?? '' } }, { enabled: patient !== null, freshFor: 0 });
+  const facts = useRead(
+    readBookingFacts,
+    { params: { id: patient?.id ?? '', state } },
+    { enabled: patient !== null && state !== '', freshFor: 0 },
+  );
   const known = patient ? facts.data : undefined;
   const other = chosen && known ? sameDay(known, chosen.starts_at, timeZone) : undefined;
   const [problem, setProblem] = useState<Problem | null>(null);
   const month = useMonth(timeZone);
-  const read = useRead(readFreeTimes, {
-    params: { provider, kind: known?.service.kind === 'video_follow_up' ? 'video_follow_up' : 'video_first', state, ...month.stretch },
-  });
+  const read = useRead(
+    readFreeTimes,
+    {
+      params: { provider, kind: known?.service.kind === 'video_follow_up' ? 'video_follow_up' : 'video_first', state, ...month.stretch },
+    },
+    { enabled: state !== '' },
+  );
   const { doctors } = useDoctors();
   const { mutate, isPending } = useSend(bookByClinic);
   const navigate = useNavigate();
@@ -110,6 +116,7 @@ function BookForm() {
         onChange={setBy}
         error={problem?.fields['by']}
       />
+      <StateField value={state} onChange={changeState} />
       <SelectField label="Dermatologist" options={options} value={provider} onChange={(event) => setProvider(event.target.value)} />
       <TimePicker
         month={month}
@@ -150,6 +157,25 @@ function BookForm() {
         </SubmitButton>
       </div>
     </form>
+  );
+}
+
+/** The first state that is served, until another is chosen. */
+function useWhere(onChange: () => void) {
+  const [firstState] = useServedStates();
+  const [chosenState, setState] = useState<string>();
+  const state = chosenState ?? firstState?.code ?? '';
+  const changeState = (wanted: string) => {
+    setState(wanted);
+    onChange();
+  };
+  return { state, timeZone: zoneOf(state), changeState };
+}
+
+function StateField({ value, onChange }: { value: string; onChange: (state: string) => void }) {
+  const options = asOptions(useServedStates());
+  return (
+    <SelectField label="Where the patient will be" options={options} value={value} onChange={(event) => onChange(event.target.value)} />
   );
 }
 

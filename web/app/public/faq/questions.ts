@@ -1,6 +1,5 @@
 /** The questions people ask before they come, with their answers: for the page and for search engines alike. */
 import { insurerLabels, insurers } from '@pellis/contract/health-profiles/health-profiles';
-import { states } from '@pellis/contract/people/people';
 import { named } from '../../frame/named.ts';
 
 export interface Question {
@@ -22,7 +21,8 @@ export interface Topic {
 }
 
 const insurance = named(insurers.filter((insurer) => insurer !== 'none').map((insurer) => insurerLabels[insurer]));
-const served = named(states.map(({ label }) => label));
+/** The server writes in which. */
+const served = '{{states.served}}';
 
 export const topics: readonly Topic[] = [
   {

@@ -1,9 +1,8 @@
 /** "Does my concern fit?": three questions with an honest outcome. A small script shows the outcome that is already written here. */
 import { concerns } from '@pellis/contract/concerns/concerns';
-import { states } from '@pellis/contract/people/people';
 import type { ReactNode } from 'react';
 import { ChatWords } from '../../frame/content.tsx';
-import { named } from '../../frame/named.ts';
+import { Fact } from '../../frame/fact.tsx';
 import { country } from '../../platform/site.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import type { FitAnswers, Outcome } from './fit.ts';
@@ -58,7 +57,10 @@ const last =
   country === 'us'
     ? {
         legend: '3. Where does the patient live?',
-        choices: [...states.map(({ value, label }) => ({ value, words: label })), { value: 'elsewhere', words: 'Somewhere else' }],
+        choices: [
+          { value: 'served', words: <Fact of="states.any" otherwise="Where we serve people today" /> },
+          { value: 'elsewhere', words: 'Somewhere else' },
+        ],
       }
     : {
         legend: '3. Who is the patient?',
@@ -127,7 +129,7 @@ const written: readonly Written[] = [
     heading: 'Not where you live yet',
     words: (
       <>
-        Currently only residents of {named(states.map(({ label }) => label))} are served.{' '}
+        Currently only residents of <Fact of="states.served" otherwise="certain states" /> are served.{' '}
         <ChatWords topic="expansion">Contact us to be notified</ChatWords> when that changes.
       </>
     ),
@@ -149,7 +151,7 @@ const written: readonly Written[] = [
 interface ChoicesProps {
   legend: string;
   name: string;
-  choices: readonly { value: string; words: string }[];
+  choices: readonly { value: string; words: ReactNode }[];
 }
 
 function Choices({ legend, name, choices }: ChoicesProps) {

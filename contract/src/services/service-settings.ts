@@ -1,0 +1,106 @@
+/** Services and their prices as whoever sets them reads and writes them: prices are records, each from a day on, for one state or everywhere. */
+import { z } from 'zod';
+import { State } from '../people/people.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { Cents, Day, Instant, required } from '../platform/wire.ts';
+import { Service, serviceKinds } from './services.ts';
+
+/** In cents. What costs more is a slip of the keys. */
+export const highestPrice = 1_000_000;
+const amountWords = 'Enter an amount from 0 to 10,000';
+
+export const PriceForm = z
+  .object({
+    /** Null: everywhere, but where a state has a price of its own. */
+    state: State.nullable(),
+    /** In cents; null for a state that is to have the price of everywhere again. */
+    price: z.int(amountWords).min(0, amountWords).max(highestPrice, amountWords).nullable(),
+    from_day: z.iso.date('Enter the day from which it counts'),
+  })
+  .refine(({ state, price }) => state !== null || price !== null, { path: ['price'], error: amountWords });
+export type PriceForm = z.output<typeof PriceForm>;
+
+export const KeptPrice = z.object({
+  id: z.int(),
+  state: z.string().nullable(),
+  price: Cents.nullable(),
+  from_day: Day,
+  /** Empty for those the clinic began with. */
+  set_by: z.string(),
+  set_at: Instant,
+  taken_back_at: Instant.nullable(),
+  /** It does not count yet, so it can be taken back. */
+  is_coming: z.boolean(),
+});
+export type KeptPrice = z.output<typeof KeptPrice>;
+
+const minutesWords = 'Enter minutes from 5 to 240';
+
+export const ServiceForm = z.object({
+  name: required('Name is required', 80),
+  /** Null where it is no visit. */
+  minutes: z.int(minutesWords).min(5, minutesWords).max(240, minutesWords).nullable(),
+  takes_insurance: z.boolean(),
+  is_offered: z.boolean(),
+});
+export type ServiceForm = z.output<typeof ServiceForm>;
+
+export const KeptService = ServiceForm.extend({
+  id: z.int(),
+  kind: z.enum(serviceKinds),
+  version: z.int(),
+  /** What it costs today: in each state that is or will be served. Null where it has no price. */
+  today: z.array(z.object({ state: z.string(), price: Cents.nullable() })),
+  /** Every record, those that count from later days first. */
+  prices: z.array(KeptPrice),
+});
+export type KeptService = z.output<typeof KeptService>;
+
+const ServiceParams = z.object({ id: z.coerce.number().int() });
+
+export const listKeptServices = endpoint({
+  method: 'GET',
+  path: '/workspace/services',
+  summary: 'Every service with its price in each state today, what comes when, and what was',
+  access: 'set-prices',
+  reply: z.array(KeptService),
+});
+
+export const changeService = endpoint({
+  method: 'PUT',
+  path: '/workspace/services/:id',
+  summary: 'Change a service, show or hide it; what was ordered before stays as it was',
+  access: 'set-prices',
+  versioned: true,
+  params: ServiceParams,
+  body: ServiceForm,
+  reply: KeptService,
+});
+
+export const setPrice = endpoint({
+  method: 'POST',
+  path: '/workspace/services/:id/prices',
+  summary: 'Set a price from a day on, for one state or everywhere; orders keep the price they were made with',
+  access: 'set-prices',
+  params: ServiceParams,
+  body: PriceForm,
+  reply: KeptService,
+});
+
+export const takePriceBack = endpoint({
+  method: 'POST',
+  path: '/workspace/prices/:id/take_back',
+  summary: 'Take back a price that does not count yet; 409 once its day has come',
+  access: 'set-prices',
+  params: ServiceParams,
+  reply: KeptService,
+});
+
+export const previewServices = endpoint({
+  method: 'GET',
+  path: '/workspace/services/preview/:state/:day',
+  summary: 'What a patient in a state would see on a day; changes nothing',
+  access: 'set-prices',
+  params: z.object({ state: State, day: Day }),
+  reply: z.object({ is_open: z.boolean(), services: z.array(Service) }),
+});

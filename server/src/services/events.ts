@@ -1,0 +1,9 @@
+/** What happens to services and prices. */
+import { PriceForm, ServiceForm } from '@pellis/contract/services/service-settings';
+import { z } from 'zod';
+
+export const events = {
+  'service.changed': z.object({ from: ServiceForm, to: ServiceForm }),
+  'price.set': PriceForm,
+  'price.taken_back': z.object({ service: z.number() }),
+};

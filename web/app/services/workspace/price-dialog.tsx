@@ -1,0 +1,94 @@
+/** Sets a price from a day on, for one state or everywhere. */
+import { useForm } from '@mantine/form';
+import { places } from '@pellis/contract/people/places';
+import { type KeptService, PriceForm, setPrice } from '@pellis/contract/services/service-settings';
+import { useState } from 'react';
+import { useSend } from '../../platform/use-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { toast } from '../../ui/toasts.ts';
+import styles from './services.module.css';
+import { amount, centsOf, dayInWords, placeOf, today } from './words.ts';
+
+interface PriceDialogProps {
+  service: KeptService;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+interface Typed {
+  state: string;
+  price: string;
+  from_day: string;
+}
+
+const check = checkedBy(PriceForm);
+const formFrom = ({ state, price, from_day }: Typed) => ({ state: state || null, price: centsOf(price), from_day });
+
+export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
+  const sending = useSend(setPrice);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useForm<Typed>({
+    initialValues: { state: '', price: '', from_day: today() },
+    validate: (typed) => check(formFrom(typed)),
+    validateInputOnBlur: true,
+  });
+  const field = form.getInputProps;
+  const send = form.onSubmit(
+    (typed) => {
+      setProblem(null);
+      sending.mutate(
+        { params: { id: service.id }, body: formFrom(typed) },
+        {
+          onSuccess: () => {
+            const { state, price, from_day } = formFrom(typed);
+            toast('success', `${placeOf({ state })}: ${amount(price)} from ${dayInWords(from_day)}.`);
+            onChanged();
+            onClose();
+          },
+          onError: (error) => {
+            form.setErrors(error.fields);
+            setProblem(problemOf(error));
+          },
+        },
+      );
+    },
+    (errors) => setProblem(problemIn(errors)),
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={`Set a price: ${service.name}`}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        <ErrorSummary problem={problem} />
+        <SelectField label="Where" options={options(service)} {...field('state')} />
+        <TextField
+          label="Price in dollars"
+          hint={form.values.state ? 'Leave it empty for the price of everywhere to count there again.' : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          {...field('price')}
+        />
+        <TextField
+          label="Counts from"
+          type="date"
+          hint="From the beginning of that day, by the clock of the state."
+          {...field('from_day')}
+        />
+        <p className="soft small">Orders and held times keep the price they were made with.</p>
+        <SubmitButton isValid isSending={sending.isPending} isWide>
+          Set the price
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Those that are served first. */
+function options({ today: served }: KeptService) {
+  const isServed = (code: string) => served.some(({ state }) => state === code);
+  const states = places.filter(([code]) => code !== 'ZZ').map(([value, label]) => ({ value: String(value), label: String(label) }));
+  const [first, rest] = [states.filter(({ value }) => isServed(value)), states.filter(({ value }) => !isServed(value))];
+  return [{ value: '', label: 'Everywhere without a price of its own' }, ...first, ...rest];
+}

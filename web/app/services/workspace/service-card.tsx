@@ -1,0 +1,95 @@
+/** A service: its price in each state today, prices to come, and every record there was. */
+import { nameOfPlace } from '@pellis/contract/people/places';
+import { type KeptPrice, type KeptService, takePriceBack } from '@pellis/contract/services/service-settings';
+import { useState } from 'react';
+import { useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { longDate } from '../../ui/dates.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
+import styles from './services.module.css';
+import { about, amount, dayInWords, placeOf } from './words.ts';
+
+interface ServiceCardProps {
+  service: KeptService;
+  onChanged: () => void;
+}
+
+export function ServiceCard({ service, onChanged }: ServiceCardProps) {
+  const [dialog, setDialog] = useState<'price' | 'service' | null>(null);
+  const close = () => setDialog(null);
+  const coming = service.prices.filter(({ is_coming }) => is_coming).toReversed();
+  return (
+    <li className={styles.card} data-service={service.id}>
+      <div className={styles.head}>
+        <div>
+          <h3>{service.name}</h3>
+          <p className="soft small">{about(service)}</p>
+        </div>
+        <div className={styles.moves}>
+          <Button isSmall onClick={() => setDialog('price')}>
+            Set a price<span className="visually-hidden">: {service.name}</span>
+          </Button>
+          <Button kind="secondary" isSmall onClick={() => setDialog('service')}>
+            Change<span className="visually-hidden">: {service.name}</span>
+          </Button>
+        </div>
+      </div>
+      <dl className={`${styles.prices} figures`} aria-label="Today">
+        {service.today.map(({ state, price }) => (
+          <div key={state}>
+            <dt>{nameOfPlace(state)}</dt>
+            <dd>{amount(price)}</dd>
+          </div>
+        ))}
+      </dl>
+      {coming.length > 0 ? (
+        <ul className={styles.coming} aria-label="To come">
+          {coming.map((price) => (
+            <Coming key={price.id} price={price} onChanged={onChanged} />
+          ))}
+        </ul>
+      ) : null}
+      <details>
+        <summary className="small">Every price there was</summary>
+        <ul className={`${styles.history} small figures`}>
+          {service.prices.map((price) => (
+            <li key={price.id} data-taken-back={price.taken_back_at ? '' : undefined}>
+              {placeOf(price)}: {amount(price.price)} from {dayInWords(price.from_day)}
+              <span className="soft">{setBy(price)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {dialog === 'price' ? <PriceDialog service={service} onClose={close} onChanged={onChanged} /> : null}
+      {dialog === 'service' ? <ServiceDialog service={service} onClose={close} onChanged={onChanged} /> : null}
+    </li>
+  );
+}
+
+function setBy({ set_by, set_at, taken_back_at }: KeptPrice): string {
+  const who = set_by ? `, set by ${set_by} on ${longDate(set_at)}` : ', from the beginning';
+  return taken_back_at ? `${who}; taken back on ${longDate(taken_back_at)}` : who;
+}
+
+function Coming({ price, onChanged }: { price: KeptPrice; onChanged: () => void }) {
+  const back = useSend(takePriceBack);
+  const words = `${placeOf(price)}: ${amount(price.price)} from ${dayInWords(price.from_day)}`;
+  const take = () =>
+    back.mutate({ params: { id: price.id } }, { onSuccess: () => toast('success', 'The price is taken back.'), onSettled: onChanged });
+  return (
+    <li>
+      <span className="figures">{words}</span>
+      <Button kind="quiet" isSmall disabled={back.isPending} onClick={take}>
+        Take back<span className="visually-hidden">: {words}</span>
+      </Button>
+      {back.error ? (
+        <Notice kind="error" isSpoken>
+          {back.error.detail}
+        </Notice>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+/** Services and prices in words, and a typed amount in cents. */
+import { nameOfPlace } from '@pellis/contract/people/places';
+import type { KeptPrice, KeptService } from '@pellis/contract/services/service-settings';
+import { price } from '../../ui/money.ts';
+
+const kinds: Record<KeptService['kind'], string> = {
+  video_first: 'Video visit, the first',
+  video_follow_up: 'Video visit, a follow-up',
+  rapid_assessment: 'Answered from photos',
+  check_in: 'Check-in after an answer',
+};
+
+export function about({ kind, minutes, takes_insurance }: Pick<KeptService, 'kind' | 'minutes' | 'takes_insurance'>): string {
+  return [kinds[kind], minutes === null ? '' : `${minutes} minutes`, takes_insurance ? 'insurance accepted' : 'paid by card']
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function amount(cents: number | null): string {
+  return cents === null ? 'as everywhere' : price(cents);
+}
+
+export function placeOf({ state }: Pick<KeptPrice, 'state'>): string {
+  return state === null ? 'Everywhere' : nameOfPlace(state);
+}
+
+/** "2026-11-20" → "November 20, 2026". */
+export function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "179" → 17900, "" → null; what is no amount stays none, so that its field is named. */
+export function centsOf(typed: string): number | null {
+  const text = typed.trim().replace(/^\$/, '').replaceAll(',', '');
+  return text === '' ? null : Math.round(Number(/^-?\d+(\.\d{1,2})?$/.test(text) ? text : Number.NaN) * 100);
+}
+
+/** By this device's calendar; the clinic's own decides. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date());
+}
