@@ -26,6 +26,7 @@ import * as notes from './notes/notes.ts';
 import * as delivery from './notifications/delivery.ts';
 import * as emails from './notifications/emails.ts';
 import * as push from './notifications/push.ts';
+import * as openingNotices from './opening-notices/opening-notices.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
 import * as pageViews from './page-views/page-views.ts';
 import * as patients from './patients/patients.ts';
@@ -44,6 +45,7 @@ import * as receipts from './receipts/receipts.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
 import * as servedStates from './served-states/served-states.ts';
+import * as stateSettings from './served-states/state-settings.ts';
 import * as serviceSettings from './services/service-settings.ts';
 import * as services from './services/services.ts';
 import * as setUp from './set-up/set-up.ts';
@@ -69,6 +71,8 @@ const nouns = [
   services,
   serviceSettings,
   servedStates,
+  stateSettings,
+  openingNotices,
   healthProfiles,
   paymentComparison,
   payments,

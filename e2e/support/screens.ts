@@ -41,6 +41,8 @@ const fixed: Screen[] = [
   { name: 'workspace-services', path: '/workspace/services', as: 'olga' },
   { name: 'workspace-states', path: '/workspace/states', as: 'olga' },
   { name: 'join-too-late', path: '/join?code=unknown' },
+  { name: 'opening-notice', path: '/opening-notice' },
+  { name: 'opening-notice-code', path: '/opening-notice?code=unknown' },
   { name: 'workspace-terms', path: '/workspace/terms', as: 'olga' },
   { name: 'workspace-letters', path: '/workspace/letters', as: 'olga' },
   { name: 'referral-send', path: '/referral/send' },

@@ -20,6 +20,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { outboxRoutes } from './notifications/outbox-routes.ts';
 import { deliveryRoutes } from './notifications/routes.ts';
 import { textRoutes } from './notifications/text-routes.ts';
+import { openingNoticeRoutes } from './opening-notices/routes.ts';
 import { ownChangeRoutes } from './own-changes/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   guardianshipRoutes(app, clinic);
   serviceRoutes(app, clinic);
   servedStateRoutes(app, clinic);
+  openingNoticeRoutes(app, clinic);
   doctorRoutes(app, clinic, nextFreeTimes);
   availabilityRoutes(app, clinic);
   healthProfileRoutes(app, clinic);

@@ -7,6 +7,7 @@ import { emails as ofCheckIns } from './check-ins/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { compose } from './notifications/email.ts';
+import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
 import { emails as ofOwnChanges } from './own-changes/emails.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { serve } from './platform/http/serve.ts';
@@ -32,6 +33,7 @@ const everyEmail = [
   ofReferrals,
   ofPrivacyRequests,
   ofVisits,
+  ofOpeningNotices,
 ].flatMap((nouns) => Object.values(nouns));
 
 export function emailRoutes(app: FastifyInstance, clinic: Clinic): void {

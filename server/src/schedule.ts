@@ -7,6 +7,7 @@ import { forgetGone as forgetReaders } from './conversations/presence-records.ts
 import { watchUnread } from './conversations/watch-unread.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { releaseHeld } from './notifications/held.ts';
+import { tellOpenings } from './opening-notices/tell-openings.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
 import { sweepFiles } from './photos/sweep-files.ts';
 import { theClinic } from './platform/actor.ts';
@@ -35,6 +36,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchTimes,
   closeForgotten,
   reconcileDaily,
+  tellOpenings,
   forgetVisitors,
   forgetOld,
   tellGivenUp,

@@ -1,7 +1,6 @@
 /** Who people are to the clinic, and the fields every form about a person shares. */
 import { z } from 'zod';
 import { required } from '../platform/wire.ts';
-import { isState } from './places.ts';
 
 /** What a patient is to the account that acts for them. `earlier` is oneself too: the record that somebody else kept until one was 18. */
 export const relations = ['self', 'earlier', 'parent', 'guardian', 'caregiver'] as const;
@@ -20,8 +19,8 @@ export const Phone = z
   .min(1, 'Phone number is required')
   .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Enter a valid phone number');
 
-/** Two letters of a state; whether the clinic serves it is the server's to say, by the day. */
-export const State = z.string({ error: 'State is required' }).refine(isState, { error: 'State is required' });
+/** Two letters; whether the clinic serves people there is the server's to say, by the day. */
+export const State = z.string({ error: 'State is required' }).regex(/^[A-Z]{2}$/, 'State is required');
 
 export const PostalCode = z
   .string({ error: 'Zip code is required' })

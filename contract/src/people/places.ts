@@ -1,3 +1,6 @@
+/** Places by their two letters, and the clocks of states. */
+import { State } from './people.ts';
+
 /** Where a patient may say that they are: every state of the country, and elsewhere. */
 export const places = [
   ['AL', 'Alabama'],
@@ -59,10 +62,8 @@ export function nameOfPlace(code: string): string {
   return places.find(([known]) => known === code)?.[1] ?? code;
 }
 
-/** Two letters of a place within the country. */
-export function isState(code: string): boolean {
-  return code !== 'ZZ' && places.some(([known]) => known === code);
-}
+/** A state of the country, served or not; apart from `State`, whose pages need no list. */
+export const StateOfCountry = State.refine((code) => zoneOfState(code) !== undefined, { error: 'State is required' });
 
 /** States with one clock, or by the clock of most who live there, by zone. */
 const statesByZone: Record<string, string> = {

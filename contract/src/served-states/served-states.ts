@@ -1,9 +1,6 @@
-/** The states that the clinic serves: as anybody reads them, and as whoever opens and closes them does. */
+/** The states that the clinic serves, as anybody reads them. */
 import { z } from 'zod';
-import { State } from '../people/people.ts';
-import { nameOfPlace } from '../people/places.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { Day } from '../platform/wire.ts';
 
 export const ServedState = z.object({ code: z.string(), name: z.string(), time_zone: z.string() });
 export type ServedState = z.output<typeof ServedState>;
@@ -15,60 +12,3 @@ export const listServedStates = endpoint({
   access: 'public',
   reply: z.array(ServedState),
 });
-
-export const KeptState = ServedState.extend({
-  id: z.int(),
-  opens_on: Day,
-  /** The first day on which nobody new is cared for. */
-  closes_on: Day.nullable(),
-  stands: z.enum(['coming', 'open', 'closed']),
-  /** Whose licence counts there today. */
-  dermatologists: z.array(z.string()),
-  /** What stays when it closes. */
-  open_cases: z.int(),
-  visits_ahead: z.int(),
-});
-export type KeptState = z.output<typeof KeptState>;
-
-export const OpeningForm = z.object({ state: State, opens_on: z.iso.date('Enter the day on which it opens') });
-export type OpeningForm = z.output<typeof OpeningForm>;
-
-export const ClosingForm = z.object({
-  /** Null: it stays open after all. */
-  closes_on: z.iso.date('Enter the first day on which it is closed').nullable(),
-});
-export type ClosingForm = z.output<typeof ClosingForm>;
-
-const StateParams = z.object({ id: z.coerce.number().int() });
-
-export const listKeptStates = endpoint({
-  method: 'GET',
-  path: '/workspace/states',
-  summary: 'Every state that was, is or will be served, with who is licensed there and what is open',
-  access: 'set-prices',
-  reply: z.array(KeptState),
-});
-
-export const openState = endpoint({
-  method: 'POST',
-  path: '/workspace/states',
-  summary: 'Open a state from a day on; 422 without a dermatologist whose licence counts there that day',
-  access: 'set-prices',
-  body: OpeningForm,
-  reply: z.array(KeptState),
-});
-
-export const closeState = endpoint({
-  method: 'PUT',
-  path: '/workspace/states/:id/closing',
-  summary: 'Close a state from a day on, or keep it open after all; visits and cases stay, and no new ones begin',
-  access: 'set-prices',
-  params: StateParams,
-  body: ClosingForm,
-  reply: z.array(KeptState),
-});
-
-/** Where somebody wishes to be cared for and cannot. */
-export function notServed(state: string): string {
-  return `We do not care for people in ${nameOfPlace(state)} yet.`;
-}

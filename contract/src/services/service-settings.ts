@@ -1,6 +1,6 @@
 /** Services and their prices as whoever sets them reads and writes them: prices are records, each from a day on, for one state or everywhere. */
 import { z } from 'zod';
-import { State } from '../people/people.ts';
+import { StateOfCountry } from '../people/places.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Day, Instant, required } from '../platform/wire.ts';
 import { Service, serviceKinds } from './services.ts';
@@ -12,7 +12,7 @@ const amountWords = 'Enter an amount from 0 to 10,000';
 export const PriceForm = z
   .object({
     /** Null: everywhere, but where a state has a price of its own. */
-    state: State.nullable(),
+    state: StateOfCountry.nullable(),
     /** In cents; null for a state that is to have the price of everywhere again. */
     price: z.int(amountWords).min(0, amountWords).max(highestPrice, amountWords).nullable(),
     from_day: z.iso.date('Enter the day from which it counts'),
@@ -101,6 +101,6 @@ export const previewServices = endpoint({
   path: '/workspace/services/preview/:state/:day',
   summary: 'What a patient in a state would see on a day; changes nothing',
   access: 'set-prices',
-  params: z.object({ state: State, day: Day }),
+  params: z.object({ state: StateOfCountry, day: Day }),
   reply: z.object({ is_open: z.boolean(), services: z.array(Service) }),
 });

@@ -2,7 +2,7 @@
 
 import { nameOfPlace } from '@pellis/contract/people/places';
 import type { Submission } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
-import { notServed } from '@pellis/contract/served-states/served-states';
+import { notServed } from '@pellis/contract/served-states/state-settings';
 import { isAnybodyLicensed } from '../doctors/licence-records.ts';
 import { openEncounter } from '../encounters/open.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';

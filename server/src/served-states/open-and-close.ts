@@ -1,6 +1,6 @@
 /** The operator opens a state where a dermatologist is licensed, and closes it: what was begun there is finished. */
 import { nameOfPlace, zoneOfState } from '@pellis/contract/people/places';
-import type { KeptState, OpeningForm } from '@pellis/contract/served-states/served-states';
+import type { KeptState, OpeningForm } from '@pellis/contract/served-states/state-settings';
 import { isAnybodyLicensed } from '../doctors/licence-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

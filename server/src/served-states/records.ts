@@ -1,5 +1,5 @@
 /** The states that the clinic serves, each from a day on and perhaps until one. */
-import type { KeptState } from '@pellis/contract/served-states/served-states';
+import type { KeptState } from '@pellis/contract/served-states/state-settings';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 /** Nobody new is cared for where the clinic serves nobody. */
-import { notServed } from '@pellis/contract/served-states/served-states';
+import { notServed } from '@pellis/contract/served-states/state-settings';
 import type { Transaction } from '../platform/db/database.ts';
 import { wrongField } from '../platform/refusal.ts';
 import { isOpen } from './records.ts';

@@ -33,7 +33,7 @@ export async function truths({ config }: Pick<Clinic, 'config'>, transaction: Tr
   const stored = asEnvironment(await settingRows(transaction), config);
   const proven = await proofs(transaction);
   const { hasSecondFactor, hasSecondWay } = await waysIn(transaction);
-  const services = await offeredServices(transaction);
+  const services = await offeredServices(transaction, null);
   const doctors = await publishedDoctors(transaction, dayAt(new Date(), config.clinicTimeZone));
   const { weekly } = await hoursAsSet(transaction);
   const fresh = configWith(config, stored);

@@ -6,7 +6,7 @@ import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import sharp from 'sharp';
 import type { TestClinic } from './clinic.ts';
-import type { Person } from './people.ts';
+import { doctor, type Person } from './people.ts';
 
 export const profileForm = {
   firstName: 'Ana',
@@ -82,8 +82,14 @@ export async function typeCard(frameUrl: string | null, number: string): Promise
   });
 }
 
+/** None is sent where nobody may answer it: whoever tests money alone has hired nobody. */
+export async function licenseSomebody(clinic: TestClinic): Promise<void> {
+  if ((await clinic.sql('select from provider_licence limit 1')).length === 0) await doctor(clinic, 'Dr. Duty');
+}
+
 /** Sends one and answers its id and order; the card must be on file. */
 export async function sendAssessment(clinic: TestClinic, person: Person, body?: Awaited<ReturnType<typeof assessment>>) {
+  await licenseSomebody(clinic);
   const sent = await clinic.call(submitRapidAssessment, { as: person, body: body ?? (await assessment()) });
   if (sent.status !== 200) throw new Error(`not sent: ${JSON.stringify(sent.refusal)}`);
   const orderId = sent.reply.url.split('/').at(-1) ?? '';

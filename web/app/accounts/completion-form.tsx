@@ -45,7 +45,7 @@ export function CompletionForm({ code, pending }: { code: string; pending: Pendi
       </div>
       <p className="small soft">
         We care for people in {inWords(states)} today. Somewhere else? <ChatLink topic="expansion">contact us</ChatLink> to be notified when
-        we come to your state.
+        we come to your state, or <a href="/opening-notice">leave your email</a>.
       </p>
       <TermsField {...field('terms', { type: 'checkbox' })} />
       <SubmitButton isValid={form.isValid()} isSending={isSending} untilValid="Complete the form to continue" isWide>

@@ -69,7 +69,7 @@ export function RegisterForm({ registration }: { registration: ReturnType<typeof
       </div>
       <p className="small soft">
         We care for people in {inWords(states)} today. Somewhere else? <ChatLink topic="expansion">contact us</ChatLink> to be notified when
-        we come to your state.
+        we come to your state, or <a href="/opening-notice">leave your email</a>.
       </p>
       <PasswordField label="Password" hint="At least 8 characters" autoComplete="new-password" {...field('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />

@@ -70,6 +70,12 @@ export const accountPages = [
   page('/complete-registration', 'Complete your registration', 'accounts/complete-registration-page.tsx'),
   page('/confirm-email', 'Confirm your new email', 'accounts/confirm-email-page.tsx'),
   page('/object-email', 'Keep your email', 'accounts/object-email-page.tsx'),
+  page(
+    '/opening-notice',
+    'Tell me when you open in my state',
+    'opening-notices/notice-page.tsx',
+    'Leave your address: one email on the day our dermatologists care for people in your state, and then it is erased.',
+  ),
   page('/join', 'Join us', 'staff/join-page.tsx'),
   page('/set-up', 'Your account', 'staff/first-owner-page.tsx'),
   page('/california-privacy/request', 'Make a privacy request', 'privacy-requests/request-page.tsx'),

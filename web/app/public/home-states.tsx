@@ -25,7 +25,7 @@ export function HomeStates() {
           <button type="button" className={styles['states-chat']} data-chat="expansion">
             contact us to be notified
           </button>{' '}
-          when we come to your state.
+          when we come to your state, or <a href="/opening-notice">leave your email</a>.
         </p>
         <p className={`row ${styles['states-start']}`}>
           <a className={buttonLook()} href="/dashboard">

@@ -536,6 +536,14 @@ export interface OfficeHours {
   weekday: number;
 }
 
+export interface OpeningNotice {
+  asked_at: Generated<Timestamp>;
+  code_hash: string;
+  confirmed_at: Timestamp | null;
+  email: string;
+  state: string;
+}
+
 export interface Order {
   account_id: string;
   action_url: string | null;
@@ -1236,6 +1244,7 @@ export interface DB {
   note_lab_req: NoteLabReq;
   office_closed_day: OfficeClosedDay;
   office_hours: OfficeHours;
+  opening_notice: OpeningNotice;
   order: Order;
   order_status: OrderStatus;
   own_change: OwnChange;

@@ -136,6 +136,7 @@ const light = [
   ...['/me/patients', '/record_claims/:code', '/me/referral'],
   // known by the place and the day
   ...['/workspace/services/:id/prices', '/workspace/prices/:id/take_back', '/workspace/states'],
+  ...['/opening_notices', '/opening_notices/:code/confirm'],
   // cards on file, and what is only looked at
   ...['/me/payment_methods', '/me/payment_methods/form', '/orders/:id/refresh', '/receipts/verify'],
   ...['/workspace/inbox/search', '/workspace/availability/preview', '/page_views', '/line_check'],

@@ -83,6 +83,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   }),
   'PUT /workspace/services/:id': () => ({ name: 'Rapid Assessment', minutes: null, takes_insurance: false, is_offered: true }),
   'POST /workspace/services/:id/prices': () => ({ state: 'NV', price: 17900, from_day: '2999-01-01' }),
+  'POST /opening_notices': () => ({ email: 'nora@pellis.test', state: 'NV' }),
   'POST /workspace/states': () => ({ state: 'CA', opens_on: '2999-01-01' }),
   'PUT /workspace/states/:id/closing': () => ({ closes_on: null }),
   'POST /receipts/verify': () => ({ number: 'P-000001', check_code: '0000000000' }),

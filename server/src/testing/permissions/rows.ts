@@ -15,6 +15,7 @@ import { rows as healthProfiles } from '../../health-profiles/permissions.test-r
 import { rows as medicalRecords } from '../../medical-records/permissions.test-rows.ts';
 import { rows as notes } from '../../notes/permissions.test-rows.ts';
 import { rows as notifications } from '../../notifications/permissions.test-rows.ts';
+import { rows as openingNotices } from '../../opening-notices/permissions.test-rows.ts';
 import { rows as ownChanges } from '../../own-changes/permissions.test-rows.ts';
 import { rows as pageViews } from '../../page-views/permissions.test-rows.ts';
 import { rows as patients } from '../../patients/permissions.test-rows.ts';
@@ -59,6 +60,7 @@ const ofNouns: PermissionRows[] = [
   medicalRecords,
   notes,
   notifications,
+  openingNotices,
   ownChanges,
   pageViews,
   patients,

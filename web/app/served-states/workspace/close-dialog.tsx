@@ -1,5 +1,5 @@
 /** Closes a state from a day on, or keeps it open after all; says what stays. */
-import { closeState, type KeptState } from '@pellis/contract/served-states/served-states';
+import { closeState, type KeptState } from '@pellis/contract/served-states/state-settings';
 import { type FormEvent, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Opens a state from a day on. */
 import { useForm } from '@mantine/form';
 import { places } from '@pellis/contract/people/places';
-import { type KeptState, OpeningForm, openState } from '@pellis/contract/served-states/served-states';
+import { type KeptState, OpeningForm, openState } from '@pellis/contract/served-states/state-settings';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,9 +1,9 @@
 /** The states that the clinic serves: which are open, which open or close when, and who is licensed in each. */
-import { type KeptState, listKeptStates } from '@pellis/contract/served-states/served-states';
+import { type KeptState, listKeptStates } from '@pellis/contract/served-states/state-settings';
 import { useState } from 'react';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { WorkSection } from '../../work-list/work-list.tsx';
@@ -18,11 +18,10 @@ export default function StatesPage() {
   const changed = (states: KeptState[]) => reads.put(listKeptStates, undefined, states);
   const [isOpening, setOpening] = useState(false);
   return (
-    <Page
+    <WorkPage
       title="States"
       lead="Where people may be cared for. A state opens once a dermatologist is licensed there."
-      width="wide"
-      aside={<Button onClick={() => setOpening(true)}>Open a state</Button>}
+      actions={<Button onClick={() => setOpening(true)}>Open a state</Button>}
     >
       <Loading read={read} label="the states" />
       {read.data ? (
@@ -33,7 +32,7 @@ export default function StatesPage() {
         </div>
       ) : null}
       {isOpening ? <OpenDialog onClose={() => setOpening(false)} onChanged={changed} /> : null}
-    </Page>
+    </WorkPage>
   );
 }
 

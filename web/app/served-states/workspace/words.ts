@@ -1,5 +1,5 @@
 /** A state that is served, in words. */
-import type { KeptState } from '@pellis/contract/served-states/served-states';
+import type { KeptState } from '@pellis/contract/served-states/state-settings';
 import type { Mark } from '../../work-list/state-mark.tsx';
 
 export const groups = [

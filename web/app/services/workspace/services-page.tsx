@@ -2,7 +2,7 @@
 import { type KeptService, listKeptServices } from '@pellis/contract/services/service-settings';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { WorkSection } from '../../work-list/work-list.tsx';
 import { Preview } from './preview.tsx';
@@ -14,11 +14,10 @@ export default function ServicesPage() {
   const reads = useReads();
   const changed = () => void reads.refresh(listKeptServices);
   return (
-    <Page
+    <WorkPage
       title="Services and prices"
       lead="What patients may choose, and what it costs where they are. Whatever was ordered keeps the price it was made with."
-      width="wide"
-      aside={
+      actions={
         <ButtonLink kind="secondary" to="/workspace/states">
           States
         </ButtonLink>
@@ -32,7 +31,7 @@ export default function ServicesPage() {
           <Group heading="Not shown" services={read.data.filter((one) => !one.is_offered)} onChanged={changed} />
         </div>
       ) : null}
-    </Page>
+    </WorkPage>
   );
 }
 
