@@ -83,7 +83,16 @@ export async function typeCard(frameUrl: string | null, number: string): Promise
 }
 
 /** None is sent where nobody may answer it: whoever tests money alone has hired nobody. */
-export async function licenseSomebody(clinic: TestClinic): Promise<void> {
+export function licenseSomebody(clinic: TestClinic): Promise<void> {
+  // two who send at the same moment wait for one
+  const known = licensed.get(clinic) ?? employSomebody(clinic);
+  licensed.set(clinic, known);
+  return known;
+}
+
+const licensed = new WeakMap<TestClinic, Promise<void>>();
+
+async function employSomebody(clinic: TestClinic): Promise<void> {
   if ((await clinic.sql('select from provider_licence limit 1')).length === 0) await doctor(clinic, 'Dr. Duty');
 }
 
