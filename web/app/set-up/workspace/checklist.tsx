@@ -18,7 +18,7 @@ const ways: Record<SetUpPoint, { to: string; label: string }> = {
   keys: { to: '#keys', label: 'Keys' },
   cards: { to: '#cards', label: 'Cards' },
   texts: { to: '#texts', label: 'Text messages' },
-  service: { to: '/workspace/terms', label: 'Terms' },
+  service: { to: '/workspace/services', label: 'Services' },
   dermatologist: { to: '/workspace/doctors', label: 'Doctors' },
   hours: { to: '/workspace/chat-settings', label: 'Chat hours' },
   https: { to: '', label: 'PUBLIC_URL in the environment, with a certificate' },
