@@ -2,13 +2,15 @@
 import { expect, type Page } from '@playwright/test';
 
 const narrow = { width: 320, height: 640 };
+const phone = { width: 375, height: 812 };
 
-/** The page as it is open, 320 px wide: with letters as they are, then twice as large. */
+/** The page as it is open: 320 px wide, then 375 px wide with letters twice as large. */
 export async function expectReflow(page: Page, name: string): Promise<void> {
   await page.setViewportSize(narrow);
   await expectNoFaults(page, { least: 44 }, `${name}, 320 px wide`);
+  await page.setViewportSize(phone);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectNoFaults(page, { least: 0 }, `${name}, 320 px wide with letters twice as large`);
+  await expectNoFaults(page, { least: 0 }, `${name}, with letters twice as large`);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
