@@ -53,7 +53,7 @@ export function ServiceCard({ service, onChanged }: ServiceCardProps) {
         </ul>
       ) : null}
       <details>
-        <summary className="small">Every price there was</summary>
+        <summary className={`${styles['history-key']} small`}>Every price there was</summary>
         <ul className={`${styles.history} small figures`}>
           {service.prices.map((price) => (
             <li key={price.id} data-taken-back={price.taken_back_at ? '' : undefined}>
