@@ -1,7 +1,7 @@
 /** A page of the workspace for those whom it concerns; everybody else of the clinic is told so, instead of an empty list. */
 
 import type { Right } from '@pellis/contract/platform/rights';
-import type { ReactElement } from 'react';
+import type { FunctionComponent } from 'react';
 import { useMay } from '../platform/use-may.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { WorkPage } from '../ui/work-page.tsx';
@@ -14,10 +14,13 @@ interface Concerned {
   sentence: string;
 }
 
-export function forRights({ rights, title, sentence }: Concerned, Inside: () => ReactElement): () => ReactElement {
-  return function ForRights() {
+export function forRights<Props extends object>(
+  { rights, title, sentence }: Concerned,
+  Inside: FunctionComponent<Props>,
+): FunctionComponent<Props> {
+  return function ForRights(props: Props) {
     const may = useMay();
-    if (may(...rights)) return <Inside />;
+    if (may(...rights)) return <Inside {...props} />;
     return (
       <WorkPage title={title}>
         <EmptyState heading="There is nothing here for you">{sentence}</EmptyState>

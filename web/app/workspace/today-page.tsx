@@ -2,6 +2,7 @@
 import { listVisits, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { QuestionsWaiting } from '../conversations/workspace/questions-waiting.tsx';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
 import { useTopic } from '../platform/use-topic.ts';
@@ -10,13 +11,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { WorkPage } from '../ui/work-page.tsx';
+import { nextOf } from '../visits/workspace/next.ts';
+import { TodayRows } from '../visits/workspace/today-rows.tsx';
 import { forRights } from '../work-list/for-rights.tsx';
 import { KeysHint } from '../work-list/keys-dialog.tsx';
 import { useKeys } from '../work-list/use-keys.ts';
-import { QuestionsWaiting } from './inbox/questions-waiting.tsx';
-import { nextOf } from './visits/next.ts';
-import styles from './visits/today.module.css';
-import { TodayRow } from './visits/today-row.tsx';
 
 export default forRights({ rights: ['treat'], title: 'Today', sentence: 'Visits are held by dermatologists only.' }, Today);
 
@@ -43,21 +42,7 @@ function Today() {
           <p>Booked visits of the day stand here, with how ready each patient is.</p>
         </EmptyState>
       ) : null}
-      <ol className={styles.today}>
-        {open.map((visit) => (
-          <TodayRow key={visit.id} visit={visit} isNext={visit.id === next?.id} />
-        ))}
-      </ol>
-      {over.length > 0 ? (
-        <section>
-          <h2 className={styles['today-over']}>Over</h2>
-          <ol className={styles.today}>
-            {over.map((visit) => (
-              <TodayRow key={visit.id} visit={visit} isNext={false} />
-            ))}
-          </ol>
-        </section>
-      ) : null}
+      <TodayRows open={open} over={over} nextId={next?.id} />
     </WorkPage>
   );
 }

@@ -1,0 +1,112 @@
+/** Where the dermatologist writes: saved as typed, with what to be careful about on top and the signature at the foot. */
+import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
+import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
+import { useCallback, useState } from 'react';
+import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
+import { useEdgeRoom } from '../../ui/use-edge-room.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { useKeys } from '../../work-list/use-keys.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { bringBack, saveNow, write } from './draft-keeper.ts';
+import { FollowUpFields } from './follow-up-fields.tsx';
+import { goToField } from './go-to-field.ts';
+import type { LocalCopy } from './keeper.ts';
+import type { LabFile } from './lab-file-form.tsx';
+import { LabFiles } from './lab-files.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import styles from './note-editor.module.css';
+import { dangersOf, fieldIds, type Stop, stopsIn, warningsOf } from './note-warnings.ts';
+import { PlanField } from './plan-field.tsx';
+import { RxList } from './rx-list.tsx';
+import { SaveState } from './save-state.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { useNoteDraft } from './use-note-draft.ts';
+import { useWritingKeys } from './use-writing-keys.ts';
+import { WarningsList } from './warnings-list.tsx';
+
+interface NoteEditorProps {
+  note: NoteInProgress;
+  copy: LocalCopy | null;
+  patient: PatientInMind & { fullName: string };
+  /** How this patient is cared for: what may be prescribed hangs on it. */
+  mode: CareMode;
+  /** The clinic has other lab requisitions now, and perhaps another version. */
+  onLabsChanged: (labs: LabFile[]) => void;
+  onSigned: (sentence: string) => void;
+}
+
+export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned }: NoteEditorProps) {
+  const { keeper, keeping } = useNoteDraft(note, copy);
+  const [isSigning, setSigning] = useState(false);
+  const stopSigning = useCallback(() => setSigning(false), []);
+  const [reasons, setReasons] = useState<Reasons>({});
+  const [told, setTold] = useState<readonly Danger[]>([]);
+  const foot = useEdgeRoom<HTMLDivElement>('foot');
+  const { words } = keeping;
+  const warnings = warningsOf(useSettled(words, 300), patient, mode);
+  const missing = warnings.filter(({ kind }) => kind === 'missing');
+  const change = (some: Partial<NoteDraft>) => write(keeper, { ...words, ...some });
+  const { stops, errorAt, mayGoOn } = useStops(words, mode);
+  const sign = () => setSigning(mayGoOn());
+  useKeys({ s: sign });
+  const onKeyDown = useWritingKeys({ onSave: () => void saveNow(keeper), onSign: sign });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
+    <div className={styles.note} onKeyDown={onKeyDown}>
+      <div className={styles['note-head']}>
+        <WarningsList warnings={warnings.filter(({ kind }) => kind !== 'missing')} label="Careful" />
+      </div>
+      {keeping.status === 'conflict' ? <ConflictPanel keeper={keeper} /> : null}
+      <TextField
+        id={fieldIds.diagnosis}
+        label="Diagnosis"
+        maxLength={500}
+        error={errorAt(fieldIds.diagnosis)}
+        value={words.diagnosis}
+        onChange={(event) => change({ diagnosis: event.currentTarget.value })}
+      />
+      <PlanField plan={words.treatment_plan} error={errorAt(fieldIds.plan)} onChange={(treatment_plan) => change({ treatment_plan })} />
+      <RxList rx={words.rx} errorAt={errorAt} onChange={(rx) => change({ rx })} />
+      <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
+      <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
+      <WarningsList warnings={missing} label="Still missing" />
+      <div ref={foot} className={styles['note-foot']}>
+        <SaveState keeping={keeping} onRetry={() => void saveNow(keeper)} />
+        {keeping.setAside ? <ToolButton onClick={() => bringBack(keeper)}>Bring my words back</ToolButton> : null}
+        <Button isSmall onClick={sign}>
+          Sign…
+        </Button>
+      </div>
+      {isSigning && stops.length === 0 ? (
+        <SignDialog
+          {...{ noteId: note.id, patientName: patient.fullName, keeper, keeping, labs: note.lab_files, onSigned }}
+          dangers={withTold(dangersOf(words, patient), told)}
+          forgotten={missing}
+          {...{ reasons, onReasons: setReasons, onTold: setTold }}
+          onClose={stopSigning}
+        />
+      ) : null}
+      <LeaveGuard keeper={keeper} isUnsaved={keeping.status !== 'saved'} />
+    </div>
+  );
+}
+
+/** What stops the signature: said at its fields once somebody has tried to sign, and gone as soon as it is corrected. */
+function useStops(words: NoteDraft, mode: CareMode) {
+  const [hasTried, setTried] = useState(false);
+  const stops: readonly Stop[] = stopsIn(words, mode);
+  return {
+    stops,
+    errorAt: (field: string) => (hasTried ? stops.find(({ at }) => at === field)?.words : undefined),
+    /** False with the first of them said and in focus. */
+    mayGoOn: () => {
+      const [first] = stops;
+      setTried(first !== undefined);
+      if (first) goToField(first);
+      return first === undefined;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** The last look before signing: what the patient will get, what needs a reason, what may be forgotten, and what cannot be undone. */
+import { signNote } from '@pellis/contract/notes/notes';
+import type { Danger } from '@pellis/contract/prescribing/prescribing';
+import { useEffect, useState } from 'react';
+import { useSend } from '../../platform/use-api.ts';
+import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend } from '../../prescribing/workspace/reason-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { close, saveNow } from './draft-keeper.ts';
+import type { Keeper, Keeping } from './keeper.ts';
+import type { LabFile } from './lab-file-form.tsx';
+import { NoteSummary } from './note-summary.tsx';
+import type { NoteWarning } from './note-warnings.ts';
+import { WarningsList } from './warnings-list.tsx';
+
+interface SignDialogProps {
+  noteId: string;
+  patientName: string;
+  keeper: Keeper;
+  keeping: Keeping;
+  labs: readonly LabFile[];
+  /** What speaks against what is prescribed; each needs a reason. */
+  dangers: readonly Danger[];
+  /** What may be forgotten. */
+  forgotten: readonly NoteWarning[];
+  reasons: Reasons;
+  onReasons: (reasons: Reasons) => void;
+  /** The clinic knows of warnings that this page did not. */
+  onTold: (dangers: readonly Danger[]) => void;
+  onClose: () => void;
+  /** Signed, with what the clinic says about it. */
+  onSigned: (sentence: string) => void;
+}
+
+export function SignDialog(props: SignDialogProps) {
+  const { noteId, patientName, keeper, keeping, labs, dangers, forgotten, reasons, onReasons, onTold, onClose, onSigned } = props;
+  const [isAsked, setAsked] = useState(false);
+  const send = useSend(signNote);
+  const [isSaving, setSaving] = useState(true);
+  useEffect(() => {
+    void saveNow(keeper).then((isSaved) => {
+      setSaving(false);
+      // what is wrong stands in the note, with the ways out of it
+      if (!isSaved) onClose();
+    });
+  }, [keeper, onClose]);
+  const sign = () => {
+    setAsked(true);
+    if (goToOpenReason(dangers, reasons)) return;
+    send.mutate(
+      { params: { id: noteId }, ifMatch: keeper.state.version, body: { reasons: toSend(dangers, reasons) } },
+      {
+        onSuccess: ({ detail }) => {
+          close(keeper);
+          onSigned(detail);
+        },
+        onError: ({ fields }) => onTold(dangersTold(fields)),
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width="wide"
+      title="Sign this note?"
+      actions={
+        <>
+          <Button onClick={sign} disabled={isSaving || send.isPending || keeping.status !== 'saved'}>
+            {send.isPending ? 'Signing…' : 'Sign and send'}
+          </Button>
+          <Button kind="secondary" onClick={onClose} disabled={send.isPending}>
+            Keep writing
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {send.error ? (
+          <Notice kind="error" isSpoken>
+            {send.error.detail}
+          </Notice>
+        ) : null}
+        <ReasonFields dangers={dangers} reasons={reasons} isAsked={isAsked} onChange={onReasons} />
+        <WarningsList warnings={forgotten} label="Before you sign" />
+        <p>
+          <strong>{patientName}</strong> gets an e-mail and sees this note. The fee is taken from their card now. After signing{' '}
+          <strong>nothing can be changed any more</strong>; you can only add to it.
+        </p>
+        <NoteSummary note={keeping.words} labs={labs.map(({ name }) => name)} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+/** A signed note: it stands as it is, and can only be added to. */
+import { addAddendum, readNote } from '@pellis/contract/notes/notes';
+import { useState } from 'react';
+import { useRead, useReads, useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { dateAndTime, longDate } from '../../ui/dates.ts';
+import { LongField } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { formToast } from '../../ui/toasts.ts';
+import { WeighedWarnings } from '../weighed-warnings.tsx';
+import { LabLink } from './lab-link.tsx';
+import noteEditorStyles from './note-editor.module.css';
+import noteSummaryStyles from './note-summary.module.css';
+import { NoteSummary } from './note-summary.tsx';
+import styles from './signed-note.module.css';
+
+export function SignedNote({ id }: { id: string }) {
+  const { data: note, error } = useRead(readNote, { params: { id } });
+  if (error) return <Notice kind="error">{error.status === 404 ? 'You cannot read the note of this case.' : error.detail}</Notice>;
+  if (!note) return <SkeletonText lines={8} />;
+  return (
+    <div className={noteEditorStyles.note}>
+      <Notice kind="success" heading={note.closedDate ? `Signed on ${longDate(note.closedDate)}` : 'Signed'}>
+        By {note.provider.name}. It cannot be changed any more.
+      </Notice>
+      <NoteSummary note={note} labs={note.lab_reqs.map((lab) => <LabLink key={lab.url} lab={lab} />)} />
+      <WeighedWarnings weighed={note.weighed} />
+      {note.addenda.map((addendum) => (
+        <section key={addendum.at.toISOString()} className={styles.addendum}>
+          <h3 className={noteEditorStyles['note-label']}>Addendum</h3>
+          <p className={noteSummaryStyles['note-summary-words']}>{addendum.text}</p>
+          <p className="small soft">
+            {addendum.by}, {dateAndTime(addendum.at)}
+          </p>
+        </section>
+      ))}
+      <AddendumForm id={id} />
+    </div>
+  );
+}
+
+function AddendumForm({ id }: { id: string }) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useSend(addAddendum);
+  const reads = useReads();
+  const add = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setProblem('Write the addendum');
+    send.mutate(
+      { params: { id }, body: { text } },
+      {
+        onSuccess: ({ detail }) => {
+          setText('');
+          setProblem(null);
+          formToast('success', detail);
+          void reads.refresh(readNote, { id });
+        },
+        onError: (error) => setProblem(error.detail),
+      },
+    );
+  };
+  return (
+    <form className={noteEditorStyles['note-part']} onSubmit={add} noValidate>
+      <LongField
+        label="Add to this note"
+        hint="The patient sees it under the note, with your name and the time. It cannot be changed either."
+        most={4000}
+        error={problem}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" isSmall disabled={send.isPending}>
+          {send.isPending ? 'Adding…' : 'Add the addendum'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+/** Patient: the notes of somebody one treats, or a way to them in an emergency. */
+import { listNotes } from '@pellis/contract/notes/notes';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { PatientPayments } from '../../payments/workspace/patient-payments.tsx';
+import { isNotFound } from '../../platform/api-error.ts';
+import { useRead } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
+import { clockTime } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
+import { forRights } from '../../work-list/for-rights.tsx';
+import { EmergencyForm } from './emergency-form.tsx';
+import { PatientChanges } from './patient-changes.tsx';
+import { PatientNotes } from './patient-notes.tsx';
+import { TakeOverCard } from './take-over-card.tsx';
+import { usePatientName } from './use-patient-name.ts';
+
+export default forRights(
+  { rights: ['see-patients', 'read-clinical'], title: 'Patient', sentence: 'Patients are seen by dermatologists and the front desk.' },
+  PatientPage,
+);
+
+function PatientPage() {
+  const { id = '' } = useParams();
+  const name = usePatientName(id);
+  const may = useMay();
+  return (
+    <WorkPage title={name ?? 'Patient'} isNarrow>
+      {may('read-clinical') ? (
+        <Notes key={id} patientId={id} />
+      ) : (
+        <EmptyState heading="Notes are read by dermatologists only.">The front desk sees names, bookings and payments.</EmptyState>
+      )}
+      {may('register-patients') ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}
+      {may('handle-payments') ? <PatientPayments key={`payments ${id}`} patientId={id} /> : null}
+      <PatientChanges key={`changes ${id}`} patientId={id} />
+    </WorkPage>
+  );
+}
+
+function Notes({ patientId }: { patientId: string }) {
+  const { data: notes, error, refetch } = useRead(listNotes, { params: { id: patientId } });
+  const [until, setUntil] = useState<Date | null>(null);
+  const onOpened = (end: Date) => {
+    setUntil(end);
+    void refetch();
+  };
+  if (isNotFound(error)) return <EmergencyForm patientId={patientId} onOpened={onOpened} />;
+  if (error && !notes) {
+    return (
+      <Notice kind="error" isSpoken>
+        {error.detail}
+      </Notice>
+    );
+  }
+  if (!notes) return <SkeletonCard label="the notes" hasAction={false} />;
+  return (
+    <div className="stack">
+      {until ? (
+        <Notice kind="warning" isSpoken heading={`Emergency access until ${clockTime(until)}`}>
+          What you read is recorded, and the patient can see it.
+        </Notice>
+      ) : null}
+      <PatientNotes notes={notes} />
+    </div>
+  );
+}

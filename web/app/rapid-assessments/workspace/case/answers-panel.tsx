@@ -1,0 +1,67 @@
+/** What the patient says: the answers with the abnormal first, then what was asked since. */
+import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import mark from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { dateAndTime } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { answersInOrder } from './answers-in-order.ts';
+import styles from './answers-panel.module.css';
+
+export function AnswersPanel({ opened }: { opened: Case }) {
+  return (
+    <div className={styles.answers}>
+      <dl className={styles['answers-list']}>
+        {answersInOrder(opened.answers).map(({ question, answer, mark: why }) => (
+          <div key={question} className={why ? `${styles.answer} ${styles['answer-marked']}` : styles.answer}>
+            <dt>{question}</dt>
+            <dd>
+              {why ? (
+                <span className={styles['answer-mark']}>
+                  <Icon of={mark} size={16} />
+                  {saysItself(answer, why) ? answer : why}
+                </span>
+              ) : null}
+              {saysItself(answer, why) ? null : <span className={styles['answer-words']}>{answer}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {opened.requests.map((request) => (
+        <Asked key={request.id} request={request} />
+      ))}
+      <p className="small soft">Sent {dateAndTime(opened.submitted_at)}</p>
+    </div>
+  );
+}
+
+/** "Getting worse" need not be said twice. */
+function saysItself(answer: string, why: string | null): boolean {
+  return why !== null && answer.startsWith(why);
+}
+
+function Asked({ request }: { request: Case['requests'][number] }) {
+  const { message, answered_at, text, photos, asked_at, asked_by } = request;
+  return (
+    <section className={styles.asked}>
+      <h3 className={styles['asked-heading']}>{request.wants === 'photo' ? 'One more photo, please' : 'A question'}</h3>
+      <p className={styles['answer-words']}>{message}</p>
+      <p className="small soft">
+        {asked_by}, {dateAndTime(asked_at)}
+      </p>
+      {answered_at ? (
+        <>
+          <p className={styles['asked-answer']}>
+            <strong>Answered</strong> {dateAndTime(answered_at)}
+          </p>
+          {text ? <p className={styles['answer-words']}>{text}</p> : null}
+          {photos.length > 0 ? (
+            <p>
+              {photos.length === 1 ? '1 photo came; it is among the photos.' : `${photos.length} photos came; they are among the photos.`}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <p className={styles['asked-answer']}>Waiting for the patient. The clock rests.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** What can be done with a case besides answering it; each says first what will follow. */
+
+import back from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import ask from '@tabler/icons-react/dist/esm/icons/IconCameraPlus.mjs';
+import stop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { useKeys } from '../../../work-list/use-keys.ts';
+import caseLayoutStyles from './case-layout.module.css';
+import { NotSuitableDialog } from './not-suitable-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+
+interface CaseMovesProps {
+  id: string;
+  /** The patient has been asked already: the case can be closed, but not asked or given back. */
+  isWaiting: boolean;
+  /** The case has left one's hands, with what the clinic says about it. */
+  onDone: (sentence: string) => void;
+}
+
+const dialogs = { ask: RequestDialog, stop: NotSuitableDialog, back: ReleaseDialog };
+
+export function CaseMoves({ id, isWaiting, onDone }: CaseMovesProps) {
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const unlessWaiting = (move: keyof typeof dialogs) => () => (isWaiting ? false : setOpen(move));
+  useKeys({ o: unlessWaiting('ask'), g: unlessWaiting('back'), x: () => setOpen('stop') });
+  const MoveDialog = open && dialogs[open];
+  return (
+    <div className={`row ${caseLayoutStyles['case-moves']}`}>
+      {isWaiting ? null : (
+        <ToolButton onClick={() => setOpen('ask')}>
+          <Icon of={ask} size={18} />
+          One more photo, please
+        </ToolButton>
+      )}
+      <ToolButton onClick={() => setOpen('stop')}>
+        <Icon of={stop} size={18} />
+        Not suitable
+      </ToolButton>
+      {isWaiting ? null : (
+        <ToolButton onClick={() => setOpen('back')}>
+          <Icon of={back} size={18} />
+          Give back
+        </ToolButton>
+      )}
+      {MoveDialog ? <MoveDialog id={id} onClose={() => setOpen(null)} onDone={onDone} /> : null}
+    </div>
+  );
+}

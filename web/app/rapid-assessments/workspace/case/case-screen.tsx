@@ -1,0 +1,110 @@
+/** One case, opened: who, what to be careful about, the answers, the photos, the chart, and the ways on. */
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import { type Case, type CaseRow, listCases, readCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { photosOf } from '../../../photos/workspace/case-photos.ts';
+import { PhotosReader } from '../../../photos/workspace/photos-reader.tsx';
+import { useReads } from '../../../platform/use-api.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { WorkPage } from '../../../ui/work-page.tsx';
+import { caseKeys } from '../../../work-list/key-list.ts';
+import { KeysButton } from '../../../work-list/keys-dialog.tsx';
+import { useKeys } from '../../../work-list/use-keys.ts';
+import { CheckInMark } from '../queue/check-in-mark.tsx';
+import { DueWords } from '../queue/due-words.tsx';
+import { nextOfMine } from '../queue/filters.ts';
+import { useClaim } from '../queue/use-claim.ts';
+import { ageAndSex } from '../queue/who.ts';
+import { AnswersPanel } from './answers-panel.tsx';
+import styles from './case-layout.module.css';
+import { CaseLayout } from './case-layout.tsx';
+import { CaseMoves } from './case-moves.tsx';
+import { isOpen, stateWords } from './case-state.ts';
+import { ChartNote } from './chart-note.tsx';
+import { MyCases } from './my-cases.tsx';
+import { RecordPanel } from './record-panel.tsx';
+import { SafetyStrip } from './safety-strip.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly CaseRow[] }) {
+  const { id, patient } = opened;
+  const now = useNow();
+  const { claim } = useClaim();
+  const goOn = useGoOn(id, rows);
+  const row = rows.find((each) => each.id === id);
+  // the list is read again and again, the case only when something changed
+  const state = row?.state ?? opened.state;
+  const dueAt = row?.due_at ?? opened.due_at;
+  const isWide = useIsWide();
+  const moves = row?.is_mine ? <CaseMoves id={id} isWaiting={state === 'needs_info'} onDone={goOn} /> : null;
+  const lost = opened.state === 'claimed' && row && !row.is_mine && row.assigned ? row.assigned.name : null;
+  return (
+    <WorkPage
+      isFilled={isWide}
+      from={{ to: '/workspace', label: 'Case queue' }}
+      title={`${labelOfConcern(opened.answers.concern)}: ${patient.fullName}, ${ageAndSex(patient)}`}
+      lead={
+        <span className={`row ${styles['case-lead']}`}>
+          {isOpen(state) ? <DueWords due_at={dueAt} state={state} now={now} /> : null}
+          {opened.kind === 'check_in' ? <CheckInMark /> : null}
+          <span>{stateWords[state]}</span>
+        </span>
+      }
+      actions={
+        <div className={`row ${styles['case-ways']}`}>
+          {isWide ? moves : null}
+          <KeysButton groups={caseKeys} />
+        </div>
+      }
+    >
+      <CaseLayout
+        strip={
+          <>
+            {lost ? <Notice kind="warning" isSpoken heading={`${lost} has taken this case over.`} /> : null}
+            <SafetyStrip opened={opened} />
+          </>
+        }
+        foot={isWide ? null : moves}
+        parts={{
+          answers: (
+            <>
+              <AnswersPanel opened={opened} />
+              <MyCases rows={rows} here={id} now={now} />
+            </>
+          ),
+          photos: <PhotosReader photos={photosOf(opened)} />,
+          note: <ChartNote opened={opened} state={state} row={row} onClaim={() => claim(id)} onSigned={goOn} />,
+          record: <RecordPanel opened={opened} />,
+        }}
+      />
+    </WorkPage>
+  );
+}
+
+/** Done with this one: says so, and leads to the next of one's own cases, or to the queue. */
+function useGoOn(id: string, rows: readonly CaseRow[]): (sentence: string) => void {
+  const navigate = useNavigate();
+  const reads = useReads();
+  const next = nextOfMine(rows, id);
+  const isDone = useRef(false);
+  useEffect(
+    () => () => {
+      // read again when it is next opened, not before: a case that was given back is not ours to read any more
+      if (isDone.current) window.setTimeout(() => void reads.refresh(readCase, { id }));
+    },
+    [id, reads],
+  );
+  useKeys({
+    q: () => void navigate('/workspace'),
+    '.': () => (next ? void navigate(`/workspace/cases/${next.id}`) : false),
+  });
+  return (sentence) => {
+    toast('success', sentence);
+    void reads.refresh(listCases);
+    isDone.current = true;
+    void navigate(next ? `/workspace/cases/${next.id}` : '/workspace');
+  };
+}

@@ -1,0 +1,56 @@
+/** The patient's record beside the case: health profile and earlier care. */
+import type { HealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { Link } from 'react-router';
+import { dateAndTime, longDate } from '../../../ui/dates.ts';
+import styles from './record-panel.module.css';
+
+export function RecordPanel({ opened }: { opened: Pick<Case, 'health_profile' | 'earlier' | 'patient'> }) {
+  const { health_profile: profile, earlier, patient } = opened;
+  return (
+    <div className={styles.record}>
+      <section>
+        <h3 className={styles['record-heading']}>Health profile</h3>
+        {profile ? <Profile profile={profile} /> : <p>There is no health profile. Pregnancy and allergies are not known.</p>}
+      </section>
+      <section>
+        <h3 className={styles['record-heading']}>Earlier care</h3>
+        {earlier.length === 0 ? <p className="soft">This is the first time here.</p> : null}
+        <ul className={styles['record-earlier']}>
+          {earlier.map(({ id, datetime, service, diagnosis, provider }) => (
+            <li key={id}>
+              <Link to={`/notes/${id}`}>{diagnosis || service}</Link>
+              <span className="small soft">
+                {longDate(datetime)}, {service}, {provider}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Link to={`/workspace/patients/${patient.id}`}>All notes of {patient.fullName}</Link>
+    </div>
+  );
+}
+
+function Profile({ profile }: { profile: HealthProfile }) {
+  const pregnancy = { yes: 'Pregnant', planning: 'Planning within 6 months', no: 'No' }[profile.pregnant];
+  const rows = [
+    ['Name', `${profile.firstName} ${profile.lastName}`],
+    ['Born', longDate(profile.dob)],
+    ['Sex', profile.sex],
+    ['Pregnancy', pregnancy],
+    ['Allergies', profile.allergies === 'yes' ? (profile.currentAllergies ?? '') : 'None'],
+    ['Medications', profile.medications === 'yes' ? (profile.currentMedications ?? '') : 'None'],
+    ['Last changed', dateAndTime(profile.modified_date)],
+  ] as const;
+  return (
+    <dl className={styles['record-list']}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+/** One case of the queue in one line: when, what, who, what to notice, how many photos, whose it is, and the way in. */
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CaseFlags } from './case-flags.tsx';
+import { CheckInMark } from './check-in-mark.tsx';
+import { DueWords } from './due-words.tsx';
+import styles from './queue.module.css';
+import { ageAndSex } from './who.ts';
+
+interface QueueRowProps {
+  row: CaseRow;
+  now: Date;
+  isClaiming: boolean;
+  onClaim: (id: string) => void;
+}
+
+export function QueueRow({ row, now, isClaiming, onClaim }: QueueRowProps) {
+  const concern = labelOfConcern(row.concern);
+  return (
+    <li className={row.is_mine ? `${styles['queue-row']} ${styles['queue-row-mine']}` : styles['queue-row']}>
+      <DueWords due_at={row.due_at} state={row.state} now={now} />
+      <div className={styles['queue-what']}>
+        <h2 className={styles['queue-concern']}>
+          {row.kind === 'check_in' ? <CheckInMark /> : null}
+          {concern} <span className={styles['queue-who']}>{ageAndSex(row)}</span>
+        </h2>
+        <CaseFlags flags={row.flags} />
+      </div>
+      <span className={`${styles['queue-photos']} figures`}>
+        <Icon of={camera} size={18} />
+        {row.photo_count === 1 ? '1 photo' : `${row.photo_count} photos`}
+      </span>
+      <span className={styles['queue-assigned']}>{whoHas(row)}</span>
+      <span className={styles['queue-way']}>
+        <WayIn row={row} concern={concern} isClaiming={isClaiming} onClaim={onClaim} />
+      </span>
+    </li>
+  );
+}
+
+/** `data-row` is where j and k lead. */
+function WayIn({ row, concern, isClaiming, onClaim }: Omit<QueueRowProps, 'now'> & { concern: string }) {
+  const more = <span className="visually-hidden"> {`${concern}, ${ageAndSex(row)}`}</span>;
+  if (row.is_mine) {
+    return (
+      <ButtonLink kind="secondary" isSmall to={`/workspace/cases/${row.id}`} data-row data-case={row.id}>
+        <span>Open{more}</span>
+      </ButtonLink>
+    );
+  }
+  if (row.may_claim) {
+    return (
+      <Button kind="secondary" isSmall data-row data-case={row.id} disabled={isClaiming} onClick={() => onClaim(row.id)}>
+        <span>
+          {row.assigned ? 'Take over' : 'Claim'}
+          {more}
+        </span>
+      </Button>
+    );
+  }
+  return (
+    <span className="soft small" data-row data-case={row.id} tabIndex={-1}>
+      In work
+    </span>
+  );
+}
+
+function whoHas({ assigned, is_mine, may_claim, state }: CaseRow): string {
+  if (!assigned) return 'Unclaimed';
+  const who = is_mine ? 'Yours' : assigned.name;
+  if (state === 'needs_info') return `${who}, waits for the patient`;
+  return may_claim && !is_mine ? `${who}, left idle` : who;
+}
