@@ -13,6 +13,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
+import { useTypedBefore } from '../ui/use-typed-before.ts';
 
 export default function NoticePage() {
   const code = useCode();
@@ -24,6 +25,7 @@ function Ask() {
   const served = useServedStates();
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({ initialValues: { email: '', state: '' }, validate: checkedBy(NoticeForm), validateInputOnBlur: true });
+  const typedBefore = useTypedBefore(form);
   const send = form.onSubmit(
     (body) => {
       setProblem(null);
@@ -44,7 +46,7 @@ function Ask() {
     .filter(([code]) => code !== 'ZZ' && !served.some((state) => state.code === code))
     .map(([value, label]) => ({ value: String(value), label: String(label) }));
   return (
-    <form className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
+    <form ref={typedBefore} className="stack" style={{ '--gap': '20px' }} onSubmit={send} noValidate>
       <h1>Tell me when you open in my state</h1>
       <p>We write once, on the day we open there. After that your address is erased; we use it for nothing else.</p>
       <ErrorSummary problem={problem} />

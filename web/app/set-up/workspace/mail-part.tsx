@@ -70,8 +70,9 @@ function MailTest({ email, isProven }: { email: string; isProven: boolean }) {
       {isProven ? <Notice kind="success">Proven: an email of this server has arrived.</Notice> : null}
       <div>
         <Button kind="secondary" onClick={() => sending.mutate()} disabled={sending.isPending}>
-          {sending.isPending ? 'Sending…' : `Test it: send an email to ${email}`}
+          {sending.isPending ? 'Sending…' : 'Test it'}
         </Button>
+        <p className="small soft">Sends an email to {email}</p>
       </div>
       {words ? (
         <Notice kind={isSent && !sending.error ? 'info' : 'error'} isSpoken>
