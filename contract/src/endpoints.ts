@@ -7,8 +7,10 @@ import * as appointments from './appointments/appointments.ts';
 import * as bookingFacts from './appointments/booking-facts.ts';
 import * as bookings from './appointments/bookings.ts';
 import * as visitTerms from './appointments/visit-terms.ts';
+import * as audit from './audit/audit.ts';
 import * as availability from './availability/availability.ts';
 import * as checkIns from './check-ins/check-ins.ts';
+import * as clinicHealth from './clinic-health/clinic-health.ts';
 import * as cannedReplies from './conversations/canned-replies.ts';
 import * as conversations from './conversations/conversations.ts';
 import * as identityChecks from './conversations/identity-checks.ts';
@@ -18,6 +20,7 @@ import * as officeHours from './conversations/office-hours.ts';
 import * as visitorConversations from './conversations/visitor-conversations.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
 import * as doctors from './doctors/doctors.ts';
+import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
 import * as guardianships from './guardianships/guardianships.ts';
 import * as healthProfiles from './health-profiles/health-profiles.ts';
@@ -52,6 +55,7 @@ import * as setUp from './set-up/set-up.ts';
 import * as clinicSettings from './set-up/settings.ts';
 import * as signInSafety from './sign-in-safety/sign-in-safety.ts';
 import * as firstOwner from './staff/first-owner.ts';
+import * as handOver from './staff/hand-over.ts';
 import * as person from './staff/person.ts';
 import * as staff from './staff/staff.ts';
 import * as tasks from './tasks/tasks.ts';
@@ -104,6 +108,9 @@ const nouns = [
   emails,
   delivery,
   warnings,
+  clinicHealth,
+  clinicFigures,
+  audit,
   guardianships,
   live,
   visits,
@@ -118,6 +125,7 @@ const nouns = [
   cannedReplies,
   person,
   staff,
+  handOver,
   firstOwner,
   clinicSettings,
   setUp,

@@ -1,4 +1,4 @@
-/** A clinic in production on an empty database, as its owner starts it for the first time: nothing is set but its ports. */
+/** A clinic of its own on an empty database: in production, as its owner starts it for the first time, or a demo clinic whose states and prices a journey may change. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,45 +8,66 @@ import { pathToFileURL } from 'node:url';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
 import { makeDatabase, openThrowawayPostgres } from '../../server/src/platform/db/throwaway-postgres.ts';
+import { untilReady } from './until-ready.ts';
 
-export interface NewClinic {
+interface OwnClinic {
   url: string;
+  close(): Promise<void>;
+}
+
+export interface NewClinic extends OwnClinic {
   /** The path of the address that its start has printed. */
   link: string;
   /** As the owner of its database. */
   databaseUrl: string;
-  close(): Promise<void>;
 }
 
+/** Nothing is set but its ports. */
 export async function openNewClinic(): Promise<NewClinic> {
+  const { child, ...clinic } = await start({
+    PUBLIC_URL: 'https://clinic.test',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'fatal',
+    DRAIN_SECONDS: '0',
+  });
+  return { ...clinic, link: await printedLink(child.stdout) };
+}
+
+export async function openDemoClinic(): Promise<OwnClinic> {
+  const { child, url, close } = await start({ NODE_ENV: 'test', DEMO: 'true', LOG_LEVEL: 'error' });
+  child.stdout.resume();
+  await untilReady(url);
+  return { url, close };
+}
+
+async function start(settings: Record<string, string>) {
   const postgres = await openThrowawayPostgres();
   const database = await makeDatabase(postgres.url, postgres.template);
   const place = mkdtempSync(join(tmpdir(), 'pellis-new-'));
-  const [port = 0, processorPort = 0] = await freePorts(2);
+  const [port = 0, processorPort = 0, signInPort = 0, turnPort = 0] = await freePorts(4);
   const url = `http://localhost:${port}`;
-  const settings = {
-    PORT: port,
-    PROCESSOR_PORT: processorPort,
-    PUBLIC_URL: 'https://clinic.test',
-    PELLIS_DATA: place,
-    DATABASE_URL: database.url,
-  };
   const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
   const child = spawn(process.execPath, ['--import', endWithUs, join(root, 'server/src/main.ts')], {
     cwd: root,
     env: {
       ...process.env,
-      ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'fatal',
+      PORT: String(port),
+      PROCESSOR_PORT: String(processorPort),
+      SIGN_IN_PORT: String(signInPort),
+      TURN_PORT: String(turnPort),
+      PUBLIC_URL: url,
+      PROCESSOR_URL: `http://localhost:${processorPort}`,
+      SIGN_IN_URL: `http://localhost:${signInPort}`,
+      PELLIS_DATA: place,
+      DATABASE_URL: database.url,
       TRUST_PROXY: 'loopback',
-      DRAIN_SECONDS: '0',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {
+    child,
     url,
-    link: await printedLink(child.stdout),
     databaseUrl: database.url,
     async close() {
       if (child.exitCode === null) {

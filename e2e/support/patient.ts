@@ -41,7 +41,7 @@ export async function fillRegistration(page: Page, email: string, secret = passw
 }
 
 /** Registers, follows the e-mail's link and logs in. Answers the e-mail. */
-export async function signUp(page: Page, firstName: string): Promise<string> {
+export async function signUp(page: Page, firstName: string, state = 'CA'): Promise<string> {
   const email = `${firstName}.${Date.now()}.${process.pid}@pellis.test`.toLowerCase();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() });
   await page.goto('/register');
@@ -50,7 +50,7 @@ export async function signUp(page: Page, firstName: string): Promise<string> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').pressSequentially('4155550134');
   await expect(page.getByLabel('Phone')).toHaveValue('(415) 555-0134');
-  await page.getByLabel('State').selectOption('CA');
+  await page.getByLabel('State').selectOption(state);
   await page.getByLabel('Zip code').fill('94110');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);

@@ -34,6 +34,8 @@ const fixed: Screen[] = [
   { name: 'workspace-privacy-requests', path: '/workspace/privacy-requests', as: 'sam' },
   { name: 'workspace-payments', path: '/workspace/payments', as: 'sam' },
   { name: 'workspace-payments-operator', path: '/workspace/payments', as: 'olga' },
+  { name: 'workspace-audit', path: '/workspace/audit', as: 'olga' },
+  { name: 'workspace-health', path: '/workspace/health', as: 'olga' },
   { name: 'workspace-figures', path: '/workspace/figures', as: 'olga' },
   { name: 'workspace-doctors', path: '/workspace/doctors', as: 'olga' },
   { name: 'workspace-set-up', path: '/workspace/set-up', as: 'olga' },

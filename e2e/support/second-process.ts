@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
 import { databaseUrl } from './calls.ts';
+import { untilReady } from './until-ready.ts';
 
 export interface SecondProcess {
   url: string;
@@ -34,18 +35,7 @@ export async function openSecondProcess(): Promise<SecondProcess> {
   let child: ChildProcess | undefined;
   const start = async () => {
     child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: environment, stdio: 'ignore' });
-    const giveUp = Date.now() + 300_000;
-    while (Date.now() < giveUp) {
-      if (
-        await fetch(`${url}/ready`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      )
-        return;
-      await new Promise((again) => setTimeout(again, 200));
-    }
-    throw new Error('the second process did not open');
+    await untilReady(url);
   };
   await start();
   return {

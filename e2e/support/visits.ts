@@ -53,10 +53,10 @@ export function goOn(page: Page): Promise<void> {
 }
 
 /** From "who" to "how you pay"; the next step is the time. */
-export async function answerToTheTimes(page: Page): Promise<void> {
+export async function answerToTheTimes(page: Page, state = 'California'): Promise<void> {
   await press(page.getByRole('radio', { name: /^Me/ }), ' ');
   await goOn(page);
-  await press(page.getByRole('radio', { name: 'California' }), ' ');
+  await press(page.getByRole('radio', { name: state }), ' ');
   await goOn(page);
   await press(page.getByRole('radio', { name: 'Rosacea' }), ' ');
   await goOn(page);

@@ -2,10 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { nextFreeTimes } from './availability/next-free.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { chartRoutes } from './charts/routes.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
+import { clinicHealthRoutes } from './clinic-health/routes.ts';
 import { inboxRoutes } from './conversations/inbox-routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { conversationTopics } from './conversations/topics.ts';
@@ -101,6 +103,8 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   if (clinic.config.isDemo) (await import('./demo/routes.ts')).demoRoutes(app, clinic);
   deliveryRoutes(app, clinic);
   warningRoutes(app, clinic);
+  clinicHealthRoutes(app, clinic);
+  auditRoutes(app, clinic);
   liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, ...conversationTopics]);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
   const counts = clinic.config.analytics !== 'off';

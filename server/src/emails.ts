@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { emails as ofAccounts } from './accounts/emails.ts';
 import { emails as ofAppointments } from './appointments/emails.ts';
 import { emails as ofCheckIns } from './check-ins/emails.ts';
+import { emails as ofClinicHealth } from './clinic-health/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { compose } from './notifications/email.ts';
@@ -34,6 +35,7 @@ const everyEmail = [
   ofPrivacyRequests,
   ofVisits,
   ofOpeningNotices,
+  ofClinicHealth,
 ].flatMap((nouns) => Object.values(nouns));
 
 export function emailRoutes(app: FastifyInstance, clinic: Clinic): void {

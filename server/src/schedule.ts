@@ -1,7 +1,10 @@
 /** At this hour, do that: once a minute, in whichever process the queue chooses. */
 import { forgetPacesBefore } from './accounts/pace-records.ts';
 import { watchTimes } from './appointments/watch-times.ts';
+import { watchRecords } from './audit/alarms.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
+import { checkServicesInTime } from './clinic-health/check-services.ts';
+import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetVisitors } from './conversations/forget-visitors.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
@@ -20,10 +23,11 @@ import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
+import { watchLicences } from './staff/watch-licences.ts';
 import { forgetUnfinished } from './third-party-sign-in/unfinished-records.ts';
 import { closeForgotten } from './visits/close-forgotten.ts';
 import { forgetGone } from './visits/presence-records.ts';
-import { logWarningsHourly } from './warnings.ts';
+import { logWarningsHourly, readWarnings } from './warnings.ts';
 
 const day = 24 * 3_600_000;
 
@@ -44,6 +48,10 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   releaseHeld,
   sweepFiles,
   watchFactorResets,
+  checkServicesInTime,
+  watchRecords,
+  tellDaily: (clinic, now) => tellDailyInTime(clinic, now, readWarnings),
+  watchLicences,
 };
 
 export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<void> {

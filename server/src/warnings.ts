@@ -2,6 +2,7 @@
 import * as contract from '@pellis/contract/warnings/warnings';
 import type { FastifyInstance } from 'fastify';
 import { backupNotTried, filesLost, noBackup } from './backups/warning.ts';
+import { certificateEnds, diskNearlyFull, licensesEnd, servicesDown } from './clinic-health/warnings.ts';
 import { emailAway, emailNotSetUp, heldAfterRestore, textsAway, textsNotSetUp } from './notifications/held.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { databaseForgets } from './platform/db/durability.ts';
@@ -9,6 +10,7 @@ import { countTry } from './platform/http/limits.ts';
 import { serve } from './platform/http/serve.ts';
 import { jobsGivenUp } from './platform/jobs/given-up.ts';
 import { runChecks, type Warning, type WarningCheck } from './platform/warnings.ts';
+import { casesWithoutLicense, dermatologistsWithoutLicense } from './served-states/warnings.ts';
 
 const checks: readonly WarningCheck[] = [
   databaseForgets,
@@ -21,6 +23,12 @@ const checks: readonly WarningCheck[] = [
   emailAway,
   textsAway,
   jobsGivenUp,
+  casesWithoutLicense,
+  dermatologistsWithoutLicense,
+  servicesDown,
+  certificateEnds,
+  diskNearlyFull,
+  licensesEnd,
   phoneNotSet,
 ];
 

@@ -23,6 +23,8 @@ export const rights = {
   'manage-people': 'Decides who works here and what they may do, and which dermatologists patients see',
   'set-prices': 'Sets what visits cost when plans change',
   'set-up-clinic': 'Sets up the clinic: its settings, mail, cards and keys, and opens its doors',
+  'keep-clinic-running': 'Has failed jobs tried again or dropped, and is written to when something is wrong with the running clinic',
+  'read-audit': 'Reads who did what to whose record, saves it as a file, and looks at alarms',
   'oversee-clinic': 'Sees warnings, figures, emails’ texts and the record of events',
 } as const satisfies Record<string, string>;
 export type Right = keyof typeof rights;
@@ -66,6 +68,8 @@ const byRole = {
     'manage-people',
     'set-prices',
     'set-up-clinic',
+    'keep-clinic-running',
+    'read-audit',
     'oversee-clinic',
   ],
 } as const satisfies Record<string, readonly Right[]>;

@@ -19,6 +19,15 @@ export const KeptState = ServedState.extend({
 });
 export type KeptState = z.output<typeof KeptState>;
 
+/** Where care is missing, or wished for. */
+export const StateNeeds = z.object({
+  /** Whoever treats and has no license that counts today: their queue is empty until one is entered, or renewed. */
+  without_license: z.array(z.object({ id: z.string(), name: z.string(), had_one: z.boolean() })),
+  /** Who asked to be told of an opening, and said so by e-mail. */
+  wanted: z.array(z.object({ state: z.string(), name: z.string(), people: z.int() })),
+});
+export type StateNeeds = z.output<typeof StateNeeds>;
+
 export const OpeningForm = z.object({ state: StateOfCountry, opens_on: z.iso.date('Enter the day on which it opens') });
 export type OpeningForm = z.output<typeof OpeningForm>;
 
@@ -36,6 +45,14 @@ export const listKeptStates = endpoint({
   summary: 'Every state that was, is or will be served, with who is licensed there and what is open',
   access: 'set-prices',
   reply: z.array(KeptState),
+});
+
+export const readStateNeeds = endpoint({
+  method: 'GET',
+  path: '/workspace/states/needs',
+  summary: 'Who treats without a license that counts, and how many people wait for which state to open',
+  access: 'set-prices',
+  reply: StateNeeds,
 });
 
 export const openState = endpoint({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NewPasswordForm } from '../accounts/accounts.ts';
 import { Email } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { IdParams, Instant, isForm, OneSentence, oneOf, PublicId, required } from '../platform/wire.ts';
+import { Day, IdParams, Instant, isForm, OneSentence, oneOf, PublicId, required } from '../platform/wire.ts';
 
 export const staffRoles = ['provider', 'staff', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -63,6 +63,8 @@ export const StaffMember = z.object({
   /** What waits for them alone. */
   open_visits: z.int(),
   open_cases: z.int(),
+  /** Of the licenses that end within 90 days, or are over, the one that ended or ends first. */
+  license_ends: z.object({ state: z.string(), on: Day, is_over: z.boolean() }).nullable(),
 });
 export type StaffMember = z.output<typeof StaffMember>;
 

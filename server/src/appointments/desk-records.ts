@@ -7,7 +7,6 @@ function visits(transaction: Transaction) {
     .selectFrom('appointment as a')
     .innerJoin('patient as p', 'p.id', 'a.patient_id')
     .innerJoin('provider as d', 'd.id', 'a.provider_id')
-    .innerJoin('service as s', 's.id', 'a.service_id')
     .leftJoin('order as o', 'o.encounter_id', 'a.id')
     .select([
       'a.id',
@@ -20,7 +19,7 @@ function visits(transaction: Transaction) {
       'a.price',
       'a.fee_due_at',
     ])
-    .select(['s.name as service', 'd.name as provider', 'o.status as order_status', 'p.phone'])
+    .select(['a.service_name as service', 'd.name as provider', 'o.status as order_status', 'p.phone'])
     .select(sql<number>`coalesce((select v.late_minutes from visit v where v.id = a.id), 0)`.as('late_minutes'))
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('patient'))
     .select(sql<Date>`lower(a.during)`.as('starts_at'))

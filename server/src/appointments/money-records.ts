@@ -22,10 +22,9 @@ export function owedVisits(transaction: Transaction, now: Date, id?: string) {
     .innerJoin('order as o', 'o.encounter_id', 'a.id')
     .innerJoin('patient as p', 'p.id', 'a.patient_id')
     .innerJoin('provider as d', 'd.id', 'a.provider_id')
-    .innerJoin('service as s', 's.id', 'a.service_id')
     .select(['a.id', 'a.patient_id', 'a.provider_id', 'd.name as provider', 'o.id as order_id', 'o.account_id', 'o.amount', 'o.currency'])
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('patient'))
-    .select(sql<string>`coalesce(nullif(o.comment, ''), s.name)`.as('what'))
+    .select(sql<string>`coalesce(nullif(o.comment, ''), a.service_name)`.as('what'))
     .select(sql<Date>`lower(a.during)`.as('starts_at'))
     .where('o.status', 'in', ['declined', 'needs_action'])
     .where(

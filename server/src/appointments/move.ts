@@ -62,7 +62,8 @@ function refuseSame({ provider_id, starts_at }: AppointmentRow, to: WantedTime):
     throw conflict('same_time', 'The visit is at that time already. Choose another time, or leave it as it is.');
 }
 
-async function place(
+/** Needs a transaction as the clinic, with the times of both locked. */
+export async function place(
   clinic: Clinic,
   transaction: Transaction,
   actor: Actor,

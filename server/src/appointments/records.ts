@@ -15,13 +15,12 @@ const nextAppointments = prepared((transaction, patientId) =>
   transaction
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
-    .innerJoin('service as s', 's.id', 'a.service_id')
     .innerJoin('visit_terms as m', 'm.id', 'a.terms_id')
     .leftJoin('visit as v', 'v.id', 'a.id')
     .select([
       'a.id',
-      's.id as service_id',
-      's.name as service',
+      'a.service_id',
+      'a.service_name as service',
       'p.id as provider_id',
       'p.name',
       'p.credentials',
@@ -44,10 +43,9 @@ export function appointmentsOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('appointment as a')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
-    .innerJoin('service as s', 's.id', 'a.service_id')
     .innerJoin('visit_terms as m', 'm.id', 'a.terms_id')
     .leftJoin('visit as v', 'v.id', 'a.id')
-    .select(['a.id', 'a.status', 'a.time_zone', 's.name as service', 'p.name', 'p.credentials', isToCome.as('is_to_come')])
+    .select(['a.id', 'a.status', 'a.time_zone', 'a.service_name as service', 'p.name', 'p.credentials', isToCome.as('is_to_come')])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
     .where('a.patient_id', '=', patientId)
     .where('a.status', 'not in', ['held', 'expired_hold'])
@@ -79,10 +77,13 @@ const latestVisits = prepared((transaction, patientId) =>
 );
 
 /** Whom and what an appointment is about. Needs a transaction as the clinic. */
-export async function peopleOf(transaction: Transaction, row: { service_id: number; provider_id: string; patient_id: string }) {
+export async function peopleOf(
+  transaction: Transaction,
+  row: { service_id: number; service_name: string; provider_id: string; patient_id: string },
+) {
   const service = await transaction
     .selectFrom('service')
-    .select(['id', 'name', 'kind', sql<number>`coalesce(minutes, 0)`.as('minutes')])
+    .select(['id', sql<string>`${row.service_name}::text`.as('name'), 'kind', sql<number>`coalesce(minutes, 0)`.as('minutes')])
     .where('id', '=', row.service_id)
     .executeTakeFirstOrThrow();
   const provider = await transaction

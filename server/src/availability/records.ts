@@ -96,8 +96,7 @@ export function comingVisitsOf(transaction: Transaction, providerId: string, fro
   return transaction
     .selectFrom('appointment as a')
     .innerJoin('patient as p', 'p.id', 'a.patient_id')
-    .innerJoin('service as s', 's.id', 'a.service_id')
-    .select(['a.id', 's.name as service'])
+    .select(['a.id', 'a.service_name as service'])
     .select(sql<Date>`lower(a.during)`.as('starts_at'))
     .select(sql<Date>`upper(a.during)`.as('ends_at'))
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('patient_name'))

@@ -125,8 +125,7 @@ export function orderById(transaction: Transaction, id: string) {
 export function appointmentById(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('appointment as a')
-    .innerJoin('service as s', 's.id', 'a.service_id')
-    .select(['a.patient_id', 's.name', sql<Date>`lower(a.during)`.as('starts_at')])
+    .select(['a.patient_id', 'a.service_name as name', sql<Date>`lower(a.during)`.as('starts_at')])
     .where('a.id', '=', id)
     .executeTakeFirst();
 }

@@ -3,4 +3,5 @@ import type { PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'GET /figures': 'whoever may',
+  'GET /workspace/figures/days/:days': 'whoever may',
 };

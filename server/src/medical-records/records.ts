@@ -15,9 +15,8 @@ export function assessmentsOf(transaction: Transaction, patientId: string) {
 export function appointmentsOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('appointment as a')
-    .innerJoin('service as s', 's.id', 'a.service_id')
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
-    .select(['a.id', 'a.status', 's.name as service', 'p.name as provider'])
+    .select(['a.id', 'a.status', 'a.service_name as service', 'p.name as provider'])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
     .where('a.patient_id', '=', patientId)
     .where('a.status', 'not in', ['held', 'expired_hold'])

@@ -40,7 +40,13 @@ const notesInFull = prepared((transaction, id) =>
     .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(note.signed_by, encounter.provider_id)`))
     .leftJoin('order', 'order.encounter_id', 'note.id')
     .selectAll('note')
-    .select(['encounter.began_at', 'service.id as service_id', 'service.name as service', 'service.kind', 'service.follow_up_kind'])
+    .select([
+      'encounter.began_at',
+      'service.id as service_id',
+      'encounter.service_name as service',
+      'service.kind',
+      'service.follow_up_kind',
+    ])
     .select(['order.amount', 'order.currency'])
     .select(['patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
     .select(['provider.id as provider_id', 'provider.name as provider', 'provider.credentials', 'provider.cpsono', 'provider.avatar_url'])
@@ -95,7 +101,6 @@ export function notesOf(transaction: Transaction, patientId: string) {
   return transaction
     .selectFrom('note')
     .innerJoin('encounter', 'encounter.id', 'note.id')
-    .innerJoin('service', 'service.id', 'encounter.service_id')
     .innerJoin('provider', (join) => join.onRef('provider.id', '=', sql`coalesce(note.signed_by, encounter.provider_id)`))
     .select([
       'note.id',
@@ -103,7 +108,7 @@ export function notesOf(transaction: Transaction, patientId: string) {
       'note.signed_at',
       'note.state',
       'encounter.began_at',
-      'service.name as service',
+      'encounter.service_name as service',
       'provider.name as provider',
     ])
     .select((of) => jsonArrayFrom(refillsOfNote(of)).as('refills'))

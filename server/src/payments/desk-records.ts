@@ -15,10 +15,10 @@ export interface WantedOrders {
 export function ordersForDesk(transaction: Transaction, { status, patientId, before, most }: WantedOrders) {
   return transaction
     .selectFrom('order as o')
-    .innerJoin('service as s', 's.id', 'o.service_id')
+    .innerJoin('encounter as e', 'e.id', 'o.encounter_id')
     .leftJoin('fee as f', 'f.order_id', 'o.id')
     .select(['o.id', 'o.patient_id', 'o.amount', 'o.captured', 'o.refunded', 'o.currency', 'o.status', 'o.created_at'])
-    .select(['s.name as service', 'f.id as fee_id', 'f.provider_id'])
+    .select(['e.service_name as service', 'f.id as fee_id', 'f.provider_id'])
     .where((is) => (status === 'all' ? is.lit(true) : is('o.status', '=', status)))
     .$if(patientId !== undefined, (orders) => orders.where('o.patient_id', '=', patientId ?? ''))
     .$if(before !== 'now', (orders) =>

@@ -140,9 +140,10 @@ export function insertFee(transaction: Transaction, fee: FeeRow) {
 export function feeById(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('fee')
-    .innerJoin('service', 'service.id', 'fee.service_id')
+    .innerJoin('order', 'order.id', 'fee.order_id')
+    .innerJoin('encounter', 'encounter.id', 'order.encounter_id')
     .selectAll('fee')
-    .select(['service.name as service'])
+    .select(['encounter.service_name as service'])
     .where('fee.id', '=', id)
     .executeTakeFirst();
 }

@@ -13,9 +13,11 @@ export type Asker =
       patientId?: string | undefined;
       /** The request itself, where it is done once. */
       call?: KeptCall | undefined;
+      /** The network address that the request came from. */
+      address?: string | undefined;
     }
   /** The clinic's own work: sign-up, jobs, the processor's notices. */
-  | { kind: 'clinic'; because: string; call?: KeptCall | undefined };
+  | { kind: 'clinic'; because: string; call?: KeptCall | undefined; address?: string | undefined };
 
 /** Whoever did something, for the record of what has happened. */
 export interface Doer {

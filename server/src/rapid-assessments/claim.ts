@@ -2,13 +2,13 @@
 import { providerById } from '../accounts/provider-records.ts';
 import { isLicensedIn } from '../doctors/licence-records.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
-import type { Asker } from '../platform/actor.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { notLicensed } from './not-licensed.ts';
 import { mayClaim, mayWorkOn } from './policy.ts';
-import { assessmentById, giveTo, lockAssessment, moveTo } from './records.ts';
+import { assessmentById, giveTo, lockAssessment, moveTo, type RapidAssessmentRow } from './records.ts';
 
 export function claim(clinic: Clinic, asker: Asker, id: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
@@ -37,9 +37,19 @@ export function release(clinic: Clinic, asker: Asker, id: string): Promise<{ det
     permit(mayWorkOn(actor, assessment));
     if (assessment.state !== 'claimed') throw conflict('not_releasable', 'This case cannot be given back just now.');
     await actAsClinic(transaction, actor);
-    await moveTo(transaction, id, 'submitted', { claimed_by: null });
-    await giveEncounterTo(transaction, id, null);
-    await clinic.happened(transaction, actor, { name: 'rapid_assessment.released', patientId: assessment.patient_id, subjectId: id });
+    await giveBack(clinic, transaction, actor, assessment);
     return { detail: 'The case is back in the queue. Your draft stays with it.' };
   });
+}
+
+/** To the queue, where whoever is licensed takes it. Needs a transaction as the clinic, and a case that is claimed. */
+export async function giveBack(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { id, patient_id }: RapidAssessmentRow,
+): Promise<void> {
+  await moveTo(transaction, id, 'submitted', { claimed_by: null });
+  await giveEncounterTo(transaction, id, null);
+  await clinic.happened(transaction, actor, { name: 'rapid_assessment.released', patientId: patient_id, subjectId: id });
 }

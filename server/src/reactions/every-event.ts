@@ -1,10 +1,12 @@
 /** Every event there is, from all nouns: what each carries, by its name. */
 import { events as ofAccounts } from '../accounts/events.ts';
 import { events as ofAppointments } from '../appointments/events.ts';
+import { events as ofAudit } from '../audit/events.ts';
 import { events as ofAvailability } from '../availability/events.ts';
 import { events as ofBackups } from '../backups/events.ts';
 import { events as ofCharts } from '../charts/events.ts';
 import { events as ofCheckIns } from '../check-ins/events.ts';
+import { events as ofClinicHealth } from '../clinic-health/events.ts';
 import { events as ofConversations } from '../conversations/events.ts';
 import { events as ofDoctors } from '../doctors/events.ts';
 import { events as ofGuardianships } from '../guardianships/events.ts';
@@ -35,10 +37,12 @@ import { events as ofVisits } from '../visits/events.ts';
 export const everyEvent = {
   ...ofAccounts,
   ...ofAppointments,
+  ...ofAudit,
   ...ofAvailability,
   ...ofBackups,
   ...ofCharts,
   ...ofCheckIns,
+  ...ofClinicHealth,
   ...ofConversations,
   ...ofDoctors,
   ...ofGuardianships,

@@ -11,7 +11,6 @@ function paidThings(transaction: Transaction) {
   return transaction
     .selectFrom('order')
     .innerJoin('encounter', 'encounter.id', 'order.encounter_id')
-    .innerJoin('service', 'service.id', 'order.service_id')
     .innerJoin('patient', 'patient.id', 'order.patient_id')
     .leftJoin('fee', 'fee.order_id', 'order.id')
     .leftJoin('receipt', 'receipt.fee_id', 'fee.id')
@@ -25,7 +24,7 @@ function paidThings(transaction: Transaction) {
       'order.created_at',
       'order.patient_id',
     ])
-    .select(['service.name as service', 'patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
+    .select(['encounter.service_name as service', 'patient.first_name', 'patient.last_name', 'patient.email', 'patient.phone'])
     .select(['fee.id as fee_id', 'fee.comment', 'fee.at as paid_at', 'receipt.number', 'receipt.check_code', 'receipt.facts'])
     .select(['provider.name as provider', 'provider.credentials', 'provider.cpsono'])
     .select(licensedIn.as('licensed_in'));

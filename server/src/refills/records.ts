@@ -93,10 +93,9 @@ export function refillInFull(transaction: Transaction, id: string) {
     .innerJoin('patient as p', 'p.id', 'r.patient_id')
     .innerJoin('note as n', 'n.id', 'r.note_id')
     .innerJoin('encounter as e', 'e.id', 'n.id')
-    .innerJoin('service as s', 's.id', 'e.service_id')
     .leftJoin('provider as d', 'd.id', 'r.decided_by')
     .selectAll('r')
-    .select(['p.first_name', 'p.last_name', 'n.signed_at', 'e.began_at', 'n.diagnosis', 's.name as service', 'd.name as decider'])
+    .select(['p.first_name', 'p.last_name', 'n.signed_at', 'e.began_at', 'n.diagnosis', 'e.service_name as service', 'd.name as decider'])
     .select((of) =>
       jsonArrayFrom(
         of.selectFrom('refill_medication as m').select(['m.position', 'm.text']).whereRef('m.refill_id', '=', 'r.id').orderBy('m.position'),

@@ -1,17 +1,25 @@
 /** The operator opens a state where a dermatologist is licensed, and closes it: what was begun there is finished. */
 import { nameOfPlace, zoneOfState } from '@pellis/contract/people/places';
-import type { KeptState, OpeningForm } from '@pellis/contract/served-states/state-settings';
+import type { KeptState, OpeningForm, StateNeeds } from '@pellis/contract/served-states/state-settings';
 import { isAnybodyLicensed } from '../doctors/licence-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Database, type Transaction } from '../platform/db/database.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
 import { asServed } from './list.ts';
+import { treatingNowhere, waitedFor } from './need-records.ts';
 import { mayOpenStates } from './policy.ts';
 import { insertState, keptStates, lockStates, setClosing, stateById, stretchesOf, todayBy } from './records.ts';
 
 export function listStatesToSet(clinic: Clinic, asker: Asker): Promise<KeptState[]> {
   return setting(clinic.db.read, asker, present);
+}
+
+export function readNeeds(clinic: Clinic, asker: Asker): Promise<StateNeeds> {
+  return setting(clinic.db.read, asker, async (transaction) => ({
+    without_license: await treatingNowhere(transaction),
+    wanted: (await waitedFor(transaction)).map((row) => ({ ...row, name: nameOfPlace(row.state) })),
+  }));
 }
 
 /** Opening what opens that day already writes nothing. */

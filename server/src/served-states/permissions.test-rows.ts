@@ -4,6 +4,7 @@ import type { PermissionRows } from '../testing/permissions/actors.ts';
 export const rows: PermissionRows = {
   'GET /states': 'whoever may',
   'GET /workspace/states': 'whoever may',
+  'GET /workspace/states/needs': 'whoever may',
   'POST /workspace/states': 'whoever may',
   'PUT /workspace/states/:id/closing': 'whoever may',
 };

@@ -9,6 +9,10 @@ interface Facts {
   path: string;
 }
 
+function longDay(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
 const logIn = { label: 'Log in', path: '/login' };
 
 export const emails = {
@@ -27,6 +31,23 @@ export const emails = {
         'The link works once, within 7 days. If you did not expect it, you can ignore this email.',
       ],
       link: { label: 'Choose my password', path },
+    }),
+  }),
+
+  /** A license ends soon. */
+  licenseEnds: emailKind({
+    template: 'account.license_ends',
+    to: 'the dermatologist, and everybody who manages people',
+    when: 'a license ends within 90 days, within 30 and within 7; once each',
+    sample: { name: 'Dr. Grace Lee', state: 'Nevada', day: '2027-06-30' },
+    words: ({ name, state, day }: { name: string; state: string; day: string }) => ({
+      subject: `A license in ${state} ends soon: ${name}`,
+      paragraphs: [
+        `The last day of the license of ${name} in ${state} is ${longDay(day)}.`,
+        `After it ${name} can answer nobody there, and no new visits there are offered with them. What is on record stays readable.`,
+        'Once it is renewed, an operator enters the new last day on the page Doctors.',
+      ],
+      link: logIn,
     }),
   }),
 

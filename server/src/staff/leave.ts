@@ -5,8 +5,8 @@ import { endEverySession } from '../accounts/session-records.ts';
 import { setPublished } from '../doctors/kept-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { conflict } from '../platform/refusal.ts';
 import { changing, refuseOwn } from './change.ts';
+import { handOver } from './hand-over.ts';
 import { readMember } from './list.ts';
 import { setDisabled } from './records.ts';
 
@@ -14,7 +14,7 @@ export function leave(clinic: Clinic, asker: Asker, id: string): Promise<StaffMe
   return changing(clinic, asker, id, async ({ transaction, actor, member }) => {
     refuseOwn(member, 'Nobody can end their own work here: ask another operator.');
     if (member.state === 'left') return member;
-    refuseOpenWork(member);
+    await handOver(clinic, transaction, actor, member);
     await setDisabled(transaction, id, true);
     await endEverySession(transaction, id);
     await voidCodes(transaction, id);
@@ -36,11 +36,3 @@ export function comeBack(clinic: Clinic, asker: Asker, id: string): Promise<Staf
     return back;
   });
 }
-
-/** A patient who waits for them would wait in vain. */
-export function refuseOpenWork({ name, open_visits, open_cases }: StaffMember): void {
-  const open = [counted(open_visits, 'visit'), counted(open_cases, 'case')].filter((words) => words !== '').join(' and ');
-  if (open) throw conflict('has_open_work', `${name} still has ${open} open. Finish or move them first.`);
-}
-
-const counted = (count: number, word: string) => (count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`);

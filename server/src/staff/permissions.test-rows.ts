@@ -8,6 +8,7 @@ export const rows: PermissionRows = {
   'POST /workspace/people/:id/leave': 'whoever may',
   'POST /workspace/people/:id/return': 'whoever may',
   'GET /workspace/people/:id': 'whoever may',
+  'GET /workspace/people/:id/hand_over': 'whoever may',
   'PUT /workspace/people/:id/rights/:right': 'whoever may',
   'PUT /workspace/people/:id/role': 'whoever may',
   'PUT /workspace/people/:id/factor_reset': 'whoever may',

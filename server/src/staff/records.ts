@@ -15,7 +15,10 @@ export async function staffRows(transaction: Transaction, id: string | null = nu
       (select max(expires_at) from account_code where account_id = a.id and purpose = 'invitation' and used_at is null) as invitation_ends_at,
       (select count(*)::int from appointment where provider_id = a.id and upper(during) > now() - interval '1 day'
         and status in ('booked', 'checked_in', 'ready', 'in_call', 'disconnected')) as open_visits,
-      (select count(*)::int from rapid_assessment where claimed_by = a.id and state in ('claimed', 'needs_info')) as open_cases
+      (select count(*)::int from rapid_assessment where claimed_by = a.id and state in ('claimed', 'needs_info')) as open_cases,
+      (select json_build_object('state', l.state, 'on', l.expires_on, 'is_over', l.expires_on < today_in(l.state))
+        from provider_licence l where l.provider_id = a.id and l.expires_on <= today_in(l.state) + 90
+        order by l.expires_on, l.state limit 1) as license_ends
     from account a where a.role in ('provider', 'staff', 'admin') and (a.id = ${id} or ${id}::text is null)
     order by a.disabled_at is not null, a.confirmed_at is null, a.name, a.id`.execute(transaction);
   return rows;

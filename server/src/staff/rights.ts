@@ -10,7 +10,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict } from '../platform/refusal.ts';
 import { changing, refuseOwn } from './change.ts';
-import { refuseOpenWork } from './leave.ts';
+import { handOver } from './hand-over.ts';
 import { personWithin } from './person.ts';
 import { changedRights, forgetRight, insertRight } from './right-records.ts';
 import { rightsOf } from './rights-of.ts';
@@ -44,10 +44,8 @@ export function changeRole(clinic: Clinic, asker: Asker, id: string, form: RoleF
   return changing(clinic, asker, id, async ({ transaction, actor, member }) => {
     refuseOwn(member, 'Nobody changes their own role: ask another person who manages people.');
     if (member.role === role) return personWithin(transaction, actor, id);
-    if (isLicensed(member.role)) {
-      refuseOpenWork(member);
-      await setPublished(transaction, id, false);
-    }
+    await handOver(clinic, transaction, actor, member);
+    if (isLicensed(member.role)) await setPublished(transaction, id, false);
     await giveRole(transaction, member, form);
     await forgetNeedless(transaction, id, role);
     await clinic.happened(transaction, actor, {

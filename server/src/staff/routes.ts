@@ -1,5 +1,6 @@
 /** The addresses of the clinic's people. */
 import * as firstOwnerApi from '@pellis/contract/staff/first-owner';
+import * as handOverApi from '@pellis/contract/staff/hand-over';
 import * as personApi from '@pellis/contract/staff/person';
 import * as staffApi from '@pellis/contract/staff/staff';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +9,7 @@ import { serve } from '../platform/http/serve.ts';
 import { accept, readInvitation } from './accept.ts';
 import { agreeToFactorReset, askFactorReset, withdrawFactorReset } from './factor-reset.ts';
 import { becomeFirstOwner, readFirstOwner } from './first-owner.ts';
+import { previewHandOver } from './hand-over.ts';
 import { invite, inviteAgain } from './invite.ts';
 import { comeBack, leave } from './leave.ts';
 import { listStaff } from './list.ts';
@@ -20,6 +22,7 @@ export function staffRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, staffApi.inviteToWorkAgain, ({ asker, params }) => inviteAgain(clinic, asker, params.id));
   serve(app, clinic, staffApi.endWork, ({ asker, params }) => leave(clinic, asker, params.id));
   serve(app, clinic, staffApi.resumeWork, ({ asker, params }) => comeBack(clinic, asker, params.id));
+  serve(app, clinic, handOverApi.readHandOver, ({ asker, params }) => previewHandOver(clinic, asker, params.id));
   serve(app, clinic, personApi.readPerson, ({ asker, params }) => readPerson(clinic, asker, params.id));
   serve(app, clinic, personApi.setRight, ({ asker, params, body }) => setRight(clinic, asker, params.id, params.right, body));
   serve(app, clinic, personApi.changeRole, ({ asker, params, body }) => changeRole(clinic, asker, params.id, body));

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { NearTimes } from '../availability/near-times.tsx';
 import { TimePicker } from '../availability/time-picker.tsx';
 import { useMonth } from '../availability/use-month.ts';
-import { useDoctors } from '../doctors/use-doctors.ts';
+import { seenByVideo, useDoctors } from '../doctors/use-doctors.ts';
 import type { ApiError } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';
 import { shortMoment } from '../ui/calendar.ts';
@@ -29,13 +29,13 @@ interface ChooseTimeProps {
 }
 
 export function ChooseTime({ appointment, onTake, isPending, error, labelFor, leave, children }: ChooseTimeProps) {
-  const { id, provider, time_zone } = appointment;
+  const { id, provider, state, time_zone } = appointment;
   const [wanted, setWanted] = useState(provider.id);
   const [chosen, setChosen] = useState<FreeTime | null>(null);
   const month = useMonth(time_zone);
   const read = useRead(readMoveTimes, { params: { id, provider: wanted, ...month.stretch } }, { every: 60_000 });
   const { doctors, nameOf } = useDoctors();
-  const others = doctors.filter((doctor) => doctor.id !== provider.id && doctor.modes.includes('video'));
+  const others = seenByVideo(doctors, state).filter((doctor) => doctor.id !== provider.id);
   const options = [
     { value: provider.id, label: `${provider.name}, as booked` },
     ...others.map((other) => ({ value: other.id, label: other.name })),

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { dayParts, joinWaitingList, readWaitingList, type VisitDraft, WaitingWish } from '@pellis/contract/appointments/bookings';
 import { anyProvider, weekdayNames } from '@pellis/contract/availability/availability';
 import { useState } from 'react';
-import { useDoctors } from '../doctors/use-doctors.ts';
+import { seenByVideo, useDoctors } from '../doctors/use-doctors.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Card } from '../ui/card.tsx';
 import { ManyChoiceGroup } from '../ui/choice-group.tsx';
@@ -43,7 +43,7 @@ export function WaitingWishForm({ draft }: { draft: VisitDraft | null }) {
   );
   const options = [
     { value: anyProvider, label: 'No preference: whoever is free' },
-    ...doctors.filter(({ modes }) => modes.includes('video')).map(({ id, name }) => ({ value: id, label: name })),
+    ...seenByVideo(doctors, draft?.answers.where?.state).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <Card heading="Which times would suit you?" isNext>

@@ -8,7 +8,7 @@ import { zoneOf } from '../appointments/places.ts';
 import { NearTimes } from '../availability/near-times.tsx';
 import { TimePicker } from '../availability/time-picker.tsx';
 import { useMonth } from '../availability/use-month.ts';
-import { useDoctors } from '../doctors/use-doctors.ts';
+import { seenByVideo, useDoctors } from '../doctors/use-doctors.ts';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { announce } from '../ui/announcer.ts';
 import { shortMoment } from '../ui/calendar.ts';
@@ -47,7 +47,7 @@ export function WhenStep({ draft }: StepProps) {
       goOn={chosen ? `Keep ${shortMoment(chosen.starts_at, timeZone)}` : 'Choose a time to continue'}
       aside={chosen && nameOf(chosen.provider_id) ? <span className="soft">with {nameOf(chosen.provider_id)}</span> : null}
     >
-      <DoctorChoice provider={provider} onChange={choose} />
+      <DoctorChoice provider={provider} state={draft.answers.where?.state} onChange={choose} />
       {error && error.times.length > 0 ? (
         <TakenTime detail={error.detail} times={error.times} timeZone={timeZone} isBusy={isPending} onTake={take} />
       ) : null}
@@ -110,9 +110,15 @@ function TakenTime({ detail, ...near }: TakenTimeProps) {
   );
 }
 
-function DoctorChoice({ provider, onChange }: { provider: string; onChange: (id: string) => void }) {
+interface DoctorChoiceProps {
+  provider: string;
+  state: string | undefined;
+  onChange: (id: string) => void;
+}
+
+function DoctorChoice({ provider, state, onChange }: DoctorChoiceProps) {
   const { doctors, nameOf } = useDoctors();
-  const seen = doctors.filter(({ modes }) => modes.includes('video'));
+  const seen = seenByVideo(doctors, state);
   const options = [
     { value: anyProvider, label: 'No preference: whoever is free' },
     ...seen.map(({ id, name, credentials }) => ({ value: id, label: `${name}, ${credentials}` })),

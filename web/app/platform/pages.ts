@@ -152,6 +152,8 @@ export const workspacePages = [
   page('/workspace/inbox', 'Inbox', 'conversations/workspace/inbox-page.tsx'),
   page('/workspace/tasks', 'Tasks', 'tasks/workspace/tasks-page.tsx'),
   page('/workspace/chat-settings', 'Hours and canned replies', 'conversations/workspace/chat-settings-page.tsx'),
+  page('/workspace/audit', 'Audit', 'audit/workspace/audit-page.tsx'),
+  page('/workspace/health', 'Health', 'clinic-health/workspace/health-page.tsx'),
   page('/workspace/figures', 'Figures', 'figures/workspace/figures-page.tsx'),
 ];
 

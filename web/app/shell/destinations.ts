@@ -2,6 +2,7 @@
 
 import type { Right } from '@pellis/contract/platform/rights';
 import type { Icon } from '@tabler/icons-react';
+import heartbeat from '@tabler/icons-react/dist/esm/icons/IconActivityHeartbeat.mjs';
 import today from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import calendarUser from '@tabler/icons-react/dist/esm/icons/IconCalendarUser.mjs';
 import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
@@ -79,6 +80,8 @@ const ofTheClinic: readonly Group<Offered>[] = [
     label: 'Clinic',
     ways: [
       { to: '/workspace/set-up', label: 'Set-up', icon: checklist, rights: ['set-up-clinic'] },
+      { to: '/workspace/health', label: 'Health', icon: heartbeat, rights: ['oversee-clinic'] },
+      { to: '/workspace/audit', label: 'Audit', icon: shield, rights: ['read-audit'] },
       { to: '/workspace/figures', label: 'Figures', icon: chart, rights: ['oversee-clinic'] },
       { to: '/workspace/people', label: 'People', icon: usersGroup, rights: ['manage-people'] },
       { to: '/workspace/doctors', label: 'Doctors', icon: stethoscope, rights: ['manage-people'] },

@@ -30,7 +30,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
   expect(ways('staff')).toEqual(['Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);
-  const ofOperator = ['Set-up', 'Figures', 'People', 'Doctors', 'Services', 'States', 'Terms', 'Chat hours', 'Letters'];
+  const ofOperator = ['Set-up', 'Health', 'Audit', 'Figures', 'People', 'Doctors', 'Services', 'States', 'Terms', 'Chat hours', 'Letters'];
   expect(ways('admin')).toEqual(['Case queue', 'Payments', 'Privacy', ...ofOperator, 'Profile']);
 });
 

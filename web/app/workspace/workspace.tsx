@@ -1,5 +1,5 @@
 /** The workspace: pages of the clinic's people. */
-import { Outlet, redirect } from 'react-router';
+import { Outlet, redirect, useLocation } from 'react-router';
 import { isOfTheClinic } from '../platform/people.ts';
 import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
@@ -15,9 +15,11 @@ export function clientLoader({ request }: { request: Request }) {
 export default function Workspace() {
   const session = useSession();
   const may = useMay();
+  // the page of the clinic's health says the same in its own place
+  const isSaidBelow = useLocation().pathname === '/workspace/health';
   return session && isOfTheClinic(session.role) ? (
     <Shell session={session}>
-      {may('oversee-clinic') ? <Warnings /> : null}
+      {may('oversee-clinic') && !isSaidBelow ? <Warnings /> : null}
       <Outlet />
     </Shell>
   ) : null;

@@ -109,13 +109,16 @@ interface Entered {
 
 async function enter(transaction: Transaction, asker: Asker): Promise<Entered> {
   if (asker.kind === 'session') return enterSession(transaction, asker);
-  await enterAsClinic(transaction, asker.because);
+  await enterAsClinic(transaction, asker.because, asker.address);
   return { actor: { id: asker.because, role: 'clinic', name: 'Pellis', patientId: null, rights: none }, dozing: undefined };
 }
 
 /** Checks the session and sets role, id and rights of the transaction, in one statement. */
-async function enterSession(transaction: Transaction, { sessionId, access, patientId }: Asker & { kind: 'session' }): Promise<Entered> {
-  const entered = await transaction.executeQuery<SessionRow>(CompiledQuery.raw(enterStatement, [sessionId]));
+async function enterSession(
+  transaction: Transaction,
+  { sessionId, access, patientId, address = '' }: Asker & { kind: 'session' },
+): Promise<Entered> {
+  const entered = await transaction.executeQuery<SessionRow>(CompiledQuery.raw(enterStatement, [sessionId, address]));
   const who = entered.rows[0];
   if (!who) throw signInFirst();
   const actor = { id: who.id, role: who.role, name: who.name, patientId: who.patient_id, rights: rightsIn(who.rights) };
@@ -136,16 +139,17 @@ interface SessionRow {
 
 const enterStatement = `select e.account_id as id, e.role, e.name, e.patient_id, e.is_dozing, r.rights,
   concat(set_config('pellis.actor_id', e.account_id, true), set_config('pellis.actor_role', e.role, true), set_config('pellis.rights', r.rights, true),
-    set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('role', 'clinic_app', true)) as entered
+    set_config('pellis.patient_id', coalesce(e.patient_id, ''), true), set_config('pellis.address', $2, true), set_config('role', 'clinic_app', true)) as entered
   from enter_session($1) e, lateral rights_with(${rightsOfRoles('e.role')}, e.rights_changed) r (rights)`;
 
 function stayAwake(transaction: Transaction, sessionId: string) {
   return transaction.executeQuery(CompiledQuery.raw('select stay_awake($1)', [sessionId]));
 }
 
-function enterAsClinic(transaction: Transaction, because: string) {
-  const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('role', 'clinic_app', true)`;
-  return transaction.executeQuery(CompiledQuery.raw(statement, [because]));
+/** Where it comes from stays as it was where somebody becomes the clinic on their way. */
+function enterAsClinic(transaction: Transaction, because: string, address?: string) {
+  const statement = `select set_config('pellis.actor_id', $1, true), set_config('pellis.actor_role', 'clinic', true), set_config('pellis.rights', '', true), set_config('pellis.address', coalesce($2, current_setting('pellis.address', true), ''), true), set_config('role', 'clinic_app', true)`;
+  return transaction.executeQuery(CompiledQuery.raw(statement, [because, address ?? null]));
 }
 
 /**

@@ -67,6 +67,25 @@ export interface Addendum {
   written_by: string;
 }
 
+export interface Alarm {
+  acknowledged_at: Timestamp | null;
+  acknowledged_by: string | null;
+  actor_id: string;
+  hour: Timestamp;
+  id: Generated<string>;
+  note: string | null;
+  raised_at: Generated<Timestamp>;
+  records: number;
+  rule: string;
+}
+
+export interface AlarmRule {
+  at_least: number;
+  is_on: Generated<boolean>;
+  minutes: number;
+  name: 'many_records' | 'records_without_care' | 'emergency_access';
+}
+
 export interface Appointment {
   access_needs: Generated<string>;
   account_id: string | null;
@@ -97,6 +116,7 @@ export interface Appointment {
   replaces: string | null;
   sequence: Generated<number>;
   service_id: number;
+  service_name: Generated<string>;
   state: Generated<string>;
   status: 'held' | 'booked' | 'checked_in' | 'ready' | 'in_call' | 'disconnected' | 'ended' | 'note_signed' | 'cancelled_by_patient' | 'cancelled_by_clinic' | 'no_show' | 'technical_failure' | 'expired_hold';
   terms_id: Generated<number>;
@@ -306,6 +326,7 @@ export interface Encounter {
   patient_id: string;
   provider_id: string | null;
   service_id: number;
+  service_name: Generated<string>;
 }
 
 export interface Event {
@@ -313,6 +334,7 @@ export interface Event {
   actor_role: string;
   at: Generated<Timestamp>;
   data: Generated<unknown>;
+  from_address: Generated<string | null>;
   id: Generated<number>;
   name: string;
   patient_id: string | null;
@@ -453,6 +475,14 @@ export interface Letter {
   template: string;
   time_zone: string | null;
   useful_until: Timestamp | null;
+}
+
+export interface LicenceWarning {
+  days: 90 | 30 | 7;
+  expires_on: string;
+  provider_id: string;
+  state: string;
+  told_at: Generated<Timestamp>;
 }
 
 export interface LivePayload {
@@ -970,6 +1000,15 @@ export interface Service {
   version: Generated<number>;
 }
 
+export interface ServiceCheck {
+  checked_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  failed_checks: Generated<number>;
+  fault: string | null;
+  name: 'mail' | 'texts' | 'cards' | 'relay' | 'certificate';
+  since: Generated<Timestamp>;
+}
+
 export interface ServicePrice {
   currency: Generated<'USD' | 'CAD'>;
   from_day: string;
@@ -1203,6 +1242,8 @@ export interface DB {
   account_identity: AccountIdentity;
   account_right: AccountRight;
   addendum: Addendum;
+  alarm: Alarm;
+  alarm_rule: AlarmRule;
   appointment: Appointment;
   appointment_change: AppointmentChange;
   availability: Availability;
@@ -1235,6 +1276,7 @@ export interface DB {
   info_request: InfoRequest;
   ledger_entry: LedgerEntry;
   letter: Letter;
+  licence_warning: LicenceWarning;
   live_payload: LivePayload;
   live_ticket: LiveTicket;
   medical_question: MedicalQuestion;
@@ -1283,6 +1325,7 @@ export interface DB {
   sealing_key: SealingKey;
   served_state: ServedState;
   service: Service;
+  service_check: ServiceCheck;
   service_price: ServicePrice;
   session: Session;
   set_up_proof: SetUpProof;

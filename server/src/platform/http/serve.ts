@@ -82,7 +82,7 @@ function circumstances(endpoint: AnyEndpoint, request: FastifyRequest, reply: Fa
 }
 
 function askerOf(endpoint: AnyEndpoint, request: FastifyRequest, call: KeptCall | undefined): Asker {
-  if (endpoint.access === 'public' || !request.session) return { ...theClinic(endpoint.path), call };
+  if (endpoint.access === 'public' || !request.session) return { ...theClinic(endpoint.path), call, address: request.ip };
   const named = request.headers[patientHeader];
   return {
     kind: 'session',
@@ -90,6 +90,7 @@ function askerOf(endpoint: AnyEndpoint, request: FastifyRequest, call: KeptCall 
     access: endpoint.access,
     patientId: typeof named === 'string' && named !== '' ? named : undefined,
     call,
+    address: request.ip,
   };
 }
 

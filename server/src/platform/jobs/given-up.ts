@@ -15,7 +15,7 @@ export async function tellGivenUp(clinic: Clinic, now: Date): Promise<void> {
   await clinic.db.read(theClinic('given up'), async (transaction) => {
     const { given_up } = await standingOf(transaction);
     if (given_up === 0) return;
-    const jobs = await givenUp(transaction, mostNamed);
+    const jobs = (await givenUp(transaction, mostNamed)).map(({ kind, data, at }) => ({ kind, data, at }));
     clinic.log.error({ given_up, jobs }, 'jobs were given up: when their cause is mended, `npm run retry` has them tried again');
   });
 }
@@ -24,7 +24,7 @@ export async function tellGivenUp(clinic: Clinic, now: Date): Promise<void> {
 export async function jobsGivenUp(clinic: Clinic): Promise<Warning | undefined> {
   const { given_up } = await clinic.db.read(theClinic('given up'), standingOf);
   if (given_up === 0) return undefined;
-  const words = `Jobs that were given up: ${given_up}. The log says which; when their cause is mended, \`npm run retry\` has them tried again.`;
+  const words = `Jobs that were given up: ${given_up}. The page Health says which and why; when their cause is mended, have them tried again there, or with \`npm run retry\`.`;
   return { code: 'jobs_given_up', words };
 }
 

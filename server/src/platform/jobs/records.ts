@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from 'pg-boss';
 import type { Transaction } from '../db/database.ts';
-import { jobNames } from './kinds.ts';
+import { type JobName, jobNames } from './kinds.ts';
 import { deadLetters } from './prepare.ts';
 
 export interface Standing {
@@ -25,20 +25,34 @@ export async function standingOf(transaction: Transaction): Promise<Standing> {
 }
 
 export interface GivenUp {
-  kind: string;
+  id: string;
+  kind: JobName;
   /** Ids only. */
   data: Record<string, unknown>;
+  asked_at: Date;
   at: Date;
+  tries: number;
+  /** What the last try came to, as the queue keeps errors. */
+  output: unknown;
 }
 
 /** The oldest first. */
 export async function givenUp(transaction: Transaction, most: number): Promise<GivenUp[]> {
   const { rows } = await sql<GivenUp>`
-    select source_name as kind, data, created_on as at
+    select id, source_name as kind, data, coalesce(source_created_on, created_on) as asked_at, created_on as at,
+      coalesce(source_retry_count, 0) + 1 as tries, source_output as output
     from pgboss.job
     where name = ${deadLetters} and state < 'active'
     order by created_on
     limit ${most}`.execute(transaction);
+  return rows;
+}
+
+/** Takes these out of the list: of several who ask, one has each. Whoever takes them has them tried again, or drops them, in the same transaction. */
+export async function takeGivenUp(transaction: Transaction, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; kind: JobName; data: Record<string, unknown>; group: string | null }>`
+    delete from pgboss.job where name = ${deadLetters} and state < 'active' and id = any(${ids}::uuid[])
+    returning id, source_name as kind, data, group_id as "group"`.execute(transaction);
   return rows;
 }
 

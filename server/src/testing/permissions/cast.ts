@@ -32,7 +32,12 @@ export async function openCast(): Promise<Cast> {
   const body = { name: 'Cleo Colleague', email: 'cleo.colleague@pellis.test', role: 'staff', credentials: '', cpsono: '' } as const;
   const colleague = (await clinic.call(inviteToWork, { as: rest.admin, body })).reply.id;
   const things: Record<string, string> = { ...cared, colleague, ...(await makeConversation(clinic, beside)) };
-  Object.assign(things, { service: '2', servedState: '1', price: await priceToCome(clinic) });
+  Object.assign(things, {
+    service: '2',
+    servedState: '1',
+    price: await priceToCome(clinic),
+    alarm: await alarmAbout(clinic, treating.accountId),
+  });
   await clinic.sql('update account set disabled_at = now() where id = $1', [rest.disabled.accountId]);
   return {
     clinic,
@@ -51,6 +56,12 @@ async function priceToCome(clinic: TestClinic): Promise<string> {
   return row?.id ?? '';
 }
 
+async function alarmAbout(clinic: TestClinic, accountId: string): Promise<string> {
+  const insert = `insert into alarm (rule, actor_id, hour, records) values ('many_records', $1, now(), 60) returning id`;
+  const [row] = await clinic.sql<{ id: string }>(insert, [accountId]);
+  return row?.id ?? '';
+}
+
 /** Fastify prints one line a path with its methods behind it. */
 function asRoutes(line: string): string[] {
   const found = /(\/\S*) \(([A-Z, ]+)\)/.exec(line);
@@ -60,6 +71,7 @@ function asRoutes(line: string): string[] {
 const thingsByPath = [
   ['visit_draft/photos', 'draftPhoto'],
   ['holds', 'hold'],
+  ['workspace/alarms', 'alarm'],
   ['exceptions', 'exception'],
   ['notes/:id', 'note'],
   ['orders', 'order'],
@@ -103,6 +115,10 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       cursor: '0',
       form: 'txt',
       token: 't'.repeat(22),
+      who: 'all',
+      whose: 'all',
+      kind: 'all',
+      days: '7',
       list: 'open',
       after: '0',
       right: 'see-books',

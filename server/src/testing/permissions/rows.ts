@@ -4,9 +4,11 @@ import { endpoints } from '@pellis/contract/endpoints';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { rows as accounts } from '../../accounts/permissions.test-rows.ts';
 import { rows as appointments } from '../../appointments/permissions.test-rows.ts';
+import { rows as audit } from '../../audit/permissions.test-rows.ts';
 import { rows as availability } from '../../availability/permissions.test-rows.ts';
 import { rows as charts } from '../../charts/permissions.test-rows.ts';
 import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
+import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
 import { rows as conversations } from '../../conversations/permissions.test-rows.ts';
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
 import { rows as figures } from '../../figures/permissions.test-rows.ts';
@@ -49,9 +51,11 @@ const ofNobody: PermissionRows = {
 const ofNouns: PermissionRows[] = [
   accounts,
   appointments,
+  audit,
   availability,
   charts,
   checkIns,
+  clinicHealth,
   conversations,
   doctors,
   figures,

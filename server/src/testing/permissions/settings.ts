@@ -11,6 +11,10 @@ export const settingsBodies: Record<string, () => unknown> = {
   'POST /workspace/set_up/keys/confirm': () => ({ code: 'AAAA-BBBB' }),
   'PUT /workspace/set_up/texts': () => ({ has_none: true }),
   'PUT /workspace/set_up/settings/:group': () => ({ values: { CLINIC_PHONE: '(415) 555-0155' } }),
+  'POST /workspace/health/retry_jobs': () => ({ ids: [crypto.randomUUID()] }),
+  'POST /workspace/health/drop_jobs': () => ({ ids: [crypto.randomUUID()], because: 'Not needed' }),
+  'POST /workspace/audit/export': () => ({ who: 'all', whose: 'all', kind: 'all', days: '7' }),
+  'POST /workspace/alarms/:id/acknowledge': () => ({ note: 'As it should be' }),
   'PUT /me/name': () => ({ firstName: 'Ana', lastName: 'Owner' }),
   'PUT /me/address': () => ({ street: '1 Main Street', unit: '', city: 'Oakland', state: 'CA', postalCode: '94110' }),
   // wrong on purpose: the asker must stay who they are

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { zoneOf } from '../../appointments/places.ts';
 import { TimePicker } from '../../availability/time-picker.tsx';
 import { useMonth } from '../../availability/use-month.ts';
-import { useDoctors } from '../../doctors/use-doctors.ts';
+import { seenByVideo, useDoctors } from '../../doctors/use-doctors.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { asOptions, useServedStates } from '../../served-states/use-served-states.ts';
 import { dayOf, shortMoment } from '../../ui/calendar.ts';
@@ -95,7 +95,7 @@ function BookForm() {
   };
   const options = [
     { value: anyProvider, label: 'Whoever is free' },
-    ...doctors.filter(({ modes }) => modes.includes('video')).map(({ id, name }) => ({ value: id, label: name })),
+    ...seenByVideo(doctors, state).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
     <form className="stack" style={{ '--gap': '28px' }} onSubmit={book} noValidate>

@@ -46,3 +46,9 @@ it('is shown only while it is published, its person may sign in and a license co
   expect(standingOf({ ...lee, published_at: null }).words).toBe('Not shown');
   expect(standingOf({ ...lee, is_active: false }).words).toBe('May not sign in');
 });
+
+it('is marked as soon as the first email about a license that ends was sent', () => {
+  const licences = [{ state: 'CA', number: 'A1', expires_on: '2027-06-30' }];
+  expect(standingOf({ ...lee, licences }, new Date('2027-03-30T12:00:00Z')).words).toBe('Shown');
+  expect(standingOf({ ...lee, licences }, new Date('2027-04-01T12:00:00Z')).words).toBe('License ends soon');
+});

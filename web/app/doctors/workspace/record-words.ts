@@ -52,8 +52,18 @@ export function wrongWith({ avatar_url }: Pick<KeptDoctor, 'avatar_url'>) {
 }
 
 /** Shown to patients only while it is published, may sign in, and a licence counts. */
-export function standingOf({ published_at, is_active, is_licensed }: Pick<KeptDoctor, 'published_at' | 'is_active' | 'is_licensed'>): Mark {
+export function standingOf(
+  { published_at, is_active, is_licensed, licences }: Pick<KeptDoctor, 'published_at' | 'is_active' | 'is_licensed' | 'licences'>,
+  now = new Date(),
+): Mark {
   if (!is_active) return { words: 'May not sign in', kind: 'ended' };
   if (!published_at) return { words: 'Not shown', kind: 'open' };
-  return is_licensed ? { words: 'Shown', kind: 'good' } : { words: 'License over', kind: 'late' };
+  if (!is_licensed) return { words: 'License over', kind: 'late' };
+  const soon = new Date(now.getTime() + warnedBeforeMs).toISOString().slice(0, 10);
+  return licences.some(({ expires_on }) => expires_on <= soon)
+    ? { words: 'License ends soon', kind: 'next' }
+    : { words: 'Shown', kind: 'good' };
 }
+
+/** As early as the first email about it. */
+const warnedBeforeMs = 90 * 24 * 3_600_000;

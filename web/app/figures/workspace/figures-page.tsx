@@ -1,4 +1,4 @@
-/** Figures for the operator: how often public pages were seen, by visitors who agreed to be counted. */
+/** Figures for the operator: the clinic's own, and how often public pages were seen, by visitors who agreed to be counted. */
 import { type PageViews, readPageViews } from '@pellis/contract/page-views/page-views';
 import { countedPages } from '@pellis/contract/page-views/public-pages';
 import { useRead } from '../../platform/use-api.ts';
@@ -8,13 +8,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
+import { ClinicFiguresPart } from './clinic-figures.tsx';
 import { DaysChart } from './days-chart.tsx';
 import styles from './figures.module.css';
 
 export default function FiguresPage() {
   const { data, error, refetch } = useRead(readPageViews, {}, { every: 60_000 });
   return (
-    <WorkPage title="Figures" lead="How often our public pages were seen in the last 30 days.">
+    <WorkPage title="Figures" lead="What our records say, and how often our public pages were seen.">
+      <ClinicFiguresPart />
+      <h2 className={styles['figures-heading']}>Public pages, 30 days</h2>
       <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the figures" lines={6} hasAction={false} />}
       {data ? <Views views={data} /> : null}

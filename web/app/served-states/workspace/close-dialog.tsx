@@ -10,7 +10,7 @@ import { type Problem, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import styles from './states.module.css';
-import { count, today } from './words.ts';
+import { count, todayIn } from './words.ts';
 
 interface CloseDialogProps {
   state: KeptState;
@@ -20,7 +20,7 @@ interface CloseDialogProps {
 
 export function CloseDialog({ state, onClose, onChanged }: CloseDialogProps) {
   const sending = useSend(closeState);
-  const [day, setDay] = useState(state.closes_on ?? (state.stands === 'coming' ? state.opens_on : today()));
+  const [day, setDay] = useState(state.closes_on ?? (state.stands === 'coming' ? state.opens_on : todayIn(state.code)));
   const [problem, setProblem] = useState<Problem | null>(null);
   const send = (closes_on: string | null, done: string) =>
     sending.mutate(

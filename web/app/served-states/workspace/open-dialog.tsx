@@ -11,19 +11,25 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-err
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import styles from './states.module.css';
-import { today } from './words.ts';
+import { todayIn } from './words.ts';
 
 interface OpenDialogProps {
+  /** Chosen before; empty where none was. */
+  state: string;
   onClose: () => void;
   onChanged: (states: KeptState[]) => void;
 }
 
 const options = places.filter(([code]) => code !== 'ZZ').map(([value, label]) => ({ value: String(value), label: String(label) }));
 
-export function OpenDialog({ onClose, onChanged }: OpenDialogProps) {
+export function OpenDialog({ state: chosen, onClose, onChanged }: OpenDialogProps) {
   const sending = useSend(openState);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const form = useForm({ initialValues: { state: '', opens_on: today() }, validate: checkedBy(OpeningForm), validateInputOnBlur: true });
+  const form = useForm({
+    initialValues: { state: chosen, opens_on: todayIn(chosen) },
+    validate: checkedBy(OpeningForm),
+    validateInputOnBlur: true,
+  });
   const send = form.onSubmit(
     (body) => {
       setProblem(null);
@@ -44,6 +50,12 @@ export function OpenDialog({ onClose, onChanged }: OpenDialogProps) {
     },
     (errors) => setProblem(problemIn(errors)),
   );
+  const field = form.getInputProps;
+  // its day begins by its own clock: at a desk in New York it may be tomorrow already
+  const choose = (state: string) => {
+    if (form.values.opens_on === todayIn(form.values.state)) form.setFieldValue('opens_on', todayIn(state));
+    form.setFieldValue('state', state);
+  };
   return (
     <Dialog isOpen onClose={onClose} title="Open a state">
       <form className={styles.form} onSubmit={send} noValidate>
@@ -51,8 +63,14 @@ export function OpenDialog({ onClose, onChanged }: OpenDialogProps) {
           From that day on people there may register, book and send Rapid Assessments. A dermatologist’s license is entered on their page.
         </p>
         <ErrorSummary problem={problem} />
-        <SelectField label="State" options={options} placeholder="Choose" {...form.getInputProps('state')} />
-        <TextField label="Opens on" type="date" {...form.getInputProps('opens_on')} />
+        <SelectField
+          label="State"
+          options={options}
+          placeholder="Choose"
+          {...field('state')}
+          onChange={(event) => choose(event.target.value)}
+        />
+        <TextField label="Opens on" type="date" {...field('opens_on')} />
         <SubmitButton isValid isSending={sending.isPending} isWide>
           Open it
         </SubmitButton>

@@ -1,4 +1,5 @@
 /** A state that is served, in words. */
+import { zoneOfState } from '@pellis/contract/people/places';
 import type { KeptState } from '@pellis/contract/served-states/state-settings';
 import type { Mark } from '../../work-list/state-mark.tsx';
 
@@ -8,23 +9,25 @@ export const groups = [
   { stands: 'closed', heading: 'Closed' },
 ] as const;
 
-export function markOf({ stands, dermatologists, closes_on }: KeptState): Mark {
-  if (stands === 'closed') return { words: 'Closed', kind: 'ended' };
+/** The last one is for what can be done. */
+export const columns = ['State', 'When', 'Dermatologists', 'Open cases', 'Visits ahead', 'Waiting', ''] as const;
+
+/** Only what the heading above does not say. */
+export function markOf({ stands, dermatologists, closes_on }: KeptState): Mark | undefined {
+  if (stands === 'closed') return undefined;
   if (dermatologists.length === 0) return { words: 'Nobody licensed', kind: 'late' };
-  if (stands === 'coming') return { words: 'To come', kind: 'open' };
-  return closes_on ? { words: 'Closes', kind: 'next' } : { words: 'Open', kind: 'good' };
+  return closes_on ? { words: 'Closes', kind: 'next' } : undefined;
 }
 
-/** "since January 1, 2020 · 3 open cases, 2 visits ahead" */
-export function factsOf({ stands, opens_on, closes_on, open_cases, visits_ahead }: KeptState): string {
+/** "since January 1, 2020, closes on December 1, 2026" */
+export function sinceOf({ stands, opens_on, closes_on }: KeptState): string {
   const begin = `${stands === 'coming' ? 'from' : 'since'} ${dayInWords(opens_on)}`;
   const end = closes_on === null ? '' : `${stands === 'closed' ? 'until' : 'closes on'} ${dayInWords(closes_on)}`;
-  const open = [count(open_cases, 'open case'), count(visits_ahead, 'visit')].filter(Boolean).join(', ');
-  return [begin, end, open && `${open} ahead`].filter(Boolean).join(' · ');
+  return [begin, end].filter(Boolean).join(', ');
 }
 
-export function count(many: number, what: string): string {
-  return many === 0 ? '' : `${many} ${what}${many === 1 ? '' : 's'}`;
+export function count(many: number, what: string, whats = `${what}s`): string {
+  return many === 0 ? '' : `${many} ${many === 1 ? what : whats}`;
 }
 
 /** "2026-11-20" → "November 20, 2026". */
@@ -32,7 +35,7 @@ export function dayInWords(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** By this device's calendar; that of the state decides. */
-export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date());
+/** The day that it is in a state, by its own clock; by this device's where none is named. */
+export function todayIn(state: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zoneOfState(state) }).format(new Date());
 }

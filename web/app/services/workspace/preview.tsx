@@ -6,18 +6,20 @@ import { useRead } from '../../platform/use-api.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { price } from '../../ui/money.ts';
 import styles from './services.module.css';
-import { today } from './words.ts';
+import { todayIn } from './words.ts';
 
 export function Preview({ services }: { services: readonly KeptService[] }) {
   const states = services[0]?.today.map(({ state }) => state) ?? [];
   const [state, setState] = useState(states[0] ?? '');
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(() => todayIn(states[0] ?? ''));
   const { data, error } = useRead(previewServices, { params: { state, day } }, { enabled: state !== '' && day !== '' });
   if (states.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="preview">
-      <h2 id="preview">What would a patient see?</h2>
-      <div className="field-pair">
+    <section className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview" className={styles['preview-heading']}>
+        What would a patient see?
+      </h2>
+      <div className={styles.form}>
         <SelectField
           label="In"
           options={states.map((code) => ({ value: code, label: nameOfPlace(code) }))}
@@ -32,7 +34,7 @@ export function Preview({ services }: { services: readonly KeptService[] }) {
           <p className="soft">{nameOfPlace(state)} is not open on that day: nobody new is cared for there.</p>
         ) : null}
         {data ? (
-          <dl className={`${styles.prices} figures`}>
+          <dl className={`${styles.seen} figures`}>
             {data.services.map((service) => (
               <div key={service.id}>
                 <dt>{service.name}</dt>

@@ -11,7 +11,7 @@ import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-err
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import styles from './services.module.css';
-import { amount, centsOf, dayInWords, placeOf, today } from './words.ts';
+import { amount, centsOf, dayInWords, placeOf, todayIn } from './words.ts';
 
 interface PriceDialogProps {
   service: KeptService;
@@ -31,12 +31,18 @@ const formFrom = ({ state, price, from_day }: Typed) => ({ state: state || null,
 export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
   const sending = useSend(setPrice);
   const [problem, setProblem] = useState<Problem | null>(null);
+  // days begin by the clock of the state; everywhere's by that of one where it counts
+  const dayIn = (state: string) => todayIn(state || (service.today[0]?.state ?? ''));
   const form = useForm<Typed>({
-    initialValues: { state: '', price: '', from_day: today() },
+    initialValues: { state: '', price: '', from_day: dayIn('') },
     validate: (typed) => check(formFrom(typed)),
     validateInputOnBlur: true,
   });
   const field = form.getInputProps;
+  const choose = (state: string) => {
+    if (form.values.from_day === dayIn(form.values.state)) form.setFieldValue('from_day', dayIn(state));
+    form.setFieldValue('state', state);
+  };
   const send = form.onSubmit(
     (typed) => {
       setProblem(null);
@@ -62,7 +68,7 @@ export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
     <Dialog isOpen onClose={onClose} title={`Set a price: ${service.name}`}>
       <form className={styles.form} onSubmit={send} noValidate>
         <ErrorSummary problem={problem} />
-        <SelectField label="Where" options={options(service)} {...field('state')} />
+        <SelectField label="Where" options={options(service)} {...field('state')} onChange={(event) => choose(event.target.value)} />
         <TextField
           label="Price in dollars"
           hint={form.values.state ? 'Leave it empty for the price of everywhere to count there again.' : undefined}

@@ -1,6 +1,6 @@
 /** Prices as they are typed and read. */
 import { expect, test } from 'vitest';
-import { about, amount, centsOf, dayInWords, placeOf } from './words.ts';
+import { about, amount, centsOf, dayInWords, placeOf, pricesInWords } from './words.ts';
 
 test.each([
   ['179', 17900],
@@ -19,4 +19,18 @@ test('a price says where, how much and from when', () => {
   expect(about({ kind: 'video_first', minutes: 20, takes_insurance: true })).toBe(
     'Video visit, the first · 20 minutes · insurance accepted',
   );
+});
+
+test('what costs the same in two states is said once, and a service without a price says so', () => {
+  const today = [
+    { state: 'CA', price: 19900 },
+    { state: 'NV', price: 18500 },
+    { state: 'OR', price: 19900 },
+  ];
+  expect(pricesInWords(today)).toEqual([
+    { price: '$199', where: 'California, Oregon' },
+    { price: '$185', where: 'Nevada' },
+  ]);
+  expect(pricesInWords(today.map(({ state }) => ({ state, price: 19900 })))).toEqual([{ price: '$199', where: 'in all 3 states' }]);
+  expect(pricesInWords([{ state: 'CA', price: null }])).toEqual([{ price: 'No price', where: 'California' }]);
 });

@@ -1,5 +1,5 @@
 /** Services and prices in words, and a typed amount in cents. */
-import { nameOfPlace } from '@pellis/contract/people/places';
+import { nameOfPlace, zoneOfState } from '@pellis/contract/people/places';
 import type { KeptPrice, KeptService } from '@pellis/contract/services/service-settings';
 import { price } from '../../ui/money.ts';
 
@@ -20,6 +20,16 @@ export function amount(cents: number | null): string {
   return cents === null ? 'as everywhere' : price(cents);
 }
 
+/** What it costs today, each amount once with every state where it is that. */
+export function pricesInWords(today: KeptService['today']): { price: string; where: string }[] {
+  const states = Map.groupBy(today, (one) => one.price);
+  const isSame = states.size === 1 && today.length > 2;
+  return [...states].map(([cents, places]) => ({
+    price: cents === null ? 'No price' : price(cents),
+    where: isSame ? `in all ${today.length} states` : places.map(({ state }) => nameOfPlace(state)).join(', '),
+  }));
+}
+
 export function placeOf({ state }: Pick<KeptPrice, 'state'>): string {
   return state === null ? 'Everywhere' : nameOfPlace(state);
 }
@@ -35,7 +45,7 @@ export function centsOf(typed: string): number | null {
   return text === '' ? null : Math.round(Number(/^-?\d+(\.\d{1,2})?$/.test(text) ? text : Number.NaN) * 100);
 }
 
-/** By this device's calendar; the clinic's own decides. */
-export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(new Date());
+/** The day that it is in a state, by its own clock; by this device's where none is named. */
+export function todayIn(state: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zoneOfState(state) }).format(new Date());
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { HandOverPreview } from './hand-over.tsx';
 import styles from './people.module.css';
 
 export function MemberMoves({ member, onChanged }: { member: StaffMember; onChanged: () => void }) {
@@ -95,6 +96,7 @@ function LeaveDialog({ member: { id, name, state, role }, isOpen, onClose, onCha
             : `${name} is logged out everywhere at once and cannot log in. What they did stays in the records under their name.`}
           {isLicensed(role) && !isInvited ? ' Patients no longer see them among the dermatologists.' : ''} You can undo this here.
         </p>
+        {isInvited ? null : <HandOverPreview id={id} name={name} />}
         {leaving.error ? (
           <Notice kind="error" isSpoken>
             {leaving.error.detail}

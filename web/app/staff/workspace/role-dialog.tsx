@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { HandOverPreview } from './hand-over.tsx';
 import { LicenseFields } from './license-fields.tsx';
 import styles from './people.module.css';
 
@@ -52,6 +53,7 @@ export function RoleDialog({ person: { id, name, role }, onClose, onChanged }: R
           They are logged out everywhere and told by email.
           {isLicensed(role) ? ' Patients no longer see them among the dermatologists.' : ''}
         </p>
+        <HandOverPreview id={id} name={name} />
         <ErrorSummary problem={problem} />
         <SelectField label="What they do here" options={options} placeholder="Choose" {...form.getInputProps('role')} />
         {isLicensed(form.values.role) ? <LicenseFields fieldOf={form.getInputProps} /> : null}

@@ -1,4 +1,5 @@
 /** What is said of somebody who works here, is invited, or has left. */
+import { nameOfPlace } from '@pellis/contract/people/places';
 import { type Right, rights } from '@pellis/contract/platform/rights';
 import type { Person } from '@pellis/contract/staff/person';
 import { type StaffMember, staffRoleLabels } from '@pellis/contract/staff/staff';
@@ -26,12 +27,23 @@ export function factsOf(member: StaffMember, day: (date: Date) => string, now = 
         ? `The link works until ${day(invitation_ends_at)}.`
         : 'The link has expired. Send a new one.';
   const signedIn = last_signed_in_at ? `Last logged in ${day(last_signed_in_at)}` : 'Has never logged in';
-  return [signedIn, counted(open_visits, 'visit ahead', 'visits ahead'), counted(open_cases, 'case open', 'cases open')]
+  return [
+    signedIn,
+    licenseWords(member, day),
+    counted(open_visits, 'visit ahead', 'visits ahead'),
+    counted(open_cases, 'case open', 'cases open'),
+  ]
     .filter((words) => words !== '')
     .join(' · ');
 }
 
-const counted = (count: number, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`);
+function licenseWords({ state, license_ends }: StaffMember, day: (date: Date) => string): string {
+  if (state === 'left' || license_ends === null) return '';
+  const on = day(new Date(`${license_ends.on}T12:00:00Z`));
+  return `License in ${nameOfPlace(license_ends.state)} ${license_ends.is_over ? 'ended' : 'ends'} ${on}`;
+}
+
+export const counted = (count: number, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`);
 
 /** Of the record of an account. */
 export const happened: Record<string, string> = {

@@ -1,0 +1,30 @@
+/** How the running clinic is, in words. */
+import { expect, test } from 'vitest';
+import { agoInWords, daysLeftInWords, sizeInWords, statusOf } from './words.ts';
+
+test('one line says whether anything is wrong, and nothing while that is not known', () => {
+  expect(statusOf(undefined)).toBeUndefined();
+  expect([0, 1, 3].map((things) => statusOf(things)?.words)).toEqual(['All is well', 'Something needs you', '3 things need you']);
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1023, '1023 bytes'],
+  [1536, '1.5 KB'],
+  [52 * 2 ** 20, '52 MB'],
+  [3.2 * 2 ** 40, '3.2 TB'],
+])('%i bytes are written as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));
+
+test('when it was is said as people say it', () => {
+  const now = new Date('2027-03-02T12:00:00Z');
+  expect(agoInWords(new Date('2027-03-02T11:59:40Z'), now)).toBe('just now');
+  expect(agoInWords(new Date('2027-03-02T11:48:00Z'), now)).toBe('12 min ago');
+  expect(agoInWords(new Date('2027-02-20T11:48:00Z'), now)).toContain('2027');
+});
+
+test.each([
+  [-3, 'ended'],
+  [0, 'ends today'],
+  [1, '1 day left'],
+  [30, '30 days left'],
+])('with %i days to go a license %s', (days, words) => expect(daysLeftInWords(days)).toBe(words));
