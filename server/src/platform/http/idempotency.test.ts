@@ -169,6 +169,9 @@ const light = [
   ...['/workspace/doctors/:id/unpublish', '/workspace/referrals/:id/invite', '/workspace/referrals/:id/decline'],
   ...['/workspace/referrals/:id/close', '/privacy_requests', '/privacy_requests/status/:code/verify'],
   ...['/workspace/people', '/invitations/:code', '/first_owner/:code'],
+  // whoever takes a failed job out of the list moves it, an alarm is looked at once; asking services and saving a file change nothing
+  ...['/workspace/health/retry_jobs', '/workspace/health/drop_jobs', '/workspace/health/check_services'],
+  ...['/workspace/audit/export', '/workspace/alarms/:id/acknowledge'],
   // of setting up: a code is made anew, a proof is proven again, doors open once by constraint
   ...['/workspace/set_up/open', '/workspace/set_up/mail_test', '/workspace/set_up/mail_test/confirm'],
   ...['/workspace/set_up/keys', '/workspace/set_up/keys/confirm'],
