@@ -7,7 +7,7 @@ import { dropRestored } from '../server/src/notifications/held-records.ts';
 import { theClinic } from '../server/src/platform/actor.ts';
 import { CannotStart, type Config, readConfig, wholeEnvironment } from '../server/src/platform/config.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
-import { startDatabase } from '../server/src/platform/db/prepare.ts';
+import { prepareDatabase, startDatabase } from '../server/src/platform/db/prepare.ts';
 import { openQueue } from '../server/src/platform/jobs/queue.ts';
 import { openLog } from '../server/src/platform/log.ts';
 import { askForRecoveryKey } from './recovery-key.ts';
@@ -33,8 +33,10 @@ Start it with \`npm start\`.
 
 async function settleLetters(config: Config, how: 'send' | 'drop'): Promise<void> {
   const database = await startDatabase(config, () => {});
-  const db = openDatabase(database.servingUrl, 1);
-  const queue = await openQueue(database.servingUrl, openLog(config.logLevel));
+  // right after a restore the login that serves may do nothing yet
+  const { servingUrl } = await prepareDatabase(config, database);
+  const db = openDatabase(servingUrl, 1);
+  const queue = await openQueue(servingUrl, openLog(config.logLevel));
   try {
     const count = await (how === 'send'
       ? releaseRestored({ db, jobs: queue }, new Date())
