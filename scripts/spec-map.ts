@@ -9,7 +9,7 @@ interface Row {
   tests: string;
 }
 
-const folders = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'docs'];
+const folders = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'docs', 'deploy'];
 
 /** Every fault of the map in this checkout, a sentence each. */
 export function faultsOfMap(root: string): string[] {
