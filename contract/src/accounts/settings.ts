@@ -52,6 +52,8 @@ export const Me = z.object({
   is_demo_user: z.boolean(),
   /** The clinic's own: its people's days begin and end by it, wherever they sit. */
   clinic_time_zone: z.string(),
+  /** The clinic is not open to the public so far, and this person sets it up. */
+  is_setting_up: z.boolean(),
 });
 export type Me = z.output<typeof Me>;
 

@@ -12,6 +12,7 @@ export const setUpPoints = [
   'keys',
   'cards',
   'texts',
+  'state',
   'service',
   'dermatologist',
   'hours',
@@ -29,6 +30,7 @@ export const pointWords: Record<SetUpPoint, string> = {
   keys: 'The clinic’s keys are stored elsewhere: the check code was typed here',
   cards: 'It is said who takes cards, and in force',
   texts: 'Text messages are set up, or it is said that there are none',
+  state: 'A state is open, and patients of it are taken',
   service: 'A service is offered at a price',
   dermatologist: 'A dermatologist with a license that counts is shown to patients',
   hours: 'Hours are set in which messages are answered',
@@ -39,6 +41,23 @@ export const pointWords: Record<SetUpPoint, string> = {
 /** Good to have, and nothing waits for it. */
 const advised: readonly SetUpPoint[] = ['relay'];
 export const isRequired = (point: SetUpPoint) => !advised.includes(point);
+
+/** The way through the set-up, step by step. One with no points is there for whoever wants it. */
+export const setUpSteps = [
+  { id: 'account', heading: 'Your account', points: ['second_factor', 'recovery_codes'] },
+  { id: 'clinic', heading: 'The clinic', points: ['contact'] },
+  { id: 'states', heading: 'States', points: ['state'] },
+  { id: 'services', heading: 'Services and prices', points: ['service'] },
+  { id: 'people', heading: 'People', points: ['dermatologist'] },
+  { id: 'hours', heading: 'Office hours', points: ['hours'] },
+  { id: 'mail', heading: 'Email', points: ['mail'] },
+  { id: 'texts', heading: 'Text messages', points: ['texts'] },
+  { id: 'cards', heading: 'Cards', points: ['cards'] },
+  { id: 'relay', heading: 'Relay for video calls', points: ['relay'] },
+  { id: 'keys', heading: 'Keys, stored elsewhere', points: ['keys'] },
+  { id: 'address', heading: 'The clinic’s address', points: ['https'] },
+] as const satisfies readonly { id: string; heading: string; points: readonly SetUpPoint[] }[];
+export type SetUpStep = (typeof setUpSteps)[number];
 
 export const SetUp = z.object({
   is_open: z.boolean(),

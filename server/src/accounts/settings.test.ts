@@ -33,6 +33,7 @@ test('a patient reads their own name, address and insurance in plain words', asy
     settings: { notifications: { sms_reminders: false } },
     is_demo_user: false,
     clinic_time_zone: 'America/Los_Angeles',
+    is_setting_up: false,
     free_rebooking: null,
     owed: null,
     has_second_factor: false,

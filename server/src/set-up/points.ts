@@ -9,6 +9,7 @@ import { hashOf } from '../platform/ids.ts';
 import { settingRows } from '../platform/stored-setting-records.ts';
 import { asEnvironment, configWith, isSet, needsRestart } from '../platform/stored-settings.ts';
 import { dayAt } from '../platform/times.ts';
+import { openStates } from '../served-states/records.ts';
 import { offeredServices } from '../services/records.ts';
 import { waysIn } from './opening-records.ts';
 import { proofs } from './proof-records.ts';
@@ -45,6 +46,7 @@ export async function truths({ config }: Pick<Clinic, 'config'>, transaction: Tr
     keys: proven.get('keys') === keysFingerprint(config),
     cards: fresh.isProcessorChosen && !needsRestart(config, fresh),
     texts: config.twilio !== undefined || proven.has('texts'),
+    state: (await openStates(transaction)).length > 0,
     service: services.length > 0,
     dermatologist: doctors.length > 0,
     hours: weekly.length > 0,

@@ -55,6 +55,8 @@ const ofPatients: readonly Destination[] = [
   { to: '/settings', label: 'Profile', icon: profile },
 ];
 
+const setUp: Offered = { to: '/workspace/set-up', label: 'Set-up', icon: checklist, rights: ['set-up-clinic'] };
+
 /** In the order in which they stand; of the same page twice, the first that somebody may have is shown. */
 const ofTheClinic: readonly Group<Offered>[] = [
   {
@@ -79,7 +81,6 @@ const ofTheClinic: readonly Group<Offered>[] = [
   {
     label: 'Clinic',
     ways: [
-      { to: '/workspace/set-up', label: 'Set-up', icon: checklist, rights: ['set-up-clinic'] },
       { to: '/workspace/health', label: 'Health', icon: heartbeat, rights: ['oversee-clinic'] },
       { to: '/workspace/audit', label: 'Audit', icon: shield, rights: ['read-audit'] },
       { to: '/workspace/figures', label: 'Figures', icon: chart, rights: ['oversee-clinic'] },
@@ -90,15 +91,17 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/terms', label: 'Terms', icon: contract, rights: ['set-prices'] },
       { to: '/workspace/chat-settings', label: 'Chat hours', icon: clock, rights: ['oversee-clinic'] },
       { to: '/workspace/letters', label: 'Letters', icon: mail, rights: ['oversee-clinic'] },
+      setUp,
     ],
   },
   { label: '', ways: [{ to: '/settings', label: 'Profile', icon: profile, rights: ['work-here'] }] },
 ];
 
-export function destinationsOf(may: May): readonly Group[] {
+/** While the clinic is being set up, that comes first. */
+export function destinationsOf(may: May, isSettingUp?: boolean): readonly Group[] {
   if (may('act-for-patients')) return [{ label: '', ways: ofPatients }];
   const shown = new Set<string>();
-  return ofTheClinic
+  return [...(isSettingUp ? [{ label: 'First', ways: [setUp] }] : []), ...ofTheClinic]
     .map(({ label, ways }) => ({
       label,
       ways: ways.filter(({ to, rights }) => may(...rights) && !shown.has(to) && shown.add(to)),

@@ -4,6 +4,7 @@ import { type Me, readMe } from '@pellis/contract/accounts/settings';
 import { type Role, rightsOfRole } from '@pellis/contract/platform/rights';
 import { expect, it, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
+import { destinationsOf } from './destinations.ts';
 import { Shell } from './shell.tsx';
 
 const around = (role: Role, answers: Parameters<typeof seen>[1] = []) =>
@@ -30,7 +31,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
   expect(ways('staff')).toEqual(['Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);
-  const ofOperator = ['Set-up', 'Health', 'Audit', 'Figures', 'People', 'Doctors', 'Services', 'States', 'Terms', 'Chat hours', 'Letters'];
+  const ofOperator = ['Health', 'Audit', 'Figures', 'People', 'Doctors', 'Services', 'States', 'Terms', 'Chat hours', 'Letters', 'Set-up'];
   expect(ways('admin')).toEqual(['Case queue', 'Payments', 'Privacy', ...ofOperator, 'Profile']);
 });
 
@@ -38,6 +39,12 @@ test('whoever was given a right has its way, and whoever was denied one has not'
   const rights = [...rightsOfRole('staff').filter((right) => right !== 'see-books'), 'set-prices'];
   const shown = ways('staff', [answer(readMe, { rights } as unknown as Me)]);
   expect(shown).toEqual(['Case queue', 'Inbox', 'Bookings', 'Referrals', 'Privacy', 'Services', 'States', 'Terms', 'Profile']);
+});
+
+test('until the clinic is open, setting it up comes first for whoever does it', () => {
+  const ahead = destinationsOf((...any) => any.some((right) => rightsOfRole('admin').includes(right)), true);
+  const labels = ahead.flatMap((group) => group.ways.map(({ label }) => label));
+  expect([labels[0], labels.filter((label) => label === 'Set-up')]).toEqual(['Set-up', ['Set-up']]);
 });
 
 test('whoever may do everything finds each page once', () => {

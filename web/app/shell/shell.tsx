@@ -12,10 +12,17 @@ import styles from './shell.module.css';
 import clinicStyles from './shell-clinic.module.css';
 import { LastWays, Way } from './ways.tsx';
 
-export function Shell({ session, children }: { session: Session; children: ReactNode }) {
+interface ShellProps {
+  session: Session;
+  /** The clinic's people set it up: that comes first. */
+  isSettingUp?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Shell({ session, isSettingUp, children }: ShellProps) {
   const isClinic = isOfTheClinic(session.role);
   const may = useMay(session);
-  const groups = destinationsOf(may);
+  const groups = destinationsOf(may, isSettingUp);
   const inBar = groups.flatMap(({ ways }) => ways).slice(0, mostInBar);
   const rest = groups.flatMap(({ ways }) => ways).slice(mostInBar);
   const nav = useEdgeRoom<HTMLElement>('foot');

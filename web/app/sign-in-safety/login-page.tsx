@@ -59,6 +59,6 @@ function useLeaveOnceSignedIn(): void {
   const session = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (session) void navigate(takeReturnAddress(session.role), { replace: true });
+    if (session) void navigate(takeReturnAddress(session.role), { replace: true, state: 'arrived' });
   }, [session, navigate]);
 }

@@ -1,6 +1,8 @@
 /** The workspace: pages of the clinic's people. */
-import { Outlet, redirect, useLocation } from 'react-router';
+import { readMe } from '@pellis/contract/accounts/settings';
+import { Navigate, Outlet, redirect, useLocation } from 'react-router';
 import { isOfTheClinic } from '../platform/people.ts';
+import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
 import { signedInOrLogin } from '../shell/guard.ts';
@@ -16,9 +18,13 @@ export default function Workspace() {
   const session = useSession();
   const may = useMay();
   // the page of the clinic's health says the same in its own place
-  const isSaidBelow = useLocation().pathname === '/workspace/health';
+  const { pathname, state } = useLocation();
+  const isSaidBelow = pathname === '/workspace/health';
+  const { data: me } = useRead(readMe, {}, { freshFor: 60_000 });
+  // whoever has just signed in goes on where there is most to do; later they go where they like
+  if (me?.is_setting_up && pathname === '/workspace' && state === 'arrived') return <Navigate to="/workspace/set-up" replace />;
   return session && isOfTheClinic(session.role) ? (
-    <Shell session={session}>
+    <Shell session={session} isSettingUp={me?.is_setting_up}>
       {may('oversee-clinic') && !isSaidBelow ? <Warnings /> : null}
       <Outlet />
     </Shell>

@@ -17,8 +17,7 @@ export function ClinicPart({ groups }: { groups: readonly ShownSettings[] }) {
   }));
   return (
     <SettingForm
-      id="clinic"
-      heading="The clinic"
+      label="The clinic"
       lead="It stands on every page, in every email and on every receipt. What is left empty is shown nowhere."
       form={form}
       onSave={() => form.save()}

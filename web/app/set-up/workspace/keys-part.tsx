@@ -3,7 +3,6 @@ import { confirmKeys, readSetUp, type SetUp, takeKeys } from '@pellis/contract/s
 import { handOver } from '../../platform/save-file.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeProof } from './code-proof.tsx';
 
@@ -13,27 +12,23 @@ export function KeysPart({ points }: { points: SetUp['points'] }) {
   const take = () =>
     taking.mutate(undefined, { onSuccess: ({ text }) => handOver(new Blob([text], { type: 'text/plain' }), 'recovery-page.txt') });
   return (
-    <div id="keys">
-      <Card heading="Keys, stored elsewhere">
-        <p className="soft">
-          Photos are sealed with keys that only this machine has. Without them no backup can be read. Take the recovery page, print it or
-          keep it with a password manager, away from this machine.
-        </p>
-        <div className="stack" style={{ '--gap': '14px' }}>
-          {isProven ? <Notice kind="success">Proven: the recovery page of these keys was at hand.</Notice> : null}
-          <div>
-            <Button kind="secondary" onClick={take} disabled={taking.isPending}>
-              Take the recovery page
-            </Button>
-          </div>
-          {taking.error ? (
-            <Notice kind="error" isSpoken>
-              {taking.error.detail}
-            </Notice>
-          ) : null}
-          {isProven ? null : <CodeProof endpoint={confirmKeys} read={readSetUp} label="Check code at the end of the page" />}
-        </div>
-      </Card>
+    <div className="stack" style={{ '--gap': '14px' }}>
+      <p className="soft">
+        Photos are sealed with keys that only this machine has. Without them no backup can be read. Take the recovery page, print it or keep
+        it with a password manager, away from this machine.
+      </p>
+      {isProven ? <Notice kind="success">Proven: the recovery page of these keys was at hand.</Notice> : null}
+      <div>
+        <Button kind="secondary" onClick={take} disabled={taking.isPending}>
+          Take the recovery page
+        </Button>
+      </div>
+      {taking.error ? (
+        <Notice kind="error" isSpoken>
+          {taking.error.detail}
+        </Notice>
+      ) : null}
+      {isProven ? null : <CodeProof endpoint={confirmKeys} read={readSetUp} label="Check code at the end of the page" />}
     </div>
   );
 }

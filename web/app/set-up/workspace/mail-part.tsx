@@ -35,8 +35,7 @@ export function MailPart({ groups, email, points }: MailPartProps) {
   };
   return (
     <SettingForm
-      id="mail"
-      heading="Email"
+      label="Email"
       lead="The clinic writes to patients and to those who work here. Without a mail server nobody can register."
       form={{ ...form, isDirty: form.isDirty || address !== '' }}
       onSave={save}

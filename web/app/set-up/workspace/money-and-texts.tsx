@@ -18,8 +18,7 @@ export function CardsPart({ groups }: { groups: readonly ShownSettings[] }) {
   const chosen = form.field('PAYMENTS');
   return (
     <SettingForm
-      id="cards"
-      heading="Cards"
+      label="Cards"
       lead="Who takes patients’ cards. The keys stand in Stripe’s dashboard, under Developers; start with test keys."
       form={form}
       onSave={() => form.save()}
@@ -56,8 +55,7 @@ export function TextsPart({ groups, hasNone }: { groups: readonly ShownSettings[
   const say = (has_none: boolean) => saying.mutate({ body: { has_none } }, { onSuccess: (now) => reads.put(readSetUp, undefined, now) });
   return (
     <SettingForm
-      id="texts"
-      heading="Text messages"
+      label="Text messages"
       lead="Reminders to patients who ask for them, by Twilio. A clinic may do without."
       form={form}
       onSave={() => form.save()}

@@ -1,0 +1,75 @@
+/** What there is to do in each step: said here, or on a page of its own. */
+import type { SetUp, SetUpStep } from '@pellis/contract/set-up/set-up';
+import type { ShownSettings } from '@pellis/contract/set-up/settings';
+import type { ReactNode } from 'react';
+import { ClinicPart } from './clinic-part.tsx';
+import { ElsewherePart } from './elsewhere-part.tsx';
+import { KeysPart } from './keys-part.tsx';
+import { MailPart } from './mail-part.tsx';
+import { CardsPart, TextsPart } from './money-and-texts.tsx';
+
+interface StepPartProps {
+  id: SetUpStep['id'];
+  setUp: SetUp;
+  groups: readonly ShownSettings[];
+}
+
+export function StepPart({ id, setUp, groups }: StepPartProps) {
+  switch (id) {
+    case 'clinic':
+      return <ClinicPart groups={groups} />;
+    case 'mail':
+      return <MailPart groups={groups} email={setUp.my_email} points={setUp.points} />;
+    case 'texts':
+      return <TextsPart groups={groups} hasNone={setUp.has_no_texts} />;
+    case 'cards':
+      return <CardsPart groups={groups} />;
+    case 'keys':
+      return <KeysPart points={setUp.points} />;
+    default:
+      return <ElsewherePart ways={elsewhere[id].ways}>{elsewhere[id].words}</ElsewherePart>;
+  }
+}
+
+const elsewhere: Record<Exclude<SetUpStep['id'], 'clinic' | 'mail' | 'texts' | 'cards' | 'keys'>, Elsewhere> = {
+  account: {
+    words:
+      'Your account decides about everything, so it asks for a second step at each log-in. Keep the recovery codes, or invite another operator: one of them lets you in should you lose your phone.',
+    ways: [{ to: '/settings', label: 'Open my profile' }],
+  },
+  states: {
+    words: 'Patients are taken where a state is open, from the day on that you say. Open one only where a dermatologist is licensed.',
+    ways: [{ to: '/workspace/states', label: 'Open States' }],
+  },
+  services: {
+    words: 'What the clinic offers, how long it takes and what it costs. A price may differ by state and begin on a later day.',
+    ways: [{ to: '/workspace/services', label: 'Open Services' }],
+  },
+  people: {
+    words:
+      'Invite who works here by email. A dermatologist then needs a license in a state that is open, and a profile that is shown to patients.',
+    ways: [
+      { to: '/workspace/people', label: 'Open People' },
+      { to: '/workspace/doctors', label: 'Open Doctors' },
+    ],
+  },
+  hours: {
+    words: 'When somebody answers messages. Outside these hours patients read when they will hear from you.',
+    ways: [{ to: '/workspace/chat-settings', label: 'Open Chat hours' }],
+  },
+  relay: {
+    words:
+      'Some hospitals, offices and mobile networks let video calls through only by a relay. It is set where the program is started: TURN_URLS and TURN_SECRET, as the handbook for operations says.',
+    ways: [],
+  },
+  address: {
+    words:
+      'Browsers give a camera, and people their trust, only to an address that begins with https. It is set where the program is started: PUBLIC_URL, behind a proxy that has a certificate.',
+    ways: [],
+  },
+};
+
+interface Elsewhere {
+  words: ReactNode;
+  ways: readonly { to: string; label: string }[];
+}
