@@ -24,6 +24,7 @@ interface Step {
 
 const steps: Step[] = [
   { command: 'npm run config', says: /^BACKUP_FOLDER +\S*pellis-handbook\S* +environment$/m },
+  { command: 'npm run -s migrate -- --grant', says: /^do \$\$ begin .*create role "pellis" login password '[\w-]+'/m },
   { command: 'npm run migrate', says: /Migrated: 0001/ },
   { command: 'npm run owner -- invite you@clinic.example', says: /^ {2}https:\/\/clinic\.example\/join\?code=[\w-]+$/m },
   {

@@ -17,7 +17,9 @@ export async function refuseLackingRights(client: pg.Client): Promise<void> {
     `select quote_ident(current_user) as login, quote_ident(current_database()) as database,
        has_database_privilege(current_database(), 'CREATE') as may_use_database,
        has_schema_privilege('public', 'CREATE') as may_use_schema,
-       r.rolsuper or r.rolcreaterole as may_make_roles,
+       -- or they are there already, and it may give them
+       r.rolsuper or r.rolcreaterole or (select count(*) = 2 from pg_auth_members m join pg_roles a on a.oid = m.roleid
+         where a.rolname in ('clinic_app', 'card_processor') and m.member = r.oid and m.admin_option) as may_make_roles,
        exists (select from pg_roles where rolname = 'clinic_app') as has_role,
        r.rolsuper or exists (select from pg_auth_members m join pg_roles a on a.oid = m.roleid
          where a.rolname = 'clinic_app' and m.member = r.oid and m.admin_option) as may_give_role
