@@ -53,6 +53,7 @@ import * as serviceSettings from './services/service-settings.ts';
 import * as services from './services/services.ts';
 import * as setUp from './set-up/set-up.ts';
 import * as clinicSettings from './set-up/settings.ts';
+import * as setUpTests from './set-up/tests.ts';
 import * as signInSafety from './sign-in-safety/sign-in-safety.ts';
 import * as firstOwner from './staff/first-owner.ts';
 import * as handOver from './staff/hand-over.ts';
@@ -129,6 +130,7 @@ const nouns = [
   firstOwner,
   clinicSettings,
   setUp,
+  setUpTests,
   tasks,
 ];
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openMailServer, type TestMailServer } from '../../server/src/testing/mail-server.ts';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { type NewClinic, openNewClinic } from '../support/new-clinic.ts';
-import { logIn } from '../support/patient.ts';
+import { addCard, logIn } from '../support/patient.ts';
 import { test } from '../support/test.ts';
 
 let clinic: NewClinic;
@@ -36,7 +36,7 @@ test('the owner gets in by the printed address, sets the clinic up and opens it;
   await stranger.goto('/set-up?code=guessed');
   await expect(stranger.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
 
-  const owner = await (await browser.newContext({ baseURL: clinic.url })).newPage();
+  const owner = await (await clinic.visit(browser)).newPage();
   await owner.goto(clinic.link);
   await owner.getByLabel('Your name').fill('Ona Owner');
   await owner.getByLabel('Email').fill(email);
@@ -74,7 +74,7 @@ test('the owner gets in by the printed address, sets the clinic up and opens it;
 /** The owner says what the clinic is and proves what can be proven. */
 async function setUp(owner: Page): Promise<void> {
   await expect(owner.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Set-up');
-  await expect(owner.getByText('5 of 12 done')).toBeVisible();
+  await expect(owner.getByText('6 of 15 done')).toBeVisible();
   await expect(step(owner, 'account')).toHaveAttribute('aria-expanded', 'false');
   await expect(step(owner, 'clinic')).toHaveAttribute('aria-expanded', 'true');
   const clinicForm = owner.getByRole('form', { name: 'The clinic' });
@@ -115,9 +115,17 @@ async function setUp(owner: Page): Promise<void> {
   const cards = owner.getByRole('form', { name: 'Cards' });
   await cards.getByLabel('Who takes cards').selectOption('embedded');
   await cards.getByRole('button', { name: 'Save' }).click();
+  await owner.getByRole('button', { name: 'Test it' }).click();
+  await addCard(owner);
+  await expect(point(owner, 'cards')).toHaveAttribute('data-true', 'true');
   await open(owner, 'texts');
   await owner.getByLabel('We send no text messages').click();
-  for (const done of ['cards', 'texts', 'https', 'second_factor', 'recovery_codes'])
+  await open(owner, 'storage');
+  await owner.getByRole('button', { name: 'Test it' }).click();
+  await expect(point(owner, 'storage')).toHaveAttribute('data-true', 'true');
+  await open(owner, 'legal');
+  await owner.getByRole('button', { name: 'I have read them' }).click();
+  for (const done of ['cards', 'storage', 'legal', 'texts', 'https', 'second_factor', 'recovery_codes'])
     await expect(point(owner, done)).toHaveAttribute('data-true', 'true');
   await expect(owner.getByRole('button', { name: 'Open the doors' })).toBeDisabled();
 }

@@ -5,10 +5,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { freePorts } from '../../scripts/ports.ts';
 import { root } from '../../scripts/steps.ts';
 import { makeDatabase, openThrowawayPostgres } from '../../server/src/platform/db/throwaway-postgres.ts';
 import { untilReady } from './until-ready.ts';
+
+const publicUrl = 'https://clinic.test';
+const publicProcessorUrl = 'https://cards.test';
 
 interface OwnClinic {
   url: string;
@@ -18,6 +22,8 @@ interface OwnClinic {
 export interface NewClinic extends OwnClinic {
   /** The path of the address that its start has printed. */
   link: string;
+  /** A browser that finds the clinic under its public address, as behind a proxy with a certificate. */
+  visit(browser: Browser): Promise<BrowserContext>;
   /** As the owner of its database. */
   databaseUrl: string;
 }
@@ -25,12 +31,28 @@ export interface NewClinic extends OwnClinic {
 /** Nothing is set but its ports. */
 export async function openNewClinic(): Promise<NewClinic> {
   const { child, ...clinic } = await start({
-    PUBLIC_URL: 'https://clinic.test',
+    PUBLIC_URL: publicUrl,
+    PROCESSOR_URL: publicProcessorUrl,
     NODE_ENV: 'production',
     LOG_LEVEL: 'fatal',
     DRAIN_SECONDS: '0',
   });
-  return { ...clinic, link: await printedLink(child.stdout) };
+  return { ...clinic, visit: (browser) => visit(browser, clinic), link: await printedLink(child.stdout) };
+}
+
+async function visit(browser: Browser, { url, processorUrl }: Record<'url' | 'processorUrl', string>): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: publicUrl });
+  for (const [address, behind] of [
+    [publicUrl, url],
+    [publicProcessorUrl, processorUrl],
+  ] as const)
+    await context.route(`${address}/**`, async (route) => {
+      const inside = route.request().url().replace(address, behind);
+      // the clinic may be closed while a page still asks
+      const response = await route.fetch({ url: inside, maxRedirects: 0 }).catch(() => undefined);
+      await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined);
+    });
+  return context;
 }
 
 export async function openDemoClinic(): Promise<OwnClinic> {
@@ -68,6 +90,7 @@ async function start(settings: Record<string, string>) {
   return {
     child,
     url,
+    processorUrl: `http://localhost:${processorPort}`,
     databaseUrl: database.url,
     async close() {
       if (child.exitCode === null) {

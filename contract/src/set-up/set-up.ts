@@ -18,6 +18,9 @@ export const setUpPoints = [
   'hours',
   'https',
   'relay',
+  'sign_in',
+  'storage',
+  'legal',
 ] as const;
 export type SetUpPoint = (typeof setUpPoints)[number];
 
@@ -28,18 +31,21 @@ export const pointWords: Record<SetUpPoint, string> = {
   contact: 'The clinic has its own name, an address and a phone number',
   mail: 'An email has arrived: its code was typed here',
   keys: 'The clinic’s keys are stored elsewhere: the check code was typed here',
-  cards: 'It is said who takes cards, and in force',
-  texts: 'Text messages are set up, or it is said that there are none',
+  cards: 'A test amount was held, taken and given back by whoever takes cards',
+  texts: 'A text message has arrived: its code was typed here; or it is said that there are none',
   state: 'A state is open, and patients of it are taken',
   service: 'A service is offered at a price',
   dermatologist: 'A dermatologist with a license that counts is shown to patients',
   hours: 'Hours are set in which messages are answered',
   https: 'The clinic’s address begins with https',
-  relay: 'A relay helps video calls through strict networks',
+  relay: 'A relay answers, which helps video calls through strict networks',
+  sign_in: 'Whoever else signs people in answers, or there is nobody',
+  storage: 'A file was written, read and deleted where photos are kept',
+  legal: 'The legal texts were read, with the clinic’s name and address in them',
 };
 
 /** Good to have, and nothing waits for it. */
-const advised: readonly SetUpPoint[] = ['relay'];
+const advised: readonly SetUpPoint[] = ['relay', 'sign_in'];
 export const isRequired = (point: SetUpPoint) => !advised.includes(point);
 
 /** The way through the set-up, step by step. One with no points is there for whoever wants it. */
@@ -53,9 +59,12 @@ export const setUpSteps = [
   { id: 'mail', heading: 'Email', points: ['mail'] },
   { id: 'texts', heading: 'Text messages', points: ['texts'] },
   { id: 'cards', heading: 'Cards', points: ['cards'] },
+  { id: 'sign_in', heading: 'Signing in with Google', points: ['sign_in'] },
+  { id: 'storage', heading: 'Storage', points: ['storage'] },
   { id: 'relay', heading: 'Relay for video calls', points: ['relay'] },
   { id: 'keys', heading: 'Keys, stored elsewhere', points: ['keys'] },
   { id: 'address', heading: 'The clinic’s address', points: ['https'] },
+  { id: 'legal', heading: 'Legal texts', points: ['legal'] },
 ] as const satisfies readonly { id: string; heading: string; points: readonly SetUpPoint[] }[];
 export type SetUpStep = (typeof setUpSteps)[number];
 

@@ -9,7 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { conflict, found, wrongField } from '../platform/refusal.ts';
 import { readSetUp } from './open-doors.ts';
 import { mailFingerprint } from './points.ts';
-import { beginMailTest, dropMailTest, keepProof, ofMailTest } from './proof-records.ts';
+import { beginCode, dropCode, keepProof, ofCode } from './proof-records.ts';
 import { enterSetUp } from './setting-up.ts';
 
 export async function sendMailTest(clinic: Clinic, asker: Asker): Promise<{ outcome: MailTestOutcome; words: string }> {
@@ -17,7 +17,7 @@ export async function sendMailTest(clinic: Clinic, asker: Asker): Promise<{ outc
   const { email, code } = await clinic.db.writeStep(asker, async (transaction, actor) => {
     await enterSetUp(transaction, actor);
     const fresh = String(randomInt(1_000_000)).padStart(6, '0');
-    if (!(await beginMailTest(transaction, { code: fresh, of })))
+    if (!(await beginCode(transaction, { kind: 'mail', code: fresh, of })))
       throw conflict('just_sent', 'An email was sent a moment ago. Look for it, and try again in a minute if it does not come.');
     await clinic.happened(transaction, actor, { name: 'clinic.mail_test_sent' });
     return { email: found(await contactOf(transaction, actor.id)).email, code: fresh };
@@ -25,7 +25,7 @@ export async function sendMailTest(clinic: Clinic, asker: Asker): Promise<{ outc
   try {
     await clinic.mail.send({ id: newId(), to: email, ...wordsOf(clinic.config.clinicName, code) });
   } catch (error) {
-    await clinic.db.write(theClinic('mail test'), (transaction) => dropMailTest(transaction, code));
+    await clinic.db.write(theClinic('mail test'), (transaction) => dropCode(transaction, code));
     const outcome = mailFaultOf(error);
     return { outcome, words: faults[outcome] };
   }
@@ -36,7 +36,7 @@ export async function confirmMailTest(clinic: Clinic, asker: Asker, typed: strin
   const code = typed.replaceAll(/\s/g, '');
   const proven = await clinic.db.writeStep(asker, async (transaction, actor) => {
     await enterSetUp(transaction, actor);
-    const of = await ofMailTest(transaction, code);
+    const of = await ofCode(transaction, 'mail', code);
     // a wrong try is counted, so it is refused after the commit
     if (of === undefined || of !== mailFingerprint(clinic.config)) return of === undefined ? 'wrong' : 'changed';
     await keepProof(transaction, { kind: 'mail', of, by: actor.id });

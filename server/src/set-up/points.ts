@@ -17,6 +17,19 @@ import { proofs } from './proof-records.ts';
 /** Of a mail server: another one has to be proven anew. */
 export const mailFingerprint = ({ smtpUrl, mailFrom }: Config) => hashOf(`mail ${smtpUrl} ${mailFrom}`);
 
+/** Of a carrier of text messages. */
+export const textsFingerprint = ({ twilio }: Config) => hashOf(`texts ${JSON.stringify(twilio)}`);
+/** Instead of a fingerprint: it is said that there are no text messages. */
+export const noTexts = 'none';
+
+/** Of whoever takes cards in this process. */
+export const cardsFingerprint = ({ payments, stripe }: Config) => hashOf(`cards ${payments} ${stripe?.secretKey}`);
+export const relayFingerprint = ({ turnUrls, turnSecret }: Config) => hashOf(`relay ${turnUrls.join(' ')} ${turnSecret}`);
+export const signInFingerprint = ({ signIn, googleClientId }: Config) => hashOf(`sign-in ${signIn} ${googleClientId}`);
+export const storageFingerprint = ({ dataFolder }: Config) => hashOf(`storage ${dataFolder}`);
+/** What stands in the legal texts of ours. */
+export const legalFingerprint = ({ clinicName, clinicAddress }: Config) => hashOf(`legal ${clinicName} ${clinicAddress}`);
+
 /** Eight letters that stand on the page with the keys and nowhere else. */
 export function keysCheckCode(config: Config): string {
   const ring = config.photoKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
@@ -44,14 +57,17 @@ export async function truths({ config }: Pick<Clinic, 'config'>, transaction: Tr
     contact: isSet(config, stored, 'CLINIC_NAME') && Boolean(config.clinicAddress && config.clinicPhone),
     mail: proven.get('mail') === mailFingerprint(config),
     keys: proven.get('keys') === keysFingerprint(config),
-    cards: fresh.isProcessorChosen && !needsRestart(config, fresh),
-    texts: config.twilio !== undefined || proven.has('texts'),
+    cards: fresh.isProcessorChosen && !needsRestart(config, fresh) && proven.get('cards') === cardsFingerprint(config),
+    texts: proven.get('texts') === noTexts || (config.twilio !== undefined && proven.get('texts') === textsFingerprint(config)),
     state: (await openStates(transaction)).length > 0,
     service: services.length > 0,
     dermatologist: doctors.length > 0,
     hours: weekly.length > 0,
     https: config.publicUrl.startsWith('https:'),
-    relay: config.turnUrls.length > 0,
+    relay: config.turnUrls.length > 0 && proven.get('relay') === relayFingerprint(config),
+    sign_in: config.signIn === 'none' || proven.get('sign_in') === signInFingerprint(config),
+    storage: proven.get('storage') === storageFingerprint(config),
+    legal: proven.get('legal') === legalFingerprint(config),
   };
 }
 

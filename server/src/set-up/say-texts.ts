@@ -3,12 +3,13 @@ import type { SetUp } from '@pellis/contract/set-up/set-up';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { setUpNow } from './open-doors.ts';
+import { noTexts } from './points.ts';
 import { keepProof } from './proof-records.ts';
 import { settingUp } from './setting-up.ts';
 
 export function sayTexts(clinic: Clinic, asker: Asker, hasNone: boolean): Promise<SetUp> {
   return settingUp(clinic.db.write, asker, async (transaction, actor) => {
-    await keepProof(transaction, { kind: 'texts', of: hasNone ? 'none' : null, by: actor.id });
+    await keepProof(transaction, { kind: 'texts', of: hasNone ? noTexts : null, by: actor.id });
     await clinic.happened(transaction, actor, { name: 'clinic.proven', subjectId: 'texts' });
     return setUpNow(clinic, transaction, actor);
   });

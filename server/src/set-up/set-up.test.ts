@@ -11,7 +11,9 @@ import {
   takeKeys,
 } from '@pellis/contract/set-up/set-up';
 import { listSettings, type SettingGroup, type SettingName, saveSettings } from '@pellis/contract/set-up/settings';
+import { openCardTest, sayLegalRead, testCards, testThing } from '@pellis/contract/set-up/tests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { typeCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { openMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { admin, doctor, elsewhere, type Person, registrationOf, staff } from '../testing/people.ts';
@@ -128,7 +130,7 @@ test('the doors stay shut with the list of what is missing, and then open once, 
   expect(refused.refusal.detail).toContain('A dermatologist with a license that counts is shown to patients');
   expect((await clinic.call(register, { body: registrationOf('Ana Early'), headers: elsewhere() })).refusal.code).toBe('not_open');
   await makeReady();
-  expect((await now()).points.filter(({ is_true }) => !is_true).map(({ id }) => id)).toEqual(['relay']);
+  expect((await now()).points.filter(({ is_true }) => !is_true).map(({ id }) => id)).toEqual(['relay', 'sign_in']);
   const answers = await Promise.all(Array.from({ length: 12 }, () => clinic.call(openDoors, { as: olga })));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
   expect(answers[0]?.reply).toMatchObject({ is_open: true, opened_by: 'Olga' });
@@ -139,6 +141,11 @@ test('the doors stay shut with the list of what is missing, and then open once, 
 async function makeReady(): Promise<void> {
   await save('clinic', { CLINIC_NAME: 'Birch Skin Clinic', CLINIC_ADDRESS: '1 Birch Street', CLINIC_PHONE: '(415) 555-0150' });
   await clinic.call(sayTexts, { as: olga, body: { has_none: true } });
+  await clinic.call(sayLegalRead, { as: olga });
+  await clinic.call(testThing, { as: olga, params: { thing: 'storage' } });
+  const card = await clinic.call(openCardTest, { as: olga });
+  await typeCard(card.reply.frame_url, '4242 4242 4242 4242');
+  await clinic.call(testCards, { as: olga, body: { setup_id: card.reply.setup_id } });
   await clinic.sql(`insert into totp_factor (account_id, sealed_secret, last_step) values ($1, '\\x00', 0)`, [olga.accountId]);
   await admin(clinic, 'Pia');
   await openWeek(clinic, await doctor(clinic, 'Dr. Lee'));

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
  * Where the sign-in's script runs, where the card processor's form stands, and where camera and microphone may be used;
  * `security-headers.ts` knows the same.
  */
-const apart: readonly RegExp[] = [/^\/login$/, /^\/payment-method$/, /^\/waiting-room\/./, /^\/workspace\/visits\/./];
+const apart: readonly RegExp[] = [/^\/login$/, /^\/(payment-method|workspace\/set-up)$/, /^\/waiting-room\/./, /^\/workspace\/visits\/./];
 const rightsOf = (pathname: string) => apart.findIndex((pattern) => pattern.test(pathname));
 
 /** What a page has just said to the person goes over into the next document: `handOver` before this one ends, `takeOver` in the new one. */

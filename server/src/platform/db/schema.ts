@@ -1036,10 +1036,11 @@ export interface Session {
 }
 
 export interface SetUpProof {
+  about: string | null;
   code_hash: string | null;
   code_made_at: Timestamp | null;
   code_of: string | null;
-  kind: 'mail' | 'keys' | 'texts';
+  kind: 'mail' | 'keys' | 'texts' | 'cards' | 'relay' | 'sign_in' | 'storage' | 'legal';
   of: string | null;
   proven_at: Timestamp | null;
   proven_by: string | null;

@@ -174,7 +174,8 @@ const light = [
   ...['/workspace/audit/export', '/workspace/alarms/:id/acknowledge'],
   // of setting up: a code is made anew, a proof is proven again, doors open once by constraint
   ...['/workspace/set_up/open', '/workspace/set_up/mail_test', '/workspace/set_up/mail_test/confirm'],
-  ...['/workspace/set_up/keys', '/workspace/set_up/keys/confirm'],
+  ...['/workspace/set_up/keys', '/workspace/set_up/keys/confirm', '/workspace/set_up/tests/:thing', '/workspace/set_up/text_test'],
+  ...['/workspace/set_up/text_test/confirm', '/workspace/set_up/card_test/form'],
   ...['invite_again', 'leave', 'return', 'factor_reset/agree'].map((move) => `/workspace/people/:id/${move}`),
   ...['notes', 'extend', 'answer'].map((move) => `/workspace/privacy_requests/:id/${move}`),
 ];

@@ -19,7 +19,8 @@ test('the sign-in window’s script is let in on the log-in page alone, however 
 
 test('the card processor’s form may stand on the page for cards alone', async () => {
   const { processorUrl } = clinic.clinic.config;
-  expect(await policyOf('/payment-method?redirect=rapid-assessment')).toContain(`frame-src ${processorUrl}`);
+  for (const url of ['/payment-method?redirect=rapid-assessment', '/workspace/set-up'])
+    expect(await policyOf(url)).toContain(`frame-src ${processorUrl}`);
   for (const url of ['/', '/login', '/dashboard', '/order/abc']) expect(await policyOf(url)).toContain("frame-src 'none'");
 });
 

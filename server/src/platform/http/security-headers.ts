@@ -13,12 +13,12 @@ export function secureHeaders(app: FastifyInstance, config: Config, scripts: Rea
   const ofApp = [...new Set([...(scripts.get('/app.html') ?? []), ...(scripts.get('/missing.html') ?? [])])];
   const hostsOf = (path: string) => {
     if (path === '/login') return hostsOfSignIn(config);
-    if (path === '/payment-method') return hostsOfCards(config);
+    if (cardPages.includes(path)) return hostsOfCards(config);
     return config.tagManagerId && patternOf(path) ? hostsOfTag : {};
   };
   // the same for every answer, so they are written once and not with each request
   const write = (path: string) => headersOfPages(config, contentPolicy(scripts.get(path) ?? ofApp, hostsOf(path)));
-  const written = new Map(['/login', '/payment-method', ...scripts.keys()].map((path) => [path, write(path)]));
+  const written = new Map(['/login', ...cardPages, ...scripts.keys()].map((path) => [path, write(path)]));
   const ofPages = headersOfPages(config, contentPolicy(ofApp, {}));
   // public addresses without a written page of their own
   const counted = headersOfPages(config, contentPolicy(ofApp, hostsOf('/')));
@@ -30,6 +30,9 @@ export function secureHeaders(app: FastifyInstance, config: Config, scripts: Rea
     done();
   });
 }
+
+/** Where a card is typed: a patient's own, and the owner's who tests the processor. */
+const cardPages = ['/payment-method', '/workspace/set-up'];
 
 /** Where people see and hear one another; `own-document.ts` in the web knows the same addresses. */
 const isCall = (url: string) => /^\/(waiting-room|workspace\/visits)\/./.test(url);
@@ -46,7 +49,7 @@ const ofAnswers = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Strangers' hosts, for the one page that needs each; `own-document.ts` in the web knows which pages these are. */
+/** Strangers' hosts, for the pages that need each; `own-document.ts` in the web knows which pages these are. */
 interface Hosts {
   script?: string;
   connect?: string;

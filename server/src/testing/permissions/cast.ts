@@ -123,6 +123,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       after: '0',
       right: 'see-books',
       group: 'clinic',
+      thing: 'storage',
       link: cast.things['link'],
     } as never,
     headers: { ...elsewhere(), 'if-match': '1' },

@@ -1,7 +1,6 @@
 /** A step that is made elsewhere: what it is about, and the ways there. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { buttonLook } from '../../ui/button-look.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 
 interface ElsewherePartProps {
   ways: readonly { to: string; label: string }[];
@@ -14,9 +13,9 @@ export function ElsewherePart({ ways, children }: ElsewherePartProps) {
       <p className="soft">{children}</p>
       <div className="row">
         {ways.map(({ to, label }) => (
-          <Link key={to} className={buttonLook({ kind: 'secondary' })} to={to}>
+          <ButtonLink key={to} kind="secondary" to={to}>
             {label}
-          </Link>
+          </ButtonLink>
         ))}
       </div>
     </div>

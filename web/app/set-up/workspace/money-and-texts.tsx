@@ -5,7 +5,9 @@ import { useReads, useSend } from '../../platform/use-api.ts';
 import { CheckField, SelectField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { CardTest } from './card-test.tsx';
 import { SettingForm } from './setting-form.tsx';
+import { TextTest } from './text-test.tsx';
 import { useSettings } from './use-settings.ts';
 
 const processors = [
@@ -22,6 +24,7 @@ export function CardsPart({ groups }: { groups: readonly ShownSettings[] }) {
       lead="Who takes patients’ cards. The keys stand in Stripe’s dashboard, under Developers; start with test keys."
       form={form}
       onSave={() => form.save()}
+      after={form.kept?.needs_restart || !chosen.value ? null : <CardTest />}
     >
       {form.kept?.needs_restart ? (
         <Notice kind="warning">
@@ -59,6 +62,7 @@ export function TextsPart({ groups, hasNone }: { groups: readonly ShownSettings[
       lead="Reminders to patients who ask for them, by Twilio. A clinic may do without."
       form={form}
       onSave={() => form.save()}
+      after={isNone || !form.settingOf('TWILIO_ACCOUNT_SID')?.value ? null : <TextTest />}
     >
       <CheckField
         label="We send no text messages"

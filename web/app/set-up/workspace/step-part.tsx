@@ -2,9 +2,11 @@
 import type { SetUp, SetUpStep } from '@pellis/contract/set-up/set-up';
 import type { ShownSettings } from '@pellis/contract/set-up/settings';
 import type { ReactNode } from 'react';
+import { AskedPart } from './asked-part.tsx';
 import { ClinicPart } from './clinic-part.tsx';
 import { ElsewherePart } from './elsewhere-part.tsx';
 import { KeysPart } from './keys-part.tsx';
+import { LegalPart } from './legal-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { CardsPart, TextsPart } from './money-and-texts.tsx';
 
@@ -24,6 +26,12 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
       return <TextsPart groups={groups} hasNone={setUp.has_no_texts} />;
     case 'cards':
       return <CardsPart groups={groups} />;
+    case 'relay':
+    case 'sign_in':
+    case 'storage':
+      return <AskedPart thing={id} />;
+    case 'legal':
+      return <LegalPart isRead={setUp.points.some((point) => point.id === 'legal' && point.is_true)} />;
     case 'keys':
       return <KeysPart points={setUp.points} />;
     default:
@@ -31,7 +39,7 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
   }
 }
 
-const elsewhere: Record<Exclude<SetUpStep['id'], 'clinic' | 'mail' | 'texts' | 'cards' | 'keys'>, Elsewhere> = {
+const elsewhere: Record<'account' | 'states' | 'services' | 'people' | 'hours' | 'address', Elsewhere> = {
   account: {
     words:
       'Your account decides about everything, so it asks for a second step at each log-in. Keep the recovery codes, or invite another operator: one of them lets you in should you lose your phone.',
@@ -56,11 +64,6 @@ const elsewhere: Record<Exclude<SetUpStep['id'], 'clinic' | 'mail' | 'texts' | '
   hours: {
     words: 'When somebody answers messages. Outside these hours patients read when they will hear from you.',
     ways: [{ to: '/workspace/chat-settings', label: 'Open Chat hours' }],
-  },
-  relay: {
-    words:
-      'Some hospitals, offices and mobile networks let video calls through only by a relay. It is set where the program is started: TURN_URLS and TURN_SECRET, as the handbook for operations says.',
-    ways: [],
   },
   address: {
     words:

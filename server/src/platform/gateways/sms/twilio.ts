@@ -41,7 +41,9 @@ async function send({ url, accountSid, authToken, from }: TwilioAccount, { to, t
   // its own sentence repeats the number: only the code goes into our records
   const words = `Twilio answered ${response.status}${code ? ` (${code})` : ''}`;
   // what is wrong with this message, and not with our account or with theirs
-  throw response.status === 400 ? new MessageRefused(words) : new Error(words);
+  if (response.status === 400) throw new MessageRefused(words);
+  // as a mail server says that it does not know us
+  throw Object.assign(new Error(words), response.status === 401 ? { code: 'EAUTH' } : {});
 }
 
 /** Twilio signs the address and every field of the form, by name, with the account's token. */

@@ -1,0 +1,105 @@
+/** Asks the relay, the sign-in of others and the storage whether they are there: what answers is proven, what is wrong is said in words. */
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AskedThing, Tested } from '@pellis/contract/set-up/tests';
+import type { Asker } from '../platform/actor.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Config } from '../platform/config.ts';
+import { type MailFault, mailFaultOf } from '../platform/gateways/mail/fault.ts';
+import { checkRelay } from '../platform/gateways/relay/check.ts';
+import { checkSignIn } from '../platform/gateways/sign-in/check.ts';
+import { checkStorage } from '../platform/gateways/storage/check.ts';
+import { relayFingerprint, signInFingerprint, storageFingerprint } from './points.ts';
+import { keepProof } from './proof-records.ts';
+import { enterSetUp } from './setting-up.ts';
+
+export async function testThing(clinic: Clinic, asker: Asker, thing: AskedThing): Promise<Tested> {
+  const { ask, of } = things[thing];
+  const by = await clinic.db.writeStep(asker, async (transaction, actor) => {
+    await enterSetUp(transaction, actor);
+    await clinic.happened(transaction, actor, { name: 'clinic.proof_sought', subjectId: thing });
+    return actor.id;
+  });
+  const fingerprint = of(clinic.config);
+  const tested = await ask(clinic);
+  // what did not answer is not proven any more
+  const kept = tested.is_fine ? fingerprint : null;
+  await clinic.db.write(theClinic('set-up test'), (transaction) => keepProof(transaction, { kind: thing, of: kept, by }));
+  return tested;
+}
+
+const things: Record<AskedThing, { ask: (clinic: Clinic) => Promise<Tested>; of: (config: Config) => string }> = {
+  relay: { ask: askRelay, of: relayFingerprint },
+  sign_in: { ask: askSignIn, of: signInFingerprint },
+  storage: { ask: askStorage, of: storageFingerprint },
+};
+
+const fine = (words: string): Tested => ({ is_fine: true, words });
+const wrong = (words: string): Tested => ({ is_fine: false, words });
+
+async function askRelay({ config: { turnUrls } }: Clinic): Promise<Tested> {
+  if (turnUrls.length === 0) return wrong('There is no relay. Set TURN_URLS and TURN_SECRET where the program is started.');
+  const faults = await Promise.all(
+    turnUrls.map((address) =>
+      checkRelay(address).then(
+        () => undefined,
+        (error: unknown) => [address, error] as const,
+      ),
+    ),
+  );
+  const [first] = faults.filter((fault) => fault !== undefined);
+  if (!first)
+    return fine(`It answers as a relay does: ${turnUrls.join(', ')}. Whether it knows the same secret, the first call through it shows.`);
+  return wrong(`${first[0]} ${faultOf(first[1])} Is the address right, and are its ports open?`);
+}
+
+async function askSignIn({ config }: Clinic): Promise<Tested> {
+  if (config.signIn === 'none') return fine('Nobody else signs people in: they have a password or a passkey with us.');
+  const issuer = config.signIn === 'google' ? 'https://accounts.google.com' : config.signInUrl;
+  return checkSignIn(issuer).then(
+    () => fine(`${issuer} answers, and says of itself what signing in needs.`),
+    (error: unknown) => wrong(`${issuer} ${faultOf(error)} Does a firewall let this machine out?`),
+  );
+}
+
+async function askStorage({ storage, config }: Clinic): Promise<Tested> {
+  const folder = join(config.dataFolder, 'files');
+  try {
+    await checkStorage(storage);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return wrong(`${folder}: ${storageFaults[code] ?? 'what was written did not come back whole. Is the disk sound?'}`);
+  }
+  const { bavail, bsize, blocks } = await statfs(config.dataFolder);
+  return fine(`A file was written to ${folder}, read back and deleted. ${inWords(bavail * bsize)} of ${inWords(blocks * bsize)} are free.`);
+}
+
+const inWords = (bytes: number) => (bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`);
+
+const storageFaults: Record<string, string> = {
+  ENOSPC: 'the disk is full. Make room, or move the data folder (PELLIS_DATA) to a larger disk.',
+  EDQUOT: 'the quota of this disk is used up.',
+  EACCES: 'we may not write there. Give the folder to the user that runs the clinic.',
+  EPERM: 'we may not write there. Give the folder to the user that runs the clinic.',
+  EROFS: 'the disk can only be read. Mount it for writing.',
+  ENOTDIR: 'the data folder (PELLIS_DATA) is no folder.',
+  EIO: 'the disk reports an error. Look at it before anything else.',
+};
+
+/** What a fetch wraps says more than its wrapping. */
+function faultOf(error: unknown): string {
+  if (error instanceof Error && error.cause instanceof Error) return faultOf(error.cause);
+  return faults[mailFaultOf(error)];
+}
+
+const faults: Record<MailFault, string> = {
+  not_set_up: 'is not set up.',
+  refused: 'takes no connections.',
+  wrong_password: 'does not accept us.',
+  name_not_found: 'has a name that nobody knows.',
+  tls: 'shows no certificate that counts for this name.',
+  timeout: 'does not answer.',
+  not_taken: 'does not take what we send.',
+  failed: 'answers, and not as it should.',
+};

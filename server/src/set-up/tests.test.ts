@@ -1,0 +1,187 @@
+/** Tests of what the clinic needs from outside: cards really charged and refunded, messages that arrive, services that answer, a disk that keeps. */
+import { chmod, mkdir, rename } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { readSetUp, type SetUpPoint, sayTexts } from '@pellis/contract/set-up/set-up';
+import { confirmTextTest, openCardTest, sayLegalRead, sendTextTest, testCards, testThing } from '@pellis/contract/set-up/tests';
+import { startRelay } from '@pellis/stand-ins/relay/start';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GatewayDown } from '../platform/gateways/payments/payments.ts';
+import { typeCard } from '../testing/care.ts';
+import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, type Person, staff } from '../testing/people.ts';
+
+let clinic: TestClinic;
+let olga: Person;
+let carrier: Server;
+let relay: { stop(): void };
+let texts: string[] = [];
+let answer = { status: 201, body: '{"sid":"SM1"}' };
+
+beforeAll(async () => {
+  carrier = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => {
+      body += part.toString();
+    });
+    request.on('end', () => {
+      texts.push(new URLSearchParams(body).get('Body') ?? '');
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+  });
+  await new Promise<void>((listening) => carrier.listen(0, '127.0.0.1', listening));
+  const relayPort = await freePort();
+  relay = await startRelay({ port: relayPort, host: '127.0.0.1', passwordOf: () => undefined });
+  clinic = await openTestClinic({
+    PAYMENTS: 'embedded',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+14155550100',
+    TWILIO_URL: `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`,
+    TURN_URLS: `turn:127.0.0.1:${relayPort}?transport=udp`,
+    TURN_SECRET: 'a-secret-of-sixteen',
+  });
+  olga = await admin(clinic, 'Olga');
+});
+beforeEach(async () => {
+  await clinic.sql('delete from rate_limit');
+  texts = [];
+  answer = { status: 201, body: '{"sid":"SM1"}' };
+});
+afterAll(async () => {
+  await clinic.end();
+  carrier.close();
+});
+
+const isTrue = async (point: SetUpPoint) =>
+  (await clinic.call(readSetUp, { as: olga })).reply.points.find(({ id }) => id === point)?.is_true;
+const cardOf = async (number: string) => {
+  const { reply } = await clinic.call(openCardTest, { as: olga });
+  await typeCard(reply.frame_url, number);
+  return reply.setup_id;
+};
+const tryCard = (setup_id: string) => clinic.call(testCards, { as: olga, body: { setup_id } });
+const moved = () =>
+  clinic.sql<{ state: string; captured_cents: number; refunded_cents: number }>(
+    'select state, captured_cents, refunded_cents from card_processor.authorisation',
+  );
+const ask = async (thing: 'relay' | 'sign_in' | 'storage') => (await clinic.call(testThing, { as: olga, params: { thing } })).reply;
+
+test('a test amount is held, taken and given back once for twelve who press, and nothing stands in the books', async () => {
+  expect(await isTrue('cards')).toBe(false);
+  const setup = await cardOf('4242 4242 4242 4242');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => tryCard(setup)));
+  expect(answers.map(({ status, reply }) => [status, reply.is_fine])).toEqual(Array.from({ length: 12 }, () => [200, true]));
+  expect(await moved()).toEqual([{ state: 'refunded', captured_cents: 100, refunded_cents: 100 }]);
+  expect(await isTrue('cards')).toBe(true);
+  await clinic.settled();
+  const books = await clinic.sql(`select (select count(*)::int from ledger_entry) as entries, (select count(*)::int from "order") as orders,
+    (select count(*)::int from payment_method) as cards`);
+  expect(books).toEqual([{ entries: 0, orders: 0, cards: 0 }]);
+  expect((await tryCard(setup)).reply.is_fine).toBe(true);
+  expect(await moved()).toHaveLength(1);
+});
+
+test('what is wrong with a card or its processor is said in words, and a test that broke off goes on without another charge', async () => {
+  expect((await tryCard(await cardOf('4000 0000 0000 0002'))).reply).toEqual({
+    is_fine: false,
+    words: expect.stringContaining('declined this card'),
+  });
+  expect((await tryCard('unknown')).reply).toEqual({ is_fine: false, words: expect.stringContaining('Start anew') });
+  const form = await clinic.call(openCardTest, { as: olga });
+  expect((await tryCard(form.reply.setup_id)).reply.words).toContain('not saved yet');
+  const { payments } = clinic.clinic;
+  const before = (await moved()).length;
+  const setup = await cardOf('4242 4242 4242 4242');
+  clinic.clinic.payments = { ...payments, refund: () => Promise.reject(new GatewayDown('away')) };
+  expect((await tryCard(setup)).reply.words).toContain('nothing is charged twice');
+  clinic.clinic.payments = payments;
+  expect((await tryCard(setup)).reply.is_fine).toBe(true);
+  expect((await moved()).slice(before)).toEqual([{ state: 'refunded', captured_cents: 100, refunded_cents: 100 }]);
+});
+
+test('text messages are proven by the code of one that arrived; to say that there are none counts too', async () => {
+  const send = () => clinic.call(sendTextTest, { as: olga, body: { phone: '(415) 555-0199' } });
+  expect(await isTrue('texts')).toBe(false);
+  const answers = await Promise.all(Array.from({ length: 12 }, send));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(texts).toHaveLength(1);
+  const code = /^\d{6}/.exec(texts[0] ?? '')?.[0] ?? '';
+  const prove = (typed: string) => clinic.call(confirmTextTest, { as: olga, body: { code: typed } });
+  expect((await prove('000000')).status).toBe(422);
+  expect((await prove(code)).status).toBe(200);
+  expect(await isTrue('texts')).toBe(true);
+  clinic.clinic.config.twilio = { ...(clinic.clinic.config.twilio ?? expect.fail('no carrier')), from: '+14155550101' };
+  expect(await isTrue('texts')).toBe(false);
+  const none = await clinic.call(sayTexts, { as: olga, body: { has_none: true } });
+  expect([none.reply.has_no_texts, await isTrue('texts')]).toEqual([true, true]);
+});
+
+test('what is wrong with the carrier is said in words, and the next try need not wait', async () => {
+  const send = async () => (await clinic.call(sendTextTest, { as: olga, body: { phone: '(415) 555-0199' } })).reply;
+  answer = { status: 401, body: '{"code":20003}' };
+  expect(await send()).toEqual({ is_fine: false, words: expect.stringContaining('auth token') });
+  answer = { status: 400, body: '{"code":21211}' };
+  expect((await send()).words).toContain('refused this message');
+  answer = { status: 400, body: '{"code":21610}' };
+  expect((await send()).words).toContain('START');
+  const { twilio } = clinic.clinic.config;
+  clinic.clinic.config.twilio = { ...(twilio ?? expect.fail('no carrier')), url: `http://127.0.0.1:${await freePort()}` };
+  expect((await send()).words).toContain('takes no connections');
+  clinic.clinic.config.twilio = undefined;
+  expect((await send()).words).toContain('There is no carrier yet');
+  clinic.clinic.config.twilio = twilio;
+});
+
+test('the relay and the sign-in of others are asked; what answers no more is not proven any more', async () => {
+  expect(await isTrue('relay')).toBe(false);
+  expect((await ask('relay')).is_fine).toBe(true);
+  expect((await ask('sign_in')).is_fine).toBe(true);
+  expect([await isTrue('relay'), await isTrue('sign_in')]).toEqual([true, true]);
+  relay.stop();
+  expect(await ask('relay')).toEqual({ is_fine: false, words: expect.stringContaining('turn:127.0.0.1') });
+  const { signInUrl } = clinic.clinic.config;
+  clinic.clinic.config.signInUrl = 'http://no-such-provider.invalid';
+  expect((await ask('sign_in')).words).toContain('has a name that nobody knows');
+  clinic.clinic.config.signInUrl = signInUrl;
+  expect([await isTrue('relay'), await isTrue('sign_in')]).toEqual([false, false]);
+});
+
+test('storage writes, reads and deletes a file and says how much is free; a folder that takes nothing is said', async () => {
+  expect(await ask('storage')).toEqual({
+    is_fine: true,
+    words: expect.stringMatching(/read back and deleted\. [\d.]+ [GM]B of [\d.]+ [GM]B are free\.$/),
+  });
+  expect(await isTrue('storage')).toBe(true);
+  const folder = join(clinic.clinic.config.dataFolder, 'files');
+  await mkdir(folder, { recursive: true });
+  await rename(folder, `${folder}.away`);
+  await chmod(clinic.clinic.config.dataFolder, 0o500);
+  const told = process.getuid?.() === 0 ? undefined : await ask('storage');
+  await chmod(clinic.clinic.config.dataFolder, 0o700);
+  await rename(`${folder}.away`, folder).catch(() => undefined);
+  if (told) expect(told.words).toContain('we may not write there');
+});
+
+test('legal texts are read with the name that stands in them', async () => {
+  await clinic.call(sayLegalRead, { as: olga });
+  expect(await isTrue('legal')).toBe(true);
+  const { clinicName } = clinic.clinic.config;
+  clinic.clinic.config.clinicName = 'Another Clinic';
+  expect(await isTrue('legal')).toBe(false);
+  clinic.clinic.config.clinicName = clinicName;
+});
+
+test('nobody without the right tests anything', async () => {
+  const sam = await staff(clinic, 'Sam');
+  const answers = [
+    await clinic.call(testThing, { as: sam, params: { thing: 'storage' } }),
+    await clinic.call(sendTextTest, { as: sam, body: { phone: '(415) 555-0199' } }),
+    await clinic.call(openCardTest, { as: sam }),
+    await clinic.call(testCards, { as: sam, body: { setup_id: 'unknown' } }),
+    await clinic.call(sayLegalRead, { as: sam }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect(texts).toEqual([]);
+});
