@@ -6,6 +6,7 @@ const fieldOf: Record<string, keyof Config> = {
   PELLIS_DATA: 'dataFolder',
   NODE_ENV: 'environment',
   DEMO: 'isDemo',
+  BACKUP_NIGHTLY: 'isBackedUpNightly',
 };
 /** `VAPID_KEY` and its like; the publishable key of Stripe and the half of the backups' key that seals are no secrets. */
 const isSecret = (name: string) => /_SECRET$|_TOKEN$|_SECRET_KEY$|^PHOTO_KEYS$|^VAPID_KEY$/.test(name);

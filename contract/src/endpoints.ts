@@ -9,6 +9,7 @@ import * as bookings from './appointments/bookings.ts';
 import * as visitTerms from './appointments/visit-terms.ts';
 import * as audit from './audit/audit.ts';
 import * as availability from './availability/availability.ts';
+import * as backups from './backups/backups.ts';
 import * as checkIns from './check-ins/check-ins.ts';
 import * as clinicHealth from './clinic-health/clinic-health.ts';
 import * as cannedReplies from './conversations/canned-replies.ts';
@@ -109,6 +110,7 @@ const nouns = [
   emails,
   delivery,
   warnings,
+  backups,
   clinicHealth,
   clinicFigures,
   audit,

@@ -5,6 +5,7 @@ import { appointmentRoutes } from './appointments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { nextFreeTimes } from './availability/next-free.ts';
 import { availabilityRoutes } from './availability/routes.ts';
+import { backupRoutes } from './backups/routes.ts';
 import { chartRoutes } from './charts/routes.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
 import { clinicHealthRoutes } from './clinic-health/routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   if (clinic.config.isDemo) (await import('./demo/routes.ts')).demoRoutes(app, clinic);
   deliveryRoutes(app, clinic);
   warningRoutes(app, clinic);
+  backupRoutes(app, clinic);
   clinicHealthRoutes(app, clinic);
   auditRoutes(app, clinic);
   liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, ...conversationTopics]);

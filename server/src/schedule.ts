@@ -2,6 +2,7 @@
 import { forgetPacesBefore } from './accounts/pace-records.ts';
 import { watchTimes } from './appointments/watch-times.ts';
 import { watchRecords } from './audit/alarms.ts';
+import { backUpNightly } from './backups/make-in-clinic.ts';
 import { inviteToCheckIns } from './check-ins/invite.ts';
 import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
@@ -52,6 +53,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchRecords,
   tellDaily: (clinic, now) => tellDailyInTime(clinic, now, readWarnings),
   watchLicences,
+  backUpNightly,
 };
 
 export async function sweep(clinic: Clinic, now: Date = new Date()): Promise<void> {

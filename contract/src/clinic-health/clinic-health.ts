@@ -46,14 +46,6 @@ export const ClinicHealth = z.object({
   unsent: z.array(UnsentMessages),
   disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
   database_bytes: z.int(),
-  backups: z.object({
-    made_at: Instant.nullable(),
-    verified_at: Instant.nullable(),
-    kept: z.int(),
-    kept_bytes: z.int(),
-    /** 0: nobody wants to be warned. */
-    within_days: z.number(),
-  }),
   /** Those that end within 90 days, or have ended; the soonest first. */
   licenses: z.array(z.object({ doctor_id: z.string(), name: z.string(), state: z.string(), expires_on: Day, days: z.int() })),
 });
@@ -62,7 +54,7 @@ export type ClinicHealth = z.output<typeof ClinicHealth>;
 export const readClinicHealth = endpoint({
   method: 'GET',
   path: '/workspace/health',
-  summary: 'How the running clinic is: outside services, failed jobs, what is unsent, room on the disk, backups, certificate, licenses',
+  summary: 'How the running clinic is: outside services, failed jobs, what is unsent, room on the disk, certificate, licenses',
   access: 'oversee-clinic',
   reply: ClinicHealth,
 });

@@ -9,8 +9,8 @@ import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { readWarnings } from '../warnings.ts';
 import type { Made } from './make.ts';
 import { nameOfBackup } from './names.ts';
-import { notKept } from './policy.ts';
 import { insertBackup, markVerified } from './records.ts';
+import { notKept } from './retention.ts';
 import { rotate } from './rotate.ts';
 
 let clinic: TestClinic;

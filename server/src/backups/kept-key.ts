@@ -9,13 +9,18 @@ export const backupKeyFile = (dataFolder: string) => join(dataFolder, 'backup-ke
 
 /** Nothing is ever written unsealed. */
 export function backupKeyInForce({ backupKey, dataFolder }: Config): KeyObject {
-  const text = backupKey ?? keptKey(dataFolder);
+  const text = backupKeyText({ backupKey, dataFolder });
   if (!text)
     throw new CannotStart('There is no key to seal a backup with, and none is written without: make one with `npm run backup -- keys`.');
   const key = readBackupKey(text);
   if (!key)
     throw new CannotStart(`The backup key (${backupKey ? 'BACKUP_KEY' : backupKeyFile(dataFolder)}) is mistyped: it has another checksum.`);
   return key;
+}
+
+/** As it is written; undefined where none was made. */
+export function backupKeyText({ backupKey, dataFolder }: Pick<Config, 'backupKey' | 'dataFolder'>): string | undefined {
+  return backupKey ?? keptKey(dataFolder);
 }
 
 /** Keeps the half that seals; the other is handed out once and kept nowhere. */

@@ -31,13 +31,14 @@ export interface Made {
 }
 
 /** One backup of a database at a time. */
-const lock = 7_365_637;
+export const backupLock = 7_365_637;
+export const anotherBackup = 'Another backup of this clinic is being made just now.';
 
 export async function makeBackup(config: Config, databaseUrl: string, key: KeyObject): Promise<Made> {
   const [client, today] = [await connectAsOwner(databaseUrl), await connectAsOwner(databaseUrl)];
   try {
-    const { rows } = await today.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
-    if (!rows[0]?.mine) throw new CannotStart('Another backup of this clinic is being made just now.');
+    const { rows } = await today.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [backupLock]);
+    if (!rows[0]?.mine) throw new CannotStart(anotherBackup);
     await refuseStrangers(today, config);
     await beginSnapshot(client);
     const about = await aboutOf(client, config, key);

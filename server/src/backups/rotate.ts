@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { theClinic } from '../platform/actor.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
-import { notKept } from './policy.ts';
 import { keptBackups, markRemoved } from './records.ts';
+import { notKept } from './retention.ts';
 
 /** Answers the names of those that went. */
 export async function rotate(db: Database, { backupFolder, backupKeep }: Pick<Config, 'backupFolder' | 'backupKeep'>): Promise<string[]> {

@@ -29,5 +29,6 @@ function sentenceOfDisk({ code, path }: NodeJS.ErrnoException, of: string): stri
     return `There is no room left in ${of}. What was half written is gone again.`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return `${path ?? of} cannot be written or read: give this user the right to.`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `${path ?? of} is no folder: a file is in the way.`;
   return code === 'ENOENT' && path === of ? `There is no file ${of}.` : undefined;
 }

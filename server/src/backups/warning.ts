@@ -14,8 +14,8 @@ export async function noBackup({ config, db }: Clinic): Promise<Warning | undefi
   const since = made ?? began;
   if (!since || Date.now() - since.getTime() <= config.backupWithinDays * dayMs) return undefined;
   const words = made
-    ? `The newest backup is of ${day(made)}, ${daysAgo(made)} days ago. See why \`npm run backup\` does not run any more.`
-    : `No backup of this clinic was ever made, and it has been kept since ${day(since)}: \`npm run backup -- keys\`, then \`npm run backup\` every night.`;
+    ? `The newest backup is of ${day(made)}, ${daysAgo(made)} days ago. See on the page Health why none is made any more.`
+    : `No backup of this clinic was ever made, and it has been kept since ${day(since)}: make the recovery key on the page Health, and one is made every night.`;
   return { code: 'no_backup', words };
 }
 
@@ -27,7 +27,7 @@ export async function backupNotTried({ config, db }: Clinic): Promise<Warning | 
   const tried = verified ? `The last backup that was tried is of ${daysAgo(verified)} days ago` : 'None of the backups was ever tried';
   return {
     code: 'backup_not_tried',
-    words: `${tried}: \`npm run backup -- verify\` with the recovery key shows that one opens and is whole.`,
+    words: `${tried}: the page Health tries one with the recovery key.`,
   };
 }
 

@@ -1,7 +1,6 @@
 /** Tells how the running clinic is, for whoever oversees it. */
 import { statfs } from 'node:fs/promises';
 import { type ClinicHealth, mostJobs, type ServiceStanding, serviceNames } from '@pellis/contract/clinic-health/clinic-health';
-import { keptBackups, lastBackups } from '../backups/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
@@ -21,8 +20,6 @@ export function readClinicHealth(clinic: Clinic, asker: Asker): Promise<ClinicHe
     await actAsClinic(transaction, actor);
     const jobs = await standingOf(transaction);
     const failed = jobs.given_up > 0 ? await givenUp(transaction, mostJobs) : [];
-    const { made, verified } = await lastBackups(transaction);
-    const kept = await keptBackups(transaction);
     return {
       services: standingOfServices(clinic, await serviceChecks(transaction)),
       jobs,
@@ -38,13 +35,6 @@ export function readClinicHealth(clinic: Clinic, asker: Asker): Promise<ClinicHe
       unsent: (await unsentMessages(transaction)).map(({ why, ...of }) => ({ ...of, words: unsentWords[why] })),
       disk: await diskOf(clinic),
       database_bytes: await databaseBytes(transaction),
-      backups: {
-        made_at: made,
-        verified_at: verified,
-        kept: kept.length,
-        kept_bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0),
-        within_days: clinic.config.backupWithinDays,
-      },
       licenses: await endingLicenses(transaction, licenseDays, dayAt(Date.now(), clinic.config.clinicTimeZone)),
     };
   });

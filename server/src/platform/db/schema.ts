@@ -174,7 +174,15 @@ export interface Backup {
   removed_at: Timestamp | null;
   rows: number;
   sha256: string;
+  trial_failed_at: Timestamp | null;
+  trial_failure: string | null;
   verified_at: Timestamp | null;
+}
+
+export interface BackupFailure {
+  at: Generated<Timestamp>;
+  is_last: Generated<boolean>;
+  words: string;
 }
 
 export interface CannedReply {
@@ -1251,6 +1259,7 @@ export interface DB {
   availability_exception: AvailabilityException;
   availability_range: AvailabilityRange;
   backup: Backup;
+  backup_failure: BackupFailure;
   canned_reply: CannedReply;
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;

@@ -172,6 +172,8 @@ const light = [
   // whoever takes a failed job out of the list moves it, an alarm is looked at once; asking services and saving a file change nothing
   ...['/workspace/health/retry_jobs', '/workspace/health/drop_jobs', '/workspace/health/check_services'],
   ...['/workspace/audit/export', '/workspace/alarms/:id/acknowledge'],
+  // a backup is begun by one of several, a key is kept once, and reading one changes nothing
+  ...['/workspace/backups', '/workspace/backups/recovery_key', '/workspace/backups/key', '/workspace/backups/try'],
   // of setting up: a code is made anew, a proof is proven again, doors open once by constraint
   ...['/workspace/set_up/open', '/workspace/set_up/mail_test', '/workspace/set_up/mail_test/confirm'],
   ...['/workspace/set_up/keys', '/workspace/set_up/keys/confirm', '/workspace/set_up/tests/:thing', '/workspace/set_up/text_test'],

@@ -6,6 +6,7 @@ import { rows as accounts } from '../../accounts/permissions.test-rows.ts';
 import { rows as appointments } from '../../appointments/permissions.test-rows.ts';
 import { rows as audit } from '../../audit/permissions.test-rows.ts';
 import { rows as availability } from '../../availability/permissions.test-rows.ts';
+import { rows as backups } from '../../backups/permissions.test-rows.ts';
 import { rows as charts } from '../../charts/permissions.test-rows.ts';
 import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
 import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
@@ -55,6 +56,7 @@ const ofNouns: PermissionRows[] = [
   availability,
   charts,
   checkIns,
+  backups,
   clinicHealth,
   conversations,
   doctors,

@@ -16,6 +16,8 @@ export const settingsBodies: Record<string, () => unknown> = {
   'PUT /workspace/set_up/settings/:group': () => ({ values: { CLINIC_PHONE: '(415) 555-0155' } }),
   'POST /workspace/health/retry_jobs': () => ({ ids: [crypto.randomUUID()] }),
   'POST /workspace/health/drop_jobs': () => ({ ids: [crypto.randomUUID()], because: 'Not needed' }),
+  'POST /workspace/backups/key': () => ({ recovery_key: 'none' }),
+  'POST /workspace/backups/try': () => ({ name: 'none', recovery_key: 'none' }),
   'POST /workspace/audit/export': () => ({ who: 'all', whose: 'all', kind: 'all', days: '7' }),
   'POST /workspace/alarms/:id/acknowledge': () => ({ note: 'As it should be' }),
   'PUT /me/name': () => ({ firstName: 'Ana', lastName: 'Owner' }),

@@ -10,9 +10,10 @@ import { WorkPage } from '../../ui/work-page.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { StateMark } from '../../work-list/state-mark.tsx';
+import { BackupsCard } from './backups-card.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import styles from './health.module.css';
-import { Backups, Licenses, Messages, Room } from './kept-cards.tsx';
+import { Licenses, Messages, Room } from './kept-cards.tsx';
 import { ServicesCard } from './services-card.tsx';
 import { statusOf } from './words.ts';
 
@@ -68,9 +69,9 @@ function Parts({ health, onMoved, mayMove }: { health: ClinicHealth; onMoved: ()
       <FailedJobs jobs={health.failed_jobs} counts={health.jobs} onMoved={onMoved} mayMove={mayMove} />
       <ServicesCard services={health.services} />
       <div className={styles.pairs}>
-        <Messages unsent={health.unsent} />
-        <Backups backups={health.backups} />
+        <BackupsCard mayMake={mayMove} />
         <Room disk={health.disk} databaseBytes={health.database_bytes} />
+        <Messages unsent={health.unsent} />
         <Licenses licenses={health.licenses} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** What the clinic has not sent, what it keeps and where, and what ends: four small cards. */
+/** What the clinic has not sent, what room it has, and what ends: three small cards. */
 import type { ClinicHealth } from '@pellis/contract/clinic-health/clinic-health';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
@@ -16,21 +16,6 @@ export function Messages({ unsent }: Pick<ClinicHealth, 'unsent'>) {
           `${count} ${channelLabels[channel].toLowerCase()}`,
           `${words}. The oldest was written ${agoInWords(oldest_at, new Date())}.`,
         ])}
-      />
-    </Card>
-  );
-}
-
-export function Backups({ backups }: Pick<ClinicHealth, 'backups'>) {
-  const { made_at, verified_at, kept, kept_bytes } = backups;
-  return (
-    <Card heading="Backups">
-      <Facts
-        facts={[
-          ['Newest', made_at ? agoInWords(made_at, new Date()) : 'None was ever made. npm run backup makes one.'],
-          ['Last found whole', verified_at ? agoInWords(verified_at, new Date()) : 'Never tried. npm run backup -- verify does.'],
-          ['Kept', kept === 0 ? 'None' : `${kept}, ${sizeInWords(kept_bytes)}`],
-        ]}
       />
     </Card>
   );

@@ -1,6 +1,6 @@
 /** How the running clinic is, in words. */
 import { expect, test } from 'vitest';
-import { agoInWords, daysLeftInWords, sizeInWords, statusOf } from './words.ts';
+import { agoInWords, daysLeftInWords, sizeInWords, statusOf, trialInWords } from './words.ts';
 
 test('one line says whether anything is wrong, and nothing while that is not known', () => {
   expect(statusOf(undefined)).toBeUndefined();
@@ -28,3 +28,14 @@ test.each([
   [1, '1 day left'],
   [30, '30 days left'],
 ])('with %i days to go a license %s', (days, words) => expect(daysLeftInWords(days)).toBe(words));
+
+test('a backup that was found whole is told before an earlier one, and one that is not whole before both', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const untried = { verified_at: null, trial_failure: null, trial_failed_at: null };
+  const whole = { ...untried, verified_at: new Date('2026-11-23T11:00:00Z') };
+  const spoiled = { ...untried, trial_failed_at: new Date('2026-11-23T11:30:00Z'), trial_failure: 'It is damaged.' };
+  expect(trialInWords([untried], now)).toBe('Never: whether it opens is not known');
+  expect(trialInWords([whole, untried], now)).toMatch(/^Found whole 1 h/);
+  expect(trialInWords([untried, whole], now)).toMatch(/^An earlier one was found whole 1 h/);
+  expect(trialInWords([spoiled, whole], now)).toBe('Not whole, 30 min ago: It is damaged.');
+});

@@ -1,4 +1,5 @@
 /** How the running clinic is, in words: its services' names and marks, sizes, and when. */
+import type { KeptBackup } from '@pellis/contract/backups/backups';
 import type { ServiceStanding, UnsentMessages } from '@pellis/contract/clinic-health/clinic-health';
 import { dateAndTime, lengthOfTime } from '../../ui/dates.ts';
 import type { Mark } from '../../work-list/state-mark.tsx';
@@ -53,4 +54,14 @@ export function daysLeftInWords(days: number): string {
   if (days < 0) return 'ended';
   if (days === 0) return 'ends today';
   return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+/** Of the newest backup; of an earlier one where only that was tried. */
+export function trialInWords(backups: readonly Pick<KeptBackup, 'verified_at' | 'trial_failure' | 'trial_failed_at'>[], now: Date): string {
+  const [newest] = backups;
+  if (newest?.trial_failure && newest.trial_failed_at)
+    return `Not whole, ${agoInWords(newest.trial_failed_at, now)}: ${newest.trial_failure}`;
+  const whole = backups.find(({ verified_at }) => verified_at !== null);
+  if (!whole?.verified_at) return 'Never: whether it opens is not known';
+  return `${whole === newest ? 'Found whole' : 'An earlier one was found whole'} ${agoInWords(whole.verified_at, now)}`;
 }
