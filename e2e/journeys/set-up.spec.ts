@@ -1,12 +1,12 @@
-/** The first day of a clinic, from an empty database: the owner gets in by the printed address and nobody else does, proves what can be proven, and opens the doors. */
+/** The first day of a clinic, from an empty database and without a line of SQL: the owner gets in by the printed address and nobody else does, proves what can be proven, hires, opens the doors, and the first patient pays and is answered. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { generateSync } from 'otplib/functional';
-import pg from 'pg';
 import { openMailServer, type TestMailServer } from '../../server/src/testing/mail-server.ts';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { enrol, hireDermatologist, linkTo, registerPatient } from '../support/first-people.ts';
 import { type NewClinic, openNewClinic } from '../support/new-clinic.ts';
-import { addCard, logIn } from '../support/patient.ts';
+import { addCard, addPhotos, answerQuestions, fillHealthProfile, logIn } from '../support/patient.ts';
+import { ask } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 let clinic: NewClinic;
@@ -22,9 +22,8 @@ test.afterAll(async () => {
 
 const password = 'quiet-river-stone-42';
 const email = 'ona@clinic.test';
-const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
 
-test('the owner gets in by the printed address, sets the clinic up and opens it; until then the public reads that it opens soon', async ({
+test('the owner gets in by the printed address, sets the clinic up and opens it; until then the public reads that it opens soon, and then the first patient pays and is answered', async ({
   browser,
 }) => {
   const stranger = await (await browser.newContext({ baseURL: clinic.url })).newPage();
@@ -47,19 +46,13 @@ test('the owner gets in by the printed address, sets the clinic up and opens it;
   await expect(owner.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
   await owner.getByRole('link', { name: 'Log in' }).last().click();
   await logIn(owner, email, password);
-  await expect(owner.getByRole('heading', { name: 'Protect your account first' })).toBeVisible();
-  await owner.getByRole('button', { name: 'Use an authenticator app' }).click();
-  await owner.getByText('I cannot scan it').click();
-  const secret = ((await owner.locator('code').first().textContent()) ?? '').replaceAll(/\s/g, '');
-  await owner.getByLabel('6-digit code').fill(codeOf(secret));
-  await owner.getByRole('button', { name: 'Confirm the app' }).click();
-  await owner.getByRole('button', { name: 'I have kept them' }).click();
+  await enrol(owner);
   // there is nothing else to do so far
   await expect(owner).toHaveURL(/\/workspace\/set-up$/);
   await setUp(owner);
   expect((await stranger.goto('/'))?.status()).toBe(503);
-  await makePeopleReady(clinic.databaseUrl);
-  await owner.reload();
+  const doctor = await hireDermatologist(owner, browser, clinic, mailServer);
+  await owner.goto('/workspace/set-up');
   await owner.getByRole('button', { name: 'Open the doors' }).click();
   await expect(owner.getByRole('heading', { name: 'The clinic is open' })).toBeVisible();
   await expectNoBarriersInTheDark(owner);
@@ -69,12 +62,50 @@ test('the owner gets in by the printed address, sets the clinic up and opens it;
     await stranger.goto('/login');
     await expect(stranger.getByRole('link', { name: 'Birch Skin Clinic, home' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
+
+  const patient = await (await clinic.visit(browser)).newPage();
+  await registerPatient(patient, mailServer);
+  const caseId = await askAndPay(patient);
+  await answer(doctor, caseId);
+  await patient.goto(await linkTo(mailServer, 'rosa@home.test', /notes|treatment/));
+  await expect(patient.getByText('Rosacea, papulopustular')).toBeVisible();
+  await expectNoBarriers(patient);
+  await owner.goto('/workspace/set-up');
+  await expect(point(owner, 'test_case')).toHaveAttribute('data-true', 'true');
+  await owner.goto('/workspace/payments');
+  // the dollar of the test stands nowhere
+  await expect(owner.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveText([/\$179\.00\s*Taken in full/]);
 });
+
+/** Answers the case's id. */
+async function askAndPay(patient: Page): Promise<string> {
+  await fillHealthProfile(patient);
+  await patient.getByRole('link', { name: 'Order a Rapid Assessment' }).click();
+  await addCard(patient);
+  await expect(patient).toHaveURL(/\/rapid-assessment$/);
+  await answerQuestions(patient);
+  await addPhotos(patient);
+  await patient.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(patient).toHaveURL(/\/payment-success\//);
+  const token = await patient.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').access_token as string);
+  return (await ask<{ id: string }>(clinic.url, token, '/me/latest_rapid_assessment'))?.id ?? '';
+}
+
+async function answer(doctor: Page, caseId: string): Promise<void> {
+  await doctor.goto('/workspace');
+  await doctor.locator(`[data-case="${caseId}"]`).click();
+  await doctor.getByLabel('Diagnosis').fill('Rosacea, papulopustular');
+  await doctor.getByLabel('Treatment plan').fill('Wash with lukewarm water every morning.');
+  await expect(doctor.getByText(/^Saved/)).toBeVisible();
+  await doctor.getByRole('button', { name: 'Sign…' }).click();
+  await doctor.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();
+  await expect(doctor.getByRole('dialog')).toBeHidden();
+}
 
 /** The owner says what the clinic is and proves what can be proven. */
 async function setUp(owner: Page): Promise<void> {
   await expect(owner.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Set-up');
-  await expect(owner.getByText('6 of 15 done')).toBeVisible();
+  await expect(owner.getByText('6 of 17 done')).toBeVisible();
   await expect(step(owner, 'account')).toHaveAttribute('aria-expanded', 'false');
   await expect(step(owner, 'clinic')).toHaveAttribute('aria-expanded', 'true');
   const clinicForm = owner.getByRole('form', { name: 'The clinic' });
@@ -133,15 +164,3 @@ async function setUp(owner: Page): Promise<void> {
 const step = (page: Page, id: string) => page.locator(`[data-step="${id}"] > h2 > button`);
 const open = (page: Page, id: string) => step(page, id).click();
 const point = (page: Page, name: string) => page.locator(`[data-point="${name}"]`);
-
-/** Whoever works here comes by pages that have journeys of their own. */
-async function makePeopleReady(databaseUrl: string): Promise<void> {
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  await database.query(`insert into account (id, email, name, role, confirmed_at) values ('dr', 'dr@clinic.test', 'Dr. Lee', 'provider', now());
-    insert into provider (id, name, credentials, cpsono, board, board_year, languages, interests, sees, modes, avatar_alt, published_at)
-      values ('dr', 'Dr. Lee', 'MD', 'A1', 'American Board of Dermatology', 2010, '{en}', '{}', '{adults}', '{photo,video}', '', now());
-    insert into provider_licence (provider_id, state, number, expires_on) values ('dr', 'CA', 'A1', '2099-01-01');
-    insert into office_hours (weekday, opens, closes) values (1, '09:00', '17:00') on conflict do nothing`);
-  await database.end();
-}

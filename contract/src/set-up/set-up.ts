@@ -21,6 +21,8 @@ export const setUpPoints = [
   'sign_in',
   'storage',
   'legal',
+  'backup',
+  'test_case',
 ] as const;
 export type SetUpPoint = (typeof setUpPoints)[number];
 
@@ -41,11 +43,13 @@ export const pointWords: Record<SetUpPoint, string> = {
   relay: 'A relay answers, which helps video calls through strict networks',
   sign_in: 'Whoever else signs people in answers, or there is nobody',
   storage: 'A file was written, read and deleted where photos are kept',
+  backup: 'A backup was opened with its key and found whole, or restored',
+  test_case: 'A case was sent in, paid and answered: both sides were tried',
   legal: 'The legal texts were read, with the clinic’s name and address in them',
 };
 
 /** Good to have, and nothing waits for it. */
-const advised: readonly SetUpPoint[] = ['relay', 'sign_in'];
+const advised: readonly SetUpPoint[] = ['relay', 'sign_in', 'backup', 'test_case'];
 export const isRequired = (point: SetUpPoint) => !advised.includes(point);
 
 /** The way through the set-up, step by step. One with no points is there for whoever wants it. */
@@ -63,8 +67,10 @@ export const setUpSteps = [
   { id: 'storage', heading: 'Storage', points: ['storage'] },
   { id: 'relay', heading: 'Relay for video calls', points: ['relay'] },
   { id: 'keys', heading: 'Keys, stored elsewhere', points: ['keys'] },
+  { id: 'backup', heading: 'Backups', points: ['backup'] },
   { id: 'address', heading: 'The clinic’s address', points: ['https'] },
   { id: 'legal', heading: 'Legal texts', points: ['legal'] },
+  { id: 'test_case', heading: 'A test case', points: ['test_case'] },
 ] as const satisfies readonly { id: string; heading: string; points: readonly SetUpPoint[] }[];
 export type SetUpStep = (typeof setUpSteps)[number];
 

@@ -37,3 +37,12 @@ export async function waysIn(transaction: Transaction): Promise<{ hasSecondFacto
   const { operators = 0, factors = 0, codes = 0 } = rows[0] ?? {};
   return { hasSecondFactor: factors > 0, hasSecondWay: operators > 1 || codes > 0 };
 }
+
+/** What was not only set but lived through, as the records have it. Needs a transaction as the clinic. */
+export async function livedThrough(transaction: Transaction): Promise<Record<'backup' | 'test_case', boolean>> {
+  const { rows } = await sql<Record<'backup' | 'test_case', boolean>>`
+    select exists (select from event where name in ('backup.verified', 'clinic.restored')) as backup,
+      exists (select from rapid_assessment r join note n on n.id = r.id join "order" o on o.encounter_id = r.id
+        where n.signed_at is not null and o.status in ('paid', 'refunded')) as test_case`.execute(transaction);
+  return rows[0] ?? { backup: false, test_case: false };
+}

@@ -11,7 +11,7 @@ import { asEnvironment, configWith, isSet, needsRestart } from '../platform/stor
 import { dayAt } from '../platform/times.ts';
 import { openStates } from '../served-states/records.ts';
 import { offeredServices } from '../services/records.ts';
-import { waysIn } from './opening-records.ts';
+import { livedThrough, waysIn } from './opening-records.ts';
 import { proofs } from './proof-records.ts';
 
 /** Of a mail server: another one has to be proven anew. */
@@ -67,6 +67,7 @@ export async function truths({ config }: Pick<Clinic, 'config'>, transaction: Tr
     relay: config.turnUrls.length > 0 && proven.get('relay') === relayFingerprint(config),
     sign_in: config.signIn === 'none' || proven.get('sign_in') === signInFingerprint(config),
     storage: proven.get('storage') === storageFingerprint(config),
+    ...(await livedThrough(transaction)),
     legal: proven.get('legal') === legalFingerprint(config),
   };
 }

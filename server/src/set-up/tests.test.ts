@@ -7,10 +7,11 @@ import { readSetUp, type SetUpPoint, sayTexts } from '@pellis/contract/set-up/se
 import { confirmTextTest, openCardTest, sayLegalRead, sendTextTest, testCards, testThing } from '@pellis/contract/set-up/tests';
 import { startRelay } from '@pellis/stand-ins/relay/start';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { theClinic } from '../platform/actor.ts';
 import { GatewayDown } from '../platform/gateways/payments/payments.ts';
-import { typeCard } from '../testing/care.ts';
+import { answerCase, keepCard, sendAssessment, typeCard } from '../testing/care.ts';
 import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { admin, type Person, staff } from '../testing/people.ts';
+import { admin, doctor, type Person, signUp, staff } from '../testing/people.ts';
 
 let clinic: TestClinic;
 let olga: Person;
@@ -171,6 +172,21 @@ test('legal texts are read with the name that stands in them', async () => {
   clinic.clinic.config.clinicName = 'Another Clinic';
   expect(await isTrue('legal')).toBe(false);
   clinic.clinic.config.clinicName = clinicName;
+});
+
+test('a backup that was opened, and a case that was sent, paid and answered, are read from the records', async () => {
+  const ana = await signUp(clinic, 'Ana Alvarez');
+  const drLee = await doctor(clinic, 'Dr. Lee');
+  await keepCard(clinic, ana);
+  const { id } = await sendAssessment(clinic, ana);
+  expect([await isTrue('backup'), await isTrue('test_case')]).toEqual([false, false]);
+  await answerCase(clinic, drLee, id);
+  await clinic.settled();
+  expect([await isTrue('backup'), await isTrue('test_case')]).toEqual([false, true]);
+  await clinic.clinic.db.write(theClinic('test'), (transaction, actor) =>
+    clinic.clinic.happened(transaction, actor, { name: 'backup.verified', subjectId: 'a-backup' }),
+  );
+  expect(await isTrue('backup')).toBe(true);
 });
 
 test('nobody without the right tests anything', async () => {

@@ -39,7 +39,7 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
   }
 }
 
-const elsewhere: Record<'account' | 'states' | 'services' | 'people' | 'hours' | 'address', Elsewhere> = {
+const elsewhere: Record<'backup' | 'test_case' | 'account' | 'states' | 'services' | 'people' | 'hours' | 'address', Elsewhere> = {
   account: {
     words:
       'Your account decides about everything, so it asks for a second step at each log-in. Keep the recovery codes, or invite another operator: one of them lets you in should you lose your phone.',
@@ -64,6 +64,16 @@ const elsewhere: Record<'account' | 'states' | 'services' | 'people' | 'hours' |
   hours: {
     words: 'When somebody answers messages. Outside these hours patients read when they will hear from you.',
     ways: [{ to: '/workspace/chat-settings', label: 'Open Chat hours' }],
+  },
+  backup: {
+    words:
+      'Each night `npm run backup` makes one; its key is kept where the machine is not. A backup that nobody has opened is a hope: try one with `npm run backup -- verify`, as the handbook for operations says.',
+    ways: [{ to: '/workspace/health', label: 'Open Health' }],
+  },
+  test_case: {
+    words:
+      'Register as a patient would, in this browser and in a window of its own, send a Rapid Assessment with a photo, pay it, and have a dermatologist answer it. You may do so before the doors are open.',
+    ways: [{ to: '/workspace', label: 'Open the case queue' }],
   },
   address: {
     words:
