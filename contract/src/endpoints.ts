@@ -33,6 +33,7 @@ import * as push from './notifications/push.ts';
 import * as openingNotices from './opening-notices/opening-notices.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
 import * as pageViews from './page-views/page-views.ts';
+import * as patientAtDesk from './patients/patient-at-desk.ts';
 import * as patients from './patients/patients.ts';
 import * as recordTakeOvers from './patients/record-take-overs.ts';
 import * as deskPayments from './payments/desk-payments.ts';
@@ -97,6 +98,7 @@ const nouns = [
   bookings,
   appointmentChanges,
   bookingFacts,
+  patientAtDesk,
   patients,
   doctors,
   doctorRecords,

@@ -5,7 +5,7 @@ export const rights = {
   'act-for-patients': 'Uses the portal as a patient, or for one',
   'work-here': 'Is one of the clinic’s people: the workspace, a second factor, notifications',
   'find-patients': 'Finds every patient by name and email',
-  'see-patients': 'Sees every patient’s name, contact, visits and own changes, and nothing clinical',
+  'see-patients': 'Sees every patient’s name, birthday, contact, insurance, visits and own changes, and nothing clinical',
   'read-clinical': 'Reads the records of patients whom they treat',
   'write-notes': 'Drafts the notes of encounters that are theirs',
   'sign-notes': 'Signs and amends these notes, and decides on refills of what they prescribe',

@@ -24,7 +24,7 @@ export async function collect(clinic: Clinic, asker: Asker, id: string): Promise
     const order = known && (await lockOrder(transaction, known.id));
     if (order?.status === 'confirming')
       throw conflict('being_asked', 'The bank is being asked just now. What it says appears here by itself.');
-    const [owed] = await owedVisits(transaction, new Date(), id);
+    const [owed] = await owedVisits(transaction, new Date(), { id });
     if (!order || !owed) throw conflict('not_owed', 'Nothing is owed for this visit any more.');
     const card = await defaultCardOf(transaction, order.account_id);
     if (!card) throw conflict('payment_method_missing', 'There is no card on file. Please ask the patient to add one.');

@@ -15,8 +15,8 @@ export function visitsToAuthoriseAgain(transaction: Transaction, now: Date) {
     .execute();
 }
 
-/** Begun or over, or a fee of one that was not held, and the card was declined: what stays owed. Of one visit, or of all. */
-export function owedVisits(transaction: Transaction, now: Date, id?: string) {
+/** Begun or over, or a fee of one that was not held, and the card was declined: what stays owed. Of one visit, of one patient, or of all. */
+export function owedVisits(transaction: Transaction, now: Date, { id, patientId }: { id?: string; patientId?: string } = {}) {
   return transaction
     .selectFrom('appointment as a')
     .innerJoin('order as o', 'o.encounter_id', 'a.id')
@@ -32,6 +32,7 @@ export function owedVisits(transaction: Transaction, now: Date, id?: string) {
         or (a.status = 'booked' and lower(a.during) <= ${now}::timestamptz))`,
     )
     .$if(id !== undefined, (all) => all.where('a.id', '=', id ?? ''))
+    .$if(patientId !== undefined, (all) => all.where('a.patient_id', '=', patientId ?? ''))
     .orderBy(sql`lower(a.during)`, 'desc')
     .limit(200)
     .execute();

@@ -138,7 +138,7 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
     const row = await appointmentById(transaction, event.subject_id ?? '');
     const order = row && (await orderOfEncounter(transaction, row.id));
     if (!row || !order) return;
-    const [isOwed] = await owedVisits(transaction, new Date(), row.id);
+    const [isOwed] = await owedVisits(transaction, new Date(), { id: row.id });
     if (row.status !== 'booked' && !isOwed) return;
     const contact = await receiverOf(transaction, { patient_id: row.patient_id, account_id: order.account_id });
     if (!contact) return;

@@ -82,6 +82,20 @@ test.each(['alvarez', 'last42', 'first1 l', 'person9', 'on4321@ex', 'e', 'zzzzzz
   },
 );
 
+test('the desk finds by birthday, as told or as on the profile, and by phone however it is written', async () => {
+  await clinic.sql(`update patient set dob = '1984-03-05' where id = 'odd-1'`);
+  for (const typed of ['1984-03-05', '3/5/1984', '03.05.1984']) expect(await idsOf(sam, typed)).toEqual(['odd-1']);
+  for (const typed of ['(415) 555-0134', '4155550134', '+1 415 555 0134']) expect(await idsOf(sam, typed)).toEqual([ana.patientId]);
+  expect(await idsOf(sam, '2/30/1984')).toEqual([]);
+});
+
+test('birthdays and phones are for those who see every patient', async () => {
+  for (const person of [doctorLee, olga, ana]) {
+    expect(await idsOf(person, '1984-03-05')).toEqual([]);
+    expect(await idsOf(person, '(415) 555-0134')).toEqual([]);
+  }
+});
+
 test('a dermatologist opens a record in an emergency, for an hour', async () => {
   expect(await read(doctorLee, ana.patientId)).toBeUndefined();
   const { status, reply } = await open(doctorLee, ana.patientId);

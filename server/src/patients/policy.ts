@@ -24,3 +24,8 @@ export function mayReviewEmergencies(actor: Actor): boolean {
 export function mayReviewEmergencyOf(actor: Actor, { provider_id }: { provider_id: string }): boolean {
   return mayReviewEmergencies(actor) && actor.id !== provider_id;
 }
+
+/** The front desk: who every patient is and how to reach them. */
+export function maySeeAtDesk(actor: Actor): boolean {
+  return may(actor, 'see-patients');
+}

@@ -3,7 +3,8 @@ import type { PatientFound } from '@pellis/contract/patients/patients';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { maySearchPatients } from './policy.ts';
-import { findPatients } from './search-records.ts';
+import { factsOf } from './search-facts.ts';
+import { findPatients, findPatientsByFacts } from './search-records.ts';
 
 const most = 20;
 const longestQuery = 100;
@@ -15,7 +16,8 @@ export function searchPatients(clinic: Clinic, asker: Asker, query: string): Pro
     .slice(0, longestQuery);
   return clinic.db.read(asker, async (transaction, actor) => {
     if (!maySearchPatients(actor) || typed === '') return [];
-    const rows = await findPatients(transaction, typed, most);
+    const facts = factsOf(typed);
+    const rows = facts ? await findPatientsByFacts(transaction, facts, most) : await findPatients(transaction, typed, most);
     return rows.map(({ id, first_name, last_name, email }) => ({ id, fullName: `${first_name} ${last_name}`, email }));
   });
 }

@@ -3,11 +3,13 @@ import { type Actor, may } from '../platform/actor.ts';
 
 /**
  * The patient, whoever acts for them, and dermatologists who treat them. To the front desk the database shows only what the desk itself has
- * sent in a conversation (migration 0050); the operator sees no photos.
+ * sent in a conversation (migration 0050) and insurance cards (migration 0140); the operator sees no photos.
  */
 export function maySeePhotos(actor: Actor): boolean {
   const isClinic = actor.role === 'clinic';
-  return isClinic || may(actor, 'act-for-patients') || may(actor, 'read-clinical') || may(actor, 'work-inbox');
+  return (
+    isClinic || may(actor, 'act-for-patients') || may(actor, 'read-clinical') || may(actor, 'work-inbox') || may(actor, 'see-patients')
+  );
 }
 
 /** Insurance cards and lab requisitions are for the same people. */
@@ -20,7 +22,7 @@ export function isLookRecorded(actor: Actor): boolean {
   return !may(actor, 'act-for-patients');
 }
 
-/** The front desk sees only what it has sent itself: that is no look at anything. */
-export function isLookAtFilesRecorded(actor: Actor): boolean {
-  return isLookRecorded(actor) && (may(actor, 'read-clinical') || !may(actor, 'work-inbox'));
+/** But for insurance cards the front desk sees only what it has sent itself: that is no look at anything. */
+export function isLookAtFilesRecorded(actor: Actor, kind = 'photo'): boolean {
+  return isLookRecorded(actor) && (may(actor, 'read-clinical') || kind === 'insurance_card' || !may(actor, 'work-inbox'));
 }

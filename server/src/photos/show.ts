@@ -33,7 +33,7 @@ export async function showDocument(clinic: Clinic, asker: Asker, id: string): Pr
     permit(maySeeDocuments(actor));
     const seen = found(await documentById(transaction, id));
     const look = { name: 'document.read', patientId: seen.patient_id, subjectId: id } as const;
-    return { seen, record: isLookAtFilesRecorded(actor) ? await toRecord(clinic, transaction, actor, look) : undefined };
+    return { seen, record: isLookAtFilesRecorded(actor, seen.kind) ? await toRecord(clinic, transaction, actor, look) : undefined };
   });
   const bytes = await clinic.storage.get(documentKey(id));
   const ending = document.content_type === 'application/pdf' ? '.pdf' : '.jpg';

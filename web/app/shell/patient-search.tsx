@@ -1,4 +1,4 @@
-/** Finds a patient by name or e-mail; `/` leads into it from anywhere. */
+/** Finds a patient by name or e-mail, for the front desk also by birthday or phone; `/` leads into it from anywhere. */
 
 import type { PatientFound } from '@pellis/contract/patients/patients';
 import searchIcon from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';

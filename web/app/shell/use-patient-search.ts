@@ -1,4 +1,4 @@
-/** Patients whose name or e-mail matches, asked for once the typing pauses. */
+/** Patients whom what is typed tells: a name, an e-mail, a birthday, a phone; asked for once the typing pauses. */
 import { PatientFound } from '@pellis/contract/patients/patients';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

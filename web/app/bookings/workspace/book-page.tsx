@@ -4,9 +4,9 @@ import { type BookingFacts, readBookingFacts } from '@pellis/contract/appointmen
 import { waysToPay } from '@pellis/contract/appointments/bookings';
 import { anyProvider, type FreeTime, readFreeTimes } from '@pellis/contract/availability/availability';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
-import type { PatientFound } from '@pellis/contract/patients/patients';
+import { PatientFound } from '@pellis/contract/patients/patients';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { zoneOf } from '../../appointments/places.ts';
 import { TimePicker } from '../../availability/time-picker.tsx';
 import { useMonth } from '../../availability/use-month.ts';
@@ -47,7 +47,9 @@ function BookPage() {
 }
 
 function BookForm() {
-  const [patient, setPatient] = useState<PatientFound | null>(null);
+  const { state: handed } = useLocation();
+  // from the patient's page, which hands over whom it is for
+  const [patient, setPatient] = useState<PatientFound | null>(() => PatientFound.safeParse(handed).data ?? null);
   const [by, setBy] = useState<string>();
   const [provider, setProvider] = useState<string>(anyProvider);
   const [chosen, setChosen] = useState<FreeTime | null>(null);

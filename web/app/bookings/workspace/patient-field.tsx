@@ -33,7 +33,7 @@ export function PatientField({ patient, error, onChoose }: PatientFieldProps) {
       <TextField
         id="patient"
         label="Patient"
-        hint="Part of the name or e-mail."
+        hint="Part of the name or e-mail, the date of birth or the phone."
         autoComplete="off"
         value={query}
         onChange={(event) => setQuery(event.target.value)}

@@ -1,4 +1,4 @@
-/** Patient: the notes of somebody one treats, or a way to them in an emergency. */
+/** Patient: for the front desk who it is and what is open; for dermatologists the notes of somebody they treat, or a way to them in an emergency. */
 import { listNotes } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -7,12 +7,12 @@ import { isNotFound } from '../../platform/api-error.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { clockTime } from '../../ui/dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
 import { EmergencyForm } from './emergency-form.tsx';
+import { PatientForDesk } from './patient-at-desk.tsx';
 import { PatientChanges } from './patient-changes.tsx';
 import { PatientNotes } from './patient-notes.tsx';
 import { TakeOverCard } from './take-over-card.tsx';
@@ -28,12 +28,9 @@ function PatientPage() {
   const name = usePatientName(id);
   const may = useMay();
   return (
-    <WorkPage title={name ?? 'Patient'} isNarrow>
-      {may('read-clinical') ? (
-        <Notes key={id} patientId={id} />
-      ) : (
-        <EmptyState heading="Notes are read by dermatologists only.">The front desk sees names, bookings and payments.</EmptyState>
-      )}
+    <WorkPage title={name ?? 'Patient'} isNarrow={!may('see-patients')}>
+      {may('see-patients') ? <PatientForDesk key={`desk ${id}`} patientId={id} /> : null}
+      {may('read-clinical') ? <Notes key={id} patientId={id} /> : null}
       {may('register-patients') ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}
       {may('handle-payments') ? <PatientPayments key={`payments ${id}`} patientId={id} /> : null}
       <PatientChanges key={`changes ${id}`} patientId={id} />

@@ -1,0 +1,141 @@
+/** A patient as the front desk sees them: who it is and how to reach them, who pays, what is open, and what happened in the office. */
+import { type PatientAtDesk, readPatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
+import { Link } from 'react-router';
+import { useRead } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
+import { shortMoment } from '../../ui/calendar.ts';
+import { Card } from '../../ui/card.tsx';
+import { longDate } from '../../ui/dates.ts';
+import { SkeletonCard } from '../../ui/skeleton.tsx';
+import { Facts } from '../../work-list/facts.tsx';
+import { LoadProblem } from '../../work-list/loading.tsx';
+import { workLook } from '../../work-list/look.ts';
+import styles from './at-desk.module.css';
+import { InsuranceCard } from './insurance-card.tsx';
+import { OpenWork } from './open-work.tsx';
+import { PatientVisits } from './patient-visits.tsx';
+
+export function PatientForDesk({ patientId }: { patientId: string }) {
+  const read = useRead(readPatientAtDesk, { params: { id: patientId } });
+  const may = useMay();
+  const patient = read.data;
+  if (!patient) return read.error ? <LoadProblem {...read} /> : <SkeletonCard label="the patient" lines={5} />;
+  return (
+    <>
+      <LoadProblem {...read} />
+      <div className={workLook.columns}>
+        <div className={workLook.column}>
+          <Who patient={patient} />
+          <PatientVisits patient={patient} mayBook={may('book-for-patients')} />
+          <OpenWork patient={patient} />
+        </div>
+        <div className={workLook.column}>
+          <InsuranceCard insurance={patient.insurance} />
+          <People patient={patient} />
+          <Consents patient={patient} />
+          <Timeline patient={patient} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Who({ patient }: { patient: PatientAtDesk }) {
+  const { full_name, dob, phone, email, address, state, registered_at } = patient;
+  return (
+    <Card heading="Who this is">
+      <Facts
+        facts={[
+          ['Name', full_name],
+          ['Date of birth', dob ? longDate(`${dob}T00:00:00`) : 'Not told yet'],
+          [
+            'Phone',
+            phone ? (
+              <a key="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                {phone}
+              </a>
+            ) : (
+              'None on file'
+            ),
+          ],
+          [
+            'E-mail',
+            email ? (
+              <a key="email" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ) : (
+              'None on file'
+            ),
+          ],
+          ['Address', address === '' ? 'None on file' : address],
+          ['State', state],
+          ['Registered', longDate(registered_at)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function People({ patient: { acted_for_by, acts_for } }: { patient: PatientAtDesk }) {
+  return (
+    <Card heading="Who acts for them">
+      {acted_for_by.length === 0 ? <p className="soft">Nobody has an account for this patient.</p> : null}
+      <ul className={styles['desk-list']} aria-label="Who acts for them">
+        {acted_for_by.map(({ name, relation, email, phone }) => (
+          <li key={email}>
+            <span>
+              {name} <span className="soft">({relation})</span>
+            </span>
+            <span className="small soft">{[phone, email].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {acts_for.length > 0 ? (
+        <>
+          <h3>In their care</h3>
+          <ul className={styles['desk-list']} aria-label="In their care">
+            {acts_for.map(({ id, full_name }) => (
+              <li key={id}>
+                <Link to={`/workspace/patients/${id}`}>{full_name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+function Consents({ patient: { consents, time_zone } }: { patient: PatientAtDesk }) {
+  return (
+    <Card heading="Consents">
+      {consents.length === 0 ? <p className="soft">None was given so far.</p> : null}
+      <ul className={styles['desk-list']} aria-label="Consents">
+        {consents.map(({ what, by, version, at }) => (
+          <li key={`${what} ${by}`}>
+            <span>{what}</span>
+            <span className="small soft">
+              {by}, {shortMoment(at, time_zone)}, version {version}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Timeline({ patient: { timeline, time_zone } }: { patient: PatientAtDesk }) {
+  return (
+    <Card heading="In the office">
+      <ol className={workLook.history}>
+        {timeline.map(({ at, what }) => (
+          <li key={`${at.getTime()} ${what}`}>
+            <span>{what}</span>
+            <span className="small soft figures">{shortMoment(at, time_zone)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
