@@ -17,8 +17,8 @@ for (const { name, page: begin, inBar, behind } of [
   {
     name: 'sam',
     page: '/workspace/bookings',
-    inBar: ['Inbox', 'Bookings', 'Case queue', 'Payments', 'Referrals'],
-    behind: ['Privacy', 'Profile'],
+    inBar: ['Today', 'Case queue', 'Inbox', 'Bookings', 'Payments'],
+    behind: ['Referrals', 'Privacy', 'Profile'],
   },
 ] as const) {
   test(`the bar of ${name} holds ${inBar.join(', ')} and More, and the others open with it`, async ({ page, context, baseURL }) => {

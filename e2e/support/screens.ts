@@ -101,6 +101,8 @@ const fixed: Screen[] = [
   { name: 'refills-empty', path: '/workspace/refills', as: 'dr.osei' },
   { name: 'waiting-room-unknown', path: '/waiting-room/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'today', path: '/workspace/today', as: 'dr.lee' },
+  { name: 'today-desk', path: '/workspace/today', as: 'sam' },
+  { name: 'today-clinic', path: '/workspace/today', as: 'olga' },
   { name: 'today-empty', path: '/workspace/today', as: 'dr.osei' },
   { name: 'messages', path: '/messages', as: 'ana' },
   { name: 'messages-none', path: '/messages', as: 'cleo' },

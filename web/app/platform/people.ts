@@ -6,5 +6,6 @@ export function isOfTheClinic(role: Role): boolean {
 }
 
 export function firstPageOf(role: Role): string {
-  return isOfTheClinic(role) ? '/workspace' : '/dashboard';
+  if (!isOfTheClinic(role)) return '/dashboard';
+  return rightsOfRole(role).includes('treat') ? '/workspace' : '/workspace/today';
 }

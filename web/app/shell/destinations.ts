@@ -62,7 +62,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
   {
     label: 'Care',
     ways: [
-      { to: '/workspace/today', label: 'Today', icon: today, rights: ['treat'] },
+      { to: '/workspace/today', label: 'Today', icon: today, rights: ['treat', 'see-patients', 'oversee-clinic'] },
       { to: '/workspace', label: 'Case queue', icon: queue, rights: ['work-here'] },
       { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true, rights: ['work-inbox'] },
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },

@@ -30,15 +30,15 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     ...['Care', 'TodayCase queueQuestionsBookingsRefills', 'Front desk', 'Referrals', 'Profile'],
     ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
-  expect(ways('staff')).toEqual(['Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);
+  expect(ways('staff')).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);
   const ofOperator = ['Health', 'Audit', 'Figures', 'People', 'Doctors', 'Services', 'States', 'Terms', 'Chat hours', 'Letters', 'Set-up'];
-  expect(ways('admin')).toEqual(['Case queue', 'Payments', 'Privacy', ...ofOperator, 'Profile']);
+  expect(ways('admin')).toEqual(['Today', 'Case queue', 'Payments', 'Privacy', ...ofOperator, 'Profile']);
 });
 
 test('whoever was given a right has its way, and whoever was denied one has not', () => {
   const rights = [...rightsOfRole('staff').filter((right) => right !== 'see-books'), 'set-prices'];
   const shown = ways('staff', [answer(readMe, { rights } as unknown as Me)]);
-  expect(shown).toEqual(['Case queue', 'Inbox', 'Bookings', 'Referrals', 'Privacy', 'Services', 'States', 'Terms', 'Profile']);
+  expect(shown).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Referrals', 'Privacy', 'Services', 'States', 'Terms', 'Profile']);
 });
 
 test('until the clinic is open, setting it up comes first for whoever does it', () => {

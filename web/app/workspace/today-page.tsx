@@ -1,9 +1,10 @@
-/** Today: the dermatologist's visits now and next, who is ready, and the next patient in one key. */
+/** Today: the dermatologist's visits now and next, the front desk's work, the operator's clinic. */
 import { listVisits, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { QuestionsWaiting } from '../conversations/workspace/questions-waiting.tsx';
 import { useRead } from '../platform/use-api.ts';
+import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
 import { useTopic } from '../platform/use-topic.ts';
 import { zoneInWords } from '../ui/calendar.ts';
@@ -16,10 +17,22 @@ import { TodayRows } from '../visits/workspace/today-rows.tsx';
 import { forRights } from '../work-list/for-rights.tsx';
 import { KeysHint } from '../work-list/keys-dialog.tsx';
 import { useKeys } from '../work-list/use-keys.ts';
+import { ClinicToday } from './today/clinic-today.tsx';
+import { DeskToday } from './today/desk-today.tsx';
 
-export default forRights({ rights: ['treat'], title: 'Today', sentence: 'Visits are held by dermatologists only.' }, Today);
+export default forRights(
+  { rights: ['treat', 'see-patients', 'oversee-clinic'], title: 'Today', sentence: 'There is no work of a day for you here.' },
+  Today,
+);
 
 function Today() {
+  const may = useMay();
+  if (may('treat')) return <VisitsToday />;
+  return may('see-patients') ? <DeskToday /> : <ClinicToday />;
+}
+
+/** Who is ready, and the next patient in one key. */
+function VisitsToday() {
   const providerId = useSession()?.userId;
   const { data: visits, error, refetch } = useRead(listVisits, {}, { every: 30_000, freshFor: 0 });
   const navigate = useNavigate();

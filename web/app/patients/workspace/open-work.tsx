@@ -22,7 +22,9 @@ export function OpenWork({ patient: { owed, conversations, tasks, time_zone } }:
             {owed.map(({ id, what, amount, currency, of }) => (
               <li key={id}>
                 <span className={styles['desk-line']}>
-                  <Link to="/workspace/payments">{money(amount, currency)}</Link>
+                  <Link className="way" to="/workspace/payments">
+                    {money(amount, currency)}
+                  </Link>
                   <StateMark words="Card declined" kind="late" />
                 </span>
                 <span className="small soft">
@@ -39,7 +41,9 @@ export function OpenWork({ patient: { owed, conversations, tasks, time_zone } }:
           {conversations.map(({ id, topic, state, last_at }) => (
             <li key={id}>
               <span className={styles['desk-line']}>
-                <Link to={`/workspace/inbox?conversation=${id}`}>{topic}</Link>
+                <Link className="way" to={`/workspace/inbox?conversation=${id}`}>
+                  {topic}
+                </Link>
                 <StateMark {...threadMarks[state]} />
               </span>
               <span className="small soft">Last message {shortMoment(last_at, time_zone)}</span>
@@ -60,7 +64,9 @@ function Tasks({ tasks, timeZone }: { tasks: PatientAtDesk['tasks']; timeZone: s
         {tasks.map((task) => (
           <li key={task.id}>
             <span className={styles['desk-line']}>
-              <Link to={`/workspace/inbox?conversation=${task.conversation}`}>{task.kind}</Link>
+              <Link className="way" to={`/workspace/inbox?conversation=${task.conversation}`}>
+                {task.kind}
+              </Link>
               <StateMark {...markOf(task)} />
             </span>
             <span>{task.words}</span>

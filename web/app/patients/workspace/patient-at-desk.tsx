@@ -51,7 +51,7 @@ function Who({ patient }: { patient: PatientAtDesk }) {
           [
             'Phone',
             phone ? (
-              <a key="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              <a key="phone" className="way" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
                 {phone}
               </a>
             ) : (
@@ -61,7 +61,7 @@ function Who({ patient }: { patient: PatientAtDesk }) {
           [
             'E-mail',
             email ? (
-              <a key="email" href={`mailto:${email}`}>
+              <a key="email" className="way" href={`mailto:${email}`}>
                 {email}
               </a>
             ) : (
@@ -97,7 +97,9 @@ function People({ patient: { acted_for_by, acts_for } }: { patient: PatientAtDes
           <ul className={styles['desk-list']} aria-label="In their care">
             {acts_for.map(({ id, full_name }) => (
               <li key={id}>
-                <Link to={`/workspace/patients/${id}`}>{full_name}</Link>
+                <Link className="way" to={`/workspace/patients/${id}`}>
+                  {full_name}
+                </Link>
               </li>
             ))}
           </ul>

@@ -70,7 +70,7 @@ function Visits({ label, visits, timeZone }: { label: string; visits: readonly D
       {visits.map(({ id, starts_at, service, provider, status }) => (
         <li key={id}>
           <span className={styles['desk-line']}>
-            <Link className="figures" to={`/workspace/bookings?day=${dayOf(starts_at, timeZone)}`}>
+            <Link className="way figures" to={`/workspace/bookings?day=${dayOf(starts_at, timeZone)}`}>
               {shortMoment(starts_at, timeZone)}
             </Link>
             <StateMark {...visitMarks[status]} />
