@@ -67,7 +67,7 @@ const elsewhere: Record<'backup' | 'test_case' | 'account' | 'states' | 'service
   },
   backup: {
     words:
-      'Each night `npm run backup` makes one; its key is kept where the machine is not. A backup that nobody has opened is a hope: try one with `npm run backup -- verify`, as the handbook for operations says.',
+      'A backup is sealed; its key is kept where the machine is not. One that nobody has opened is a hope: have one opened with its key once, and see that it is whole. The handbook for operations says how.',
     ways: [{ to: '/workspace/health', label: 'Open Health' }],
   },
   test_case: {
