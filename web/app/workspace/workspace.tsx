@@ -1,7 +1,7 @@
 /** The workspace: pages of the clinic's people. */
 import { readMe } from '@pellis/contract/accounts/settings';
 import { Navigate, Outlet, redirect, useLocation } from 'react-router';
-import { isOfTheClinic } from '../platform/people.ts';
+import { firstPageOf, isOfTheClinic } from '../platform/people.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
@@ -22,7 +22,8 @@ export default function Workspace() {
   const isSaidBelow = pathname === '/workspace/health';
   const { data: me } = useRead(readMe, {}, { freshFor: 60_000 });
   // whoever has just signed in goes on where there is most to do; later they go where they like
-  if (me?.is_setting_up && pathname === '/workspace' && state === 'arrived') return <Navigate to="/workspace/set-up" replace />;
+  const isFirstPage = session !== null && pathname === firstPageOf(session.role);
+  if (me?.is_setting_up && isFirstPage && state === 'arrived') return <Navigate to="/workspace/set-up" replace />;
   return session && isOfTheClinic(session.role) ? (
     <Shell session={session} isSettingUp={me?.is_setting_up}>
       {may('oversee-clinic') && !isSaidBelow ? <Warnings /> : null}
