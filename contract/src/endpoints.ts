@@ -42,6 +42,7 @@ import * as payments from './payments/payments.ts';
 import * as photos from './photos/photos.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
 import * as live from './platform/live.ts';
+import * as portraits from './portraits/portraits.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
 import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
@@ -107,6 +108,7 @@ const nouns = [
   thirdPartySignIn,
   checkIns,
   referrals,
+  portraits,
   privacyRequests,
   pageViews,
   emails,

@@ -38,6 +38,7 @@ import { secureHeaders } from './platform/http/security-headers.ts';
 import { inlineScripts, serveSite } from './platform/http/site.ts';
 import { liveRoutes } from './platform/live/routes.ts';
 import { noteCalls } from './platform/under-way.ts';
+import { portraitRoutes } from './portraits/routes.ts';
 import { privacyRequestRoutes } from './privacy-requests/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   figureRoutes(app, clinic);
   receiptRoutes(app, clinic);
   referralRoutes(app, clinic);
+  portraitRoutes(app, clinic);
   privacyRequestRoutes(app, clinic);
   pageViewRoutes(app, clinic);
   graphqlRoutes(app, clinic);

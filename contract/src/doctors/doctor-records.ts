@@ -11,8 +11,6 @@ export const DoctorForm = z.object({
   credentials: required('Credentials are required', 60),
   /** The licence number that stands on notes and receipts. */
   cpsono: required('License number is required', 40),
-  /** The portrait in words, for whoever cannot see it. */
-  avatar_alt: z.string().trim().max(300),
   board: required('Board is required', 120),
   board_year: z.int('Enter the year').min(1940, 'Enter the year').max(2100, 'Enter the year'),
   licences: z

@@ -11,7 +11,6 @@ const form: DoctorForm = {
   name: 'Dr. Grace Lee',
   credentials: 'MD, FAAD',
   cpsono: 'A104772',
-  avatar_alt: '',
   board: 'American Board of Dermatology',
   board_year: 2012,
   licences: [{ state: 'CA', number: 'A104772', expires_on: '2999-06-30' }],
@@ -73,12 +72,6 @@ test.each([
   [{ board_year: 1066 }, 'board_year', 'Enter the year'],
 ])('%j is refused', async (changes, field, message) => {
   expect((await change(changes)).refusal.fields).toMatchObject({ [field]: message });
-});
-
-test('a portrait needs words', async () => {
-  await clinic.sql(`update provider set avatar_url = '/portraits/lee.svg', avatar_alt = 'Dr. Lee, smiling' where id = $1`, [lee.accountId]);
-  expect((await change()).refusal.fields).toMatchObject({ avatar_alt: expect.stringContaining('needs words') });
-  expect((await change({ avatar_alt: 'Dr. Lee in a white coat' })).status).toBe(200);
 });
 
 test('nobody but the operator reads or changes a record', async () => {

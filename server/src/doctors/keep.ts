@@ -4,7 +4,7 @@ import { PublicRecord } from '@pellis/contract/doctors/doctors';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Database, type Transaction } from '../platform/db/database.ts';
-import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import type { events } from './events.ts';
 import { keptDoctors, rewriteDoctor, setPublished } from './kept-records.ts';
@@ -15,8 +15,7 @@ export function listKept(clinic: Clinic, asker: Asker): Promise<KeptDoctor[]> {
 }
 
 export function change(clinic: Clinic, asker: Asker, id: string, form: DoctorForm): Promise<KeptDoctor> {
-  return keepingOne(clinic, asker, id, async (transaction, { avatar_url }) => {
-    if (avatar_url !== null && form.avatar_alt === '') throw wrongField('avatar_alt', 'The portrait needs words for whoever cannot see it');
+  return keepingOne(clinic, asker, id, async (transaction) => {
     await rewriteDoctor(transaction, id, form);
     return 'provider.record_changed';
   });

@@ -20,6 +20,7 @@ import { events as ofPatients } from '../patients/events.ts';
 import { events as ofPayments } from '../payments/events.ts';
 import { events as ofPhotos } from '../photos/events.ts';
 import type { Declared } from '../platform/events.ts';
+import { events as ofPortraits } from '../portraits/events.ts';
 import { events as ofPrivacyRequests } from '../privacy-requests/events.ts';
 import { events as ofPush } from '../push/events.ts';
 import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
@@ -55,6 +56,7 @@ export const everyEvent = {
   ...ofPatients,
   ...ofPayments,
   ...ofPhotos,
+  ...ofPortraits,
   ...ofPrivacyRequests,
   ...ofPush,
   ...ofRapidAssessments,

@@ -717,6 +717,13 @@ export interface Photo {
   width: number;
 }
 
+export interface Portrait {
+  jpeg: Buffer;
+  provider_id: string;
+  put_at: Generated<Timestamp>;
+  sha256: string;
+}
+
 export interface PrescribingReason {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1308,6 +1315,7 @@ export interface DB {
   pending_identity: PendingIdentity;
   phone_proof: PhoneProof;
   photo: Photo;
+  portrait: Portrait;
   prescribing_reason: PrescribingReason;
   privacy_request: PrivacyRequest;
   privacy_request_code: PrivacyRequestCode;

@@ -38,6 +38,11 @@ export async function openCast(): Promise<Cast> {
     price: await priceToCome(clinic),
     alarm: await alarmAbout(clinic, treating.accountId),
   });
+  await clinic.sql('insert into portrait (provider_id, sha256, jpeg) values ($1, $2, $3)', [
+    anotherDoctor.accountId,
+    portraitOfOne,
+    'jpeg',
+  ]);
   await clinic.sql('update account set disabled_at = now() where id = $1', [rest.disabled.accountId]);
   return {
     clinic,
@@ -49,6 +54,9 @@ export async function openCast(): Promise<Cast> {
     signIn: (email) => signIn(clinic, email),
   };
 }
+
+/** Of somebody whose portrait nobody changes here. */
+const portraitOfOne = 'a'.repeat(64);
 
 async function priceToCome(clinic: TestClinic): Promise<string> {
   const insert = `insert into service_price (service_id, price, from_day) values (57, 100, '2999-01-01') returning id::text`;
@@ -106,6 +114,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       file: cast.things['file'],
       photo: cast.things['referralPhoto'],
       code: 'unknown',
+      sha256: portraitOfOne,
       ...callParams,
       before: 'now',
       status: 'all',

@@ -24,6 +24,7 @@ import { rows as pageViews } from '../../page-views/permissions.test-rows.ts';
 import { rows as patients } from '../../patients/permissions.test-rows.ts';
 import { rows as payments } from '../../payments/permissions.test-rows.ts';
 import { rows as photos } from '../../photos/permissions.test-rows.ts';
+import { rows as portraits } from '../../portraits/permissions.test-rows.ts';
 import { rows as privacyRequests } from '../../privacy-requests/permissions.test-rows.ts';
 import { rows as push } from '../../push/permissions.test-rows.ts';
 import { rows as rapidAssessments } from '../../rapid-assessments/permissions.test-rows.ts';
@@ -72,6 +73,7 @@ const ofNouns: PermissionRows[] = [
   patients,
   payments,
   photos,
+  portraits,
   privacyRequests,
   push,
   rapidAssessments,

@@ -12,7 +12,7 @@ import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { StateMark } from '../../work-list/state-mark.tsx';
-import recordFormStyles from './record-form.module.css';
+import { PortraitCard } from './portrait-card.tsx';
 import { RecordForm } from './record-form.tsx';
 import { standingOf } from './record-words.ts';
 
@@ -46,13 +46,14 @@ function Doctor({ doctor }: { doctor: KeptDoctor }) {
       </div>
       <div className={workLook.column}>
         <Showing doctor={doctor} onChanged={changed} />
+        <PortraitCard doctor={doctor} onChanged={changed} />
       </div>
     </div>
   );
 }
 
 function Showing({ doctor, onChanged }: { doctor: KeptDoctor; onChanged: () => void }) {
-  const { id, name, published_at, is_licensed, avatar_url, avatar_alt } = doctor;
+  const { id, name, published_at, is_licensed } = doctor;
   const show = useSend(publishDoctor);
   const hide = useSend(unpublishDoctor);
   const isShown = published_at !== null;
@@ -81,9 +82,6 @@ function Showing({ doctor, onChanged }: { doctor: KeptDoctor; onChanged: () => v
         <Notice kind="error" isSpoken>
           {problem.detail}
         </Notice>
-      ) : null}
-      {avatar_url ? (
-        <img className={recordFormStyles['doctor-record-portrait']} src={avatar_url} alt={avatar_alt} width={160} height={160} />
       ) : null}
       <p>
         {isShown

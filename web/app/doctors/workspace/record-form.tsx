@@ -24,7 +24,7 @@ const modes = [
 ];
 
 export function RecordForm({ doctor, onSaved }: { doctor: KeptDoctor; onSaved: () => void }) {
-  const form = useForm<TypedRecord>({ initialValues: typedFrom(doctor), validate: wrongWith(doctor), validateInputOnBlur: true });
+  const form = useForm<TypedRecord>({ initialValues: typedFrom(doctor), validate: wrongWith, validateInputOnBlur: true });
   const send = useSend(changeDoctor);
   const [problem, setProblem] = useState<Problem | null>(null);
   const field = form.getInputProps;
@@ -71,13 +71,6 @@ export function RecordForm({ doctor, onSaved }: { doctor: KeptDoctor; onSaved: (
       <LongField label="Interests" hint="One a line, eight at most." isOptional {...field('interests')} />
       <ManyChoiceGroup legend="Sees" choices={ages} columns={2} {...field('sees')} />
       <ManyChoiceGroup legend="How" choices={modes} columns={2} {...field('modes')} />
-      <LongField
-        label="The portrait in words"
-        hint="For whoever cannot see it: who is shown, and how."
-        isOptional={!doctor.avatar_url}
-        most={300}
-        {...field('avatar_alt')}
-      />
       <div>
         <SubmitButton isValid={form.isValid()} isSending={send.isPending} untilValid="Complete the record to save">
           Save the record

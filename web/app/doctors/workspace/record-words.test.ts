@@ -24,18 +24,17 @@ const lee: KeptDoctor = {
 };
 
 it('goes into the form and comes out as it was', () => {
-  const { id, email, is_active, is_licensed, published_at, avatar_url, ...form } = lee;
+  const { id, email, is_active, is_licensed, published_at, avatar_url, avatar_alt, ...form } = lee;
   expect(formFrom(typedFrom(lee))).toEqual(form);
-  expect(wrongWith(lee)(typedFrom(lee))).toEqual({});
+  expect(wrongWith(typedFrom(lee))).toEqual({});
 });
 
 it.each([
   [{ board_year: 'last year' }, 'board_year', 'Enter the year'],
-  [{ avatar_alt: ' ' }, 'avatar_alt', 'The portrait needs words for whoever cannot see it'],
   [{ interests: 'x'.repeat(61) }, 'interests', /./],
   [{ licences: [] }, 'licences', 'One license at least'],
 ])('says what is wrong with %j', (changes, field, message) => {
-  expect(wrongWith(lee)({ ...typedFrom(lee), ...changes })).toMatchObject({
+  expect(wrongWith({ ...typedFrom(lee), ...changes })).toMatchObject({
     [field]: typeof message === 'string' ? message : expect.stringMatching(message),
   });
 });

@@ -11,12 +11,11 @@ export interface TypedRecord extends Omit<DoctorForm, 'board_year' | 'interests'
 }
 
 export function typedFrom(doctor: KeptDoctor): TypedRecord {
-  const { name, credentials, cpsono, avatar_alt, board, languages, sees, modes } = doctor;
+  const { name, credentials, cpsono, board, languages, sees, modes } = doctor;
   return {
     name,
     credentials,
     cpsono,
-    avatar_alt,
     board,
     languages,
     sees,
@@ -41,14 +40,11 @@ export function formFrom(typed: TypedRecord): DoctorForm {
 
 const check = checkedBy(DoctorForm);
 
-export function wrongWith({ avatar_url }: Pick<KeptDoctor, 'avatar_url'>) {
-  return (typed: TypedRecord): Record<string, string> => {
-    const wrong = check(formFrom(typed));
-    if (avatar_url && !typed.avatar_alt.trim()) wrong['avatar_alt'] ??= 'The portrait needs words for whoever cannot see it';
-    // the field is one for all of them
-    const interest = Object.entries(wrong).find(([name]) => name.startsWith('interests.'));
-    return interest ? { ...wrong, interests: interest[1] } : wrong;
-  };
+export function wrongWith(typed: TypedRecord): Record<string, string> {
+  const wrong = check(formFrom(typed));
+  // the field is one for all of them
+  const interest = Object.entries(wrong).find(([name]) => name.startsWith('interests.'));
+  return interest ? { ...wrong, interests: interest[1] } : wrong;
 }
 
 /** Shown to patients only while it is published, may sign in, and a licence counts. */
