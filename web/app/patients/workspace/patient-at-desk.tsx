@@ -41,7 +41,7 @@ export function PatientForDesk({ patientId }: { patientId: string }) {
 }
 
 function Who({ patient }: { patient: PatientAtDesk }) {
-  const { full_name, dob, phone, email, address, state, registered_at } = patient;
+  const { full_name, dob, phone, email, address, registered_at } = patient;
   return (
     <Card heading="Who this is">
       <Facts
@@ -68,8 +68,7 @@ function Who({ patient }: { patient: PatientAtDesk }) {
               'None on file'
             ),
           ],
-          ['Address', address === '' ? 'None on file' : address],
-          ['State', state],
+          ['Address', address],
           ['Registered', longDate(registered_at)],
         ]}
       />
