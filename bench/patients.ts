@@ -34,6 +34,8 @@ export async function fill(url: string, count: number): Promise<void> {
     await client.query(people(count, await hashPassword(password)));
     await client.query(care(count));
     await client.query(calendars(count));
+    // its doors are open
+    await client.query('insert into clinic_opening (opened_by) values (null)');
     await client.query('vacuum analyze');
   } finally {
     await client.end();

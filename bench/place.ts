@@ -69,6 +69,8 @@ async function openGround(): Promise<Ground> {
     NODE_ENV: 'production',
     PAYMENTS: 'embedded',
     SESSION_SECRET: randomBytes(32).toString('base64'),
+    // one more clinic on the same database has the same keys
+    PHOTO_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     PUBLIC_URL: publicUrl,
   };
   return { postgres, folder, environment, opened: [postgres.close, removeFolder] };
@@ -94,7 +96,6 @@ async function clinicOn({ environment, folder, opened }: Ground, databaseUrl: st
     PROCESSOR_PORT: String(processorPort),
     SIGN_IN_PORT: String(signInPort),
     PELLIS_DATA: join(folder, String(port)),
-    PHOTO_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     // so that a load may come from many addresses
     TRUST_PROXY: 'loopback',
     DEMO: 'false',
