@@ -4,7 +4,7 @@ import { type ClinicFigures, readClinicFigures } from '@pellis/contract/figures/
 import { readCaseFigures } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { readWarnings } from '@pellis/contract/warnings/warnings';
 import { Link } from 'react-router';
-import { statusOf } from '../../clinic-health/workspace/words.ts';
+import { daysLeftInWords, statusOf } from '../../clinic-health/workspace/words.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { dayInWords } from '../../ui/calendar.ts';
 import { Card } from '../../ui/card.tsx';
@@ -46,7 +46,7 @@ function needsOf({ services, jobs, unsent, licenses }: ClinicHealth): Line[] {
       id: `${doctor_id} ${state}`,
       to: `/workspace/doctors/${doctor_id}`,
       name: `License of ${name} in ${state}`,
-      mark: days < 0 ? { words: 'Has ended', kind: 'late' as const } : { words: `Ends in ${days} days`, kind: 'next' as const },
+      mark: { words: daysLeftInWords(days), kind: days < 0 ? ('late' as const) : ('next' as const) },
     })),
   ];
 }
