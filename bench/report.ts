@@ -1,6 +1,6 @@
 /** What was measured beside what was promised: printed, and written to results.md. */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/steps.ts';
@@ -53,12 +53,14 @@ export function atLeast(work: string, figure: number, least: number, tell: (figu
   return { work, ours: tell(figure), goal: `≥ ${tell(least)}`, isMet: figure >= least };
 }
 
-export function machine(postgres: string): string[] {
+/** Where and of what a part was measured, in a line under its title. */
+export function machine(postgres: string): string {
   const [cpu] = cpus();
   return [
-    `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB of memory; Node ${process.version.slice(1)}, Postgres ${postgres}.`,
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}. Load of the machine by other work when the run began: ${(loadavg()[0] ?? 0).toFixed(1)}.`,
-  ];
+    `Measured ${new Date().toISOString().slice(0, 10)} at commit ${commit()}:`,
+    `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, ${Math.round(totalmem() / 1024 ** 3)} GB of memory; Node ${process.version.slice(1)}, Postgres ${postgres};`,
+    `load by other work before it ${(loadavg()[0] ?? 0).toFixed(1)}.`,
+  ].join(' ');
 }
 
 function commit(): string {
@@ -78,20 +80,38 @@ export function print({ title, rows }: Part): void {
   }
 }
 
-export function write(about: readonly string[], parts: readonly Part[]): void {
-  const text = ['# What the clinic does in how long', '', ...about, '', introduction, ...parts.flatMap(section)].join('\n');
-  writeFileSync(join(root, 'bench/results.md'), `${text}\n`);
+/** Puts one part into results.md in place of what it said before, so that a run of some parts, or one cut short, keeps what it measured. */
+export function write(about: string, part: Part): void {
+  const file = join(root, 'bench/results.md');
+  const sections = readFileSync(file, 'utf8')
+    .split(/^(?=## )/m)
+    .slice(1);
+  const written = section(about, part);
+  const at = sections.findIndex((each) => each.startsWith(`## ${part.title}\n`));
+  if (at === -1) sections.push(written);
+  else sections[at] = written;
+  writeFileSync(file, `# What the clinic does in how long\n\n${introduction}\n\n${sections.map((each) => each.trim()).join('\n\n')}\n`);
 }
 
-const introduction = `Written by \`npm run bench\`. Application, Postgres and load generator share the cores, so absolute figures say little about another machine:
+const introduction = `Written by \`npm run bench\`, each part by itself with the commit that was measured. Application, Postgres and load generator share the cores, so absolute figures say little about another machine:
 what counts are the ratios to a bare Fastify route with the same query, measured by turns in the same run (medians of short rounds).
 A goal in percent is a multiple of what the best-known open FHIR server does, as part of the bare route's speed beside it, both measured once on two cores.`;
 
-function section({ title, note, rows }: Part): string[] {
+function section(about: string, { title, note, rows }: Part): string {
   const lines = rows.map(
     (row) => `| ${[row.work, row.ours, row.ceiling ?? '', row.ratio ?? '', row.goal ?? '', verdict(row)].join(' | ')} |`,
   );
-  return ['', `## ${title}`, '', note, '', '| work | ours | ceiling | ratio | goal | |', '|---|---:|---:|---:|---:|---|', ...lines];
+  return [
+    `## ${title}`,
+    '',
+    note,
+    '',
+    about,
+    '',
+    '| work | ours | ceiling | ratio | goal | |',
+    '|---|---:|---:|---:|---:|---|',
+    ...lines,
+  ].join('\n');
 }
 
 function verdict({ isMet }: Row): string {

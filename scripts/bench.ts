@@ -1,4 +1,4 @@
-/** `npm run bench`: measures a clinic as it runs in production beside bare routes, prints it and writes bench/results.md. Words after `--` choose parts. */
+/** `npm run bench`: measures a clinic as it runs in production beside bare routes, prints it and writes it into bench/results.md. Words after `--` choose parts. */
 
 import { benchBytes } from '../bench/bytes.ts';
 import { benchCalls } from '../bench/calls.ts';
@@ -39,19 +39,16 @@ await runScript(async () => {
   const chosen = process.argv.slice(2);
   console.log('Making two clinics, of 10,000 and 100,000 patients …');
   const place = await openPlace();
-  const about = machine(place.postgresVersion);
-  const parts: Part[] = [];
   try {
     for (const [name, bench] of Object.entries(benches)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
       await untilQuiet();
+      const about = machine(place.postgresVersion);
       const part = await bench(place);
       print(part);
-      parts.push(part);
+      write(about, part);
     }
   } finally {
     await place.close();
   }
-  // a part is no result
-  if (chosen.length === 0) write(about, parts);
 });
