@@ -1,5 +1,5 @@
 /** How many times of dermatologists are held a second, each by somebody else, and how long a rush of two hundred for one single time takes. */
-import { type Hold, holdTime } from '@pellis/contract/appointments/bookings';
+import { type Hold, holdTime } from '@pellis/contract/bookings/bookings';
 import { newId } from '../server/src/platform/ids.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { load } from './load.ts';

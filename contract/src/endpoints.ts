@@ -4,27 +4,27 @@ import * as sessions from './accounts/sessions.ts';
 import * as settings from './accounts/settings.ts';
 import * as appointmentChanges from './appointments/appointment-changes.ts';
 import * as appointments from './appointments/appointments.ts';
-import * as bookingFacts from './appointments/booking-facts.ts';
-import * as bookings from './appointments/bookings.ts';
-import * as visitTerms from './appointments/visit-terms.ts';
 import * as audit from './audit/audit.ts';
 import * as availability from './availability/availability.ts';
 import * as backups from './backups/backups.ts';
+import * as bookings from './bookings/bookings.ts';
+import * as visitTerms from './bookings/visit-terms.ts';
 import * as checkIns from './check-ins/check-ins.ts';
 import * as clinicHealth from './clinic-health/clinic-health.ts';
-import * as cannedReplies from './conversations/canned-replies.ts';
 import * as conversations from './conversations/conversations.ts';
-import * as identityChecks from './conversations/identity-checks.ts';
-import * as inbox from './conversations/inbox.ts';
-import * as medicalQuestions from './conversations/medical-questions.ts';
 import * as officeHours from './conversations/office-hours.ts';
-import * as visitorConversations from './conversations/visitor-conversations.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
 import * as doctors from './doctors/doctors.ts';
 import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
+import * as bookingFacts from './front-desk/booking-facts.ts';
+import * as deskVisits from './front-desk/desk-visits.ts';
 import * as guardianships from './guardianships/guardianships.ts';
 import * as healthProfiles from './health-profiles/health-profiles.ts';
+import * as identityChecks from './identity-checks/identity-checks.ts';
+import * as cannedReplies from './inbox/canned-replies.ts';
+import * as inbox from './inbox/inbox.ts';
+import * as medicalQuestions from './inbox/medical-questions.ts';
 import * as medicalRecords from './medical-records/medical-records.ts';
 import * as notes from './notes/notes.ts';
 import * as delivery from './notifications/delivery.ts';
@@ -64,6 +64,7 @@ import * as person from './staff/person.ts';
 import * as staff from './staff/staff.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
+import * as visitorConversations from './visitors/visitor-conversations.ts';
 import * as visitCall from './visits/visit-call.ts';
 import * as visitDesk from './visits/visit-desk.ts';
 import * as visits from './visits/visits.ts';
@@ -98,6 +99,7 @@ const nouns = [
   visitTerms,
   bookings,
   appointmentChanges,
+  deskVisits,
   bookingFacts,
   patientAtDesk,
   patients,

@@ -70,7 +70,7 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   await desk.getByRole('button', { name: 'Note for ourselves' }).click();
   await desk.getByLabel('Note for ourselves: the person never reads it').fill('Asked before.');
   await desk.getByRole('button', { name: 'Keep the note' }).click();
-  await expect(desk.locator(styled('conversations/workspace', '.inbox-note'), { hasText: 'Asked before.' })).toBeVisible();
+  await expect(desk.locator(styled('inbox/workspace', '.inbox-note'), { hasText: 'Asked before.' })).toBeVisible();
 
   const answer = desk.getByLabel('Your answer');
   await answer.pressSequentially('Yes, fr', { delay: 20 });
@@ -109,7 +109,7 @@ test('a patient asks, the front desk types and answers, each sees it at once, an
   await page.locator('#main').getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'End this conversation' }).click();
   await expect(page.locator(styled('conversations', '.log-words'), { hasText: 'This conversation was closed.' })).toBeVisible();
-  await expect(desk.locator(styled('conversations/workspace', '.inbox-head'))).toContainText('nobody has it');
+  await expect(desk.locator(styled('inbox/workspace', '.inbox-head'))).toContainText('nobody has it');
   await desk.context().close();
 });
 
@@ -171,7 +171,7 @@ test('a medical question goes to the dermatologist and comes back answered, and 
   await desk.getByRole('link', { name: new RegExp(mark) }).click();
   await desk.getByRole('button', { name: 'Ask the dermatologist' }).click();
   await desk.getByRole('button', { name: 'Hand it over' }).click();
-  await expect(desk.locator(styled('conversations/workspace', '.inbox-head'))).toContainText('with Dr. Grace Lee');
+  await expect(desk.locator(styled('inbox/workspace', '.inbox-head'))).toContainText('with Dr. Grace Lee');
   await expect(doctor).toHaveTitle(/^\(\d+\) /);
   await doctor.goto('/workspace/today');
   await expect(doctor.getByText('Ana Alvarez has a question for you')).toBeVisible();
@@ -183,7 +183,7 @@ test('a medical question goes to the dermatologist and comes back answered, and 
   await doctor.getByRole('button', { name: 'Give it back' }).click();
   await doctor.context().close();
 
-  await expect(desk.locator(styled('conversations/workspace', '.inbox-head'))).not.toContainText('with Dr. Grace Lee');
+  await expect(desk.locator(styled('inbox/workspace', '.inbox-head'))).not.toContainText('with Dr. Grace Lee');
   await expect(desk.getByText('Not for a day after the cream.')).toHaveCount(0);
   await desk.getByRole('button', { name: 'New task' }).click();
   await desk.getByLabel('Kind').selectOption('Refill');
@@ -247,8 +247,8 @@ test('emergency words put Call 911 in front at once, and the thread on top of th
   await expect(card).toHaveCount(0);
 
   const desk = await atTheDesk(browser, baseURL ?? '');
-  await expect(desk.locator(styled('conversations/workspace', '.inbox-row')).first()).toContainText('Emergency words');
-  await desk.locator(styled('conversations/workspace', '.inbox-row a')).first().click();
+  await expect(desk.locator(styled('inbox/workspace', '.inbox-row')).first()).toContainText('Emergency words');
+  await desk.locator(styled('inbox/workspace', '.inbox-row a')).first().click();
   await desk.getByRole('button', { name: 'It was dealt with' }).click();
   await desk.getByLabel('What you did').fill('Reached by phone, an ambulance is there.');
   await desk.getByRole('button', { name: 'Clear the flag' }).click();

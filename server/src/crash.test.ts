@@ -1,6 +1,6 @@
 /** A process that dies in any gap between two steps of a write: sent again with the same key it is there once, with its money, its event and its email. */
 import { cancelAppointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
-import { bookVisit, visitConsent } from '@pellis/contract/appointments/bookings';
+import { bookVisit, visitConsent } from '@pellis/contract/bookings/bookings';
 import { addAddendum, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { payOrder, readOrder, refundOrder } from '@pellis/contract/payments/payments';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';

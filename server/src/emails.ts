@@ -7,6 +7,7 @@ import { emails as ofCheckIns } from './check-ins/emails.ts';
 import { emails as ofClinicHealth } from './clinic-health/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
+import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
 import { compose } from './notifications/email.ts';
 import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
 import { emails as ofOwnChanges } from './own-changes/emails.ts';
@@ -27,6 +28,7 @@ const everyEmail = [
   ofCheckIns,
   ofRefills,
   ofConversations,
+  ofIdentityChecks,
   ofAppointments,
   ofGuardianships,
   ofOwnChanges,

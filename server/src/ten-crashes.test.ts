@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openVisitorConversation } from '@pellis/contract/conversations/visitor-conversations';
+import { openVisitorConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endPostgres } from './platform/db/embedded-postgres.ts';
 import { newId } from './platform/ids.ts';

@@ -1,9 +1,9 @@
 /** An appointment as a calendar file: a neutral title, the times in UTC, and the way into the waiting room. Its UID never changes, its SEQUENCE rises. */
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventClass, ICalEventStatus } from 'ical-generator';
+import { type AppointmentRow, appointmentById } from '../bookings/booking-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { type AppointmentRow, appointmentById } from './booking-records.ts';
 import { maySeeAppointment } from './policy.ts';
 
 export interface CalendarFile {

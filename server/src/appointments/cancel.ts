@@ -1,16 +1,16 @@
 /** An appointment is cancelled: by the patient at the fee they were shown, or by the clinic, which is always free. The time is free again at once. */
 import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import { termsById } from '../availability/terms-records.ts';
+import { type AppointmentRow, appointmentById, lockAppointment, noteChange, updateAppointment } from '../bookings/booking-records.ts';
+import { lockTimesOf } from '../bookings/hold-records.ts';
+import { offerFreed } from '../bookings/offer.ts';
+import { cancelling } from '../bookings/outcome.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
 import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { type AppointmentRow, appointmentById, lockAppointment, noteChange, updateAppointment } from './booking-records.ts';
-import { lockTimesOf } from './hold-records.ts';
 import { refuseOver } from './move.ts';
-import { offerFreed } from './offer.ts';
-import { cancelling } from './outcome.ts';
 import { mayChange, mayChangeForPatients } from './policy.ts';
 import { presentAppointment } from './read.ts';
 

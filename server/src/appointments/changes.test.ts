@@ -1,9 +1,7 @@
 /** A booked visit is moved, cancelled and taken along in calendars, by the patient or by the clinic. */
 import {
-  bookByClinic,
   cancelAppointment,
   cancelByClinic,
-  listVisitsOfDay,
   moveAppointment,
   moveByClinic,
   readAppointment,
@@ -11,8 +9,9 @@ import {
   readMoveTimes,
 } from '@pellis/contract/appointments/appointment-changes';
 import { readCalendarFile } from '@pellis/contract/appointments/appointments';
-import { readBookingFacts } from '@pellis/contract/appointments/booking-facts';
 import { replaceWeek } from '@pellis/contract/availability/availability';
+import { readBookingFacts } from '@pellis/contract/front-desk/booking-facts';
+import { bookByClinic, listVisitsOfDay } from '@pellis/contract/front-desk/desk-visits';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillProfile, giveCare, keepCard } from '../testing/care.ts';

@@ -1,4 +1,6 @@
 /** Money that stayed owed for a visit: the front desk asks the card on file once more, and whatever is held late is taken at once. */
+
+import { appointmentById } from '../bookings/booking-records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
 import { captureFor } from '../payments/move-money.ts';
 import { lockOrder, orderOfEncounter } from '../payments/order-records.ts';
@@ -8,7 +10,6 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { appointmentById } from './booking-records.ts';
 import { owedVisits } from './money-records.ts';
 import { mayCollect } from './policy.ts';
 

@@ -1,14 +1,14 @@
 /** What cancelling this very visit costs is said before Book and in the e-mails, and whoever has just booked may still change their mind. */
 import { cancelAppointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
-import { readVisitDraft } from '@pellis/contract/appointments/bookings';
-import { readVisitTerms, setVisitTerms } from '@pellis/contract/appointments/visit-terms';
+import { readVisitDraft } from '@pellis/contract/bookings/bookings';
+import { readVisitTerms, setVisitTerms } from '@pellis/contract/bookings/visit-terms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TermsRow } from '../availability/terms-records.ts';
+import { cancelling, cancellingOnceBooked } from '../bookings/outcome.ts';
 import { keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, type PatientPerson, signUp } from '../testing/people.ts';
 import { answerSteps, bookHeld, hold, openWeek, orderOf, timesOn, zone } from '../testing/visits.ts';
-import { cancelling, cancellingOnceBooked } from './outcome.ts';
 
 let clinic: TestClinic;
 let ana: PatientPerson;

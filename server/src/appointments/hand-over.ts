@@ -1,11 +1,11 @@
 /** Visits of a dermatologist who stops go on at their time with a colleague who is free then and licensed where the patient will be. Needs transactions as the clinic. */
 import { whoIsFreeAt } from '../availability/find.ts';
+import { type AppointmentRow, lockAppointment } from '../bookings/booking-records.ts';
+import { lockTimesOf } from '../bookings/hold-records.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
-import { type AppointmentRow, lockAppointment } from './booking-records.ts';
-import { lockTimesOf } from './hold-records.ts';
 import { place, refuseOver, wishToMove } from './move.ts';
 
 const handedOver = 'Your dermatologist cannot hold this visit any more: a colleague does.';

@@ -1,11 +1,11 @@
 /** What a patient told before the visit, for the dermatologist who will see them; reading it is recorded. */
 import type { VisitIntake } from '@pellis/contract/appointments/appointment-changes';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
+import { appointmentById, intakeOf } from '../bookings/booking-records.ts';
 import { photosOf } from '../photos/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { appointmentById, intakeOf } from './booking-records.ts';
 import { mayReadIntake } from './policy.ts';
 
 export function readIntake(clinic: Clinic, asker: Asker, id: string): Promise<VisitIntake> {

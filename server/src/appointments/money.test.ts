@@ -1,6 +1,7 @@
 /** Every cent of a visit: held, held again, taken, let go, a fee, a refund; and the books that sum to nothing. */
-import { cancelAppointment, collectOwed, listUnpaidVisits, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { cancelAppointment, collectOwed, readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { listUnpaidVisits } from '@pellis/contract/front-desk/desk-visits';
 import { makeDefaultPaymentMethod, payOrder, refundKinds, refundOrder } from '@pellis/contract/payments/payments';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillProfile, keepCard, skinPhoto } from '../testing/care.ts';

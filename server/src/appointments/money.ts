@@ -1,15 +1,15 @@
 /** What becomes of a visit's money: taken after the visit, let go when it costs nothing, and a fee where the terms say so. */
 import { termsById } from '../availability/terms-records.ts';
+import { appointmentById, lockAppointment, updateAppointment } from '../bookings/booking-records.ts';
+import { feeDue, isOpenToChange } from '../bookings/outcome.ts';
 import { captureFor, chargeFee, giveBackFor } from '../payments/move-money.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { renewAuthorisation } from '../payments/renew.ts';
 import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
-import { appointmentById, lockAppointment, updateAppointment } from './booking-records.ts';
 import { end } from './cancel.ts';
 import { visitsToAuthoriseAgain, visitsUnpaid } from './money-records.ts';
-import { feeDue, isOpenToChange } from './outcome.ts';
 
 const asClinic = theClinic('visits');
 

@@ -5,20 +5,20 @@ import { anyProvider } from '@pellis/contract/availability/availability';
 import type { Wish } from '../availability/calendars.ts';
 import { findInDays, whoIsFreeAt } from '../availability/find.ts';
 import { termsById } from '../availability/terms-records.ts';
+import { type AppointmentRow, appointmentById, lockAppointment, moveRow, noteChange } from '../bookings/booking-records.ts';
+import type { WantedDays } from '../bookings/draft-steps.ts';
+import { orNearest, taken, type WantedTime } from '../bookings/hold.ts';
+import { expireHoldsIn, lockTimesOf } from '../bookings/hold-records.ts';
+import { offerFreed } from '../bookings/offer.ts';
+import { isLate, isOpenToChange } from '../bookings/outcome.ts';
+import { wishOf } from '../bookings/wish.ts';
 import { giveEncounterTo } from '../encounters/open.ts';
 import { type Actor, type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { type AppointmentRow, appointmentById, lockAppointment, moveRow, noteChange } from './booking-records.ts';
-import type { WantedDays } from './draft-steps.ts';
-import { orNearest, taken, type WantedTime } from './hold.ts';
-import { expireHoldsIn, lockTimesOf } from './hold-records.ts';
-import { offerFreed } from './offer.ts';
-import { isLate, isOpenToChange } from './outcome.ts';
 import { mayChange, mayChangeForPatients, maySeeAppointment } from './policy.ts';
 import { presentAppointment } from './read.ts';
-import { wishOf } from './wish.ts';
 
 /** By the patient. Throws 409 `time_taken` with the three nearest times, `same_time` for where it stands already. */
 export function move(clinic: Clinic, asker: Asker, id: string, to: WantedTime): Promise<Appointment> {

@@ -5,9 +5,9 @@ import { stageOf, type VisitStage, type VisitState } from '@pellis/contract/enco
 import type { OrderStatus } from '@pellis/contract/payments/payments';
 import { money } from '../availability/terms.ts';
 import type { TermsRow } from '../availability/terms-records.ts';
+import type { AppointmentRow } from '../bookings/booking-records.ts';
+import { cashSentence, insuranceSentence } from '../bookings/draft.ts';
 import { perZone } from '../platform/times.ts';
-import type { AppointmentRow } from './booking-records.ts';
-import { cashSentence, insuranceSentence } from './draft.ts';
 
 interface Known {
   terms: TermsRow;

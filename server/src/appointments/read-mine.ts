@@ -1,11 +1,11 @@
 /** What a patient sees of their video visits: the next one booked, the latest one finished, and the list of all. */
 import type { AppointmentRow, LatestVisit, NextAppointment } from '@pellis/contract/appointments/appointments';
 import type { Provider } from '@pellis/contract/people/people';
+import { mayAskForVisits } from '../bookings/policy.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
-import { mayAskForVisits } from './policy.ts';
 import { appointmentsOf, latestVisitOf, nextAppointmentOf } from './records.ts';
 
 export function readNext(clinic: Clinic, asker: Asker): Promise<NextAppointment> {

@@ -1,17 +1,17 @@
 /** One appointment, with everything its page needs: when, who, how to join, what may be done and what that costs. */
 import type { Appointment, AppointmentStatus } from '@pellis/contract/appointments/appointment-changes';
-import { policySentence } from '@pellis/contract/appointments/visit-terms';
+import { policySentence } from '@pellis/contract/bookings/visit-terms';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { type TermsRow, termsById } from '../availability/terms-records.ts';
+import { type AppointmentRow, appointmentById, changesOf, replacementOf } from '../bookings/booking-records.ts';
+import { cancelling, moving } from '../bookings/outcome.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { feeOfOrder, orderOfEncounter } from '../payments/order-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { type AppointmentRow, appointmentById, changesOf, replacementOf } from './booking-records.ts';
 import { joinWindow, windowOf } from './join-window.ts';
-import { cancelling, moving } from './outcome.ts';
 import { isOwed, paySentence } from './pay-sentence.ts';
 import { maySeeAppointment } from './policy.ts';
 import { peopleOf, signedNoteOf } from './records.ts';

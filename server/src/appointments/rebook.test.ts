@@ -2,13 +2,13 @@
 
 import { readMe } from '@pellis/contract/accounts/settings';
 import {
-  bookByClinic,
   cancelAppointment,
   readAppointment,
   readIntake,
   readMoveTimes,
   rebookAppointment,
 } from '@pellis/contract/appointments/appointment-changes';
+import { bookByClinic } from '@pellis/contract/front-desk/desk-visits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';

@@ -2,18 +2,25 @@
 import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
 import type { Wish } from '../availability/calendars.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
+import { becomeVisit } from '../bookings/book.ts';
+import {
+  type AppointmentRow,
+  appointmentById,
+  copyIntake,
+  lockAppointment,
+  replacementOf,
+  updateAppointment,
+} from '../bookings/booking-records.ts';
+import { orNearest, takeTime, type WantedTime } from '../bookings/hold.ts';
+import { lockHold } from '../bookings/hold-records.ts';
+import { endWaiting } from '../bookings/waiting-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
-import { becomeVisit } from './book.ts';
-import { type AppointmentRow, appointmentById, copyIntake, lockAppointment, replacementOf, updateAppointment } from './booking-records.ts';
-import { orNearest, takeTime, type WantedTime } from './hold.ts';
-import { lockHold } from './hold-records.ts';
 import { wishToMove } from './move.ts';
 import { mayChange } from './policy.ts';
 import { presentAppointment } from './read.ts';
-import { endWaiting } from './waiting-records.ts';
 
 /** Throws 409 `time_taken` with the three nearest times; the right to a new one stays. */
 export function rebook(clinic: Clinic, asker: Asker, id: string, wanted: WantedTime): Promise<Appointment> {

@@ -102,25 +102,3 @@ export async function peopleOf(
 export function signedNoteOf(transaction: Transaction, id: string) {
   return transaction.selectFrom('note').select('id').where('id', '=', id).where('state', '=', 'signed').executeTakeFirst();
 }
-
-/** A video visit that took place, in the last months. */
-export function lastVisitOf(transaction: Transaction, patientId: string, months: number) {
-  return visitsSince(transaction, months).select('id').where('patient_id', '=', patientId).limit(1).executeTakeFirst();
-}
-
-/** Those of these patients who had one. */
-export async function seenByVideo(transaction: Transaction, patientIds: readonly string[], months: number): Promise<Set<string>> {
-  const rows = await visitsSince(transaction, months)
-    .where('patient_id', 'in', patientIds)
-    .groupBy('patient_id')
-    .select('patient_id')
-    .execute();
-  return new Set(rows.map(({ patient_id }) => patient_id));
-}
-
-function visitsSince(transaction: Transaction, months: number) {
-  return transaction
-    .selectFrom('appointment')
-    .where('status', 'in', ['ended', 'note_signed'])
-    .where(sql<boolean>`upper(during) > now() - make_interval(months => ${months}::int)`);
-}

@@ -1,9 +1,12 @@
 /** Tells whoever a visit concerns: the patient by mail, and by text message where they allow it; its dermatologist in their browsers. */
-import { policySentence } from '@pellis/contract/appointments/visit-terms';
+import { policySentence } from '@pellis/contract/bookings/visit-terms';
 import { providerById } from '../accounts/provider-records.ts';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { money } from '../availability/terms.ts';
 import { termsById } from '../availability/terms-records.ts';
+import { type AppointmentRow, appointmentById } from '../bookings/booking-records.ts';
+import { holdById } from '../bookings/hold-records.ts';
+import { cancelling, tell } from '../bookings/outcome.ts';
 import { writeEmail } from '../notifications/email.ts';
 import type { Words } from '../notifications/email-kind.ts';
 import { writeText } from '../notifications/text-message.ts';
@@ -15,11 +18,8 @@ import type { OneOf, RecordedEvent } from '../platform/events.ts';
 import { found } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
-import { type AppointmentRow, appointmentById } from './booking-records.ts';
 import { type About, emails } from './emails.ts';
-import { holdById } from './hold-records.ts';
 import { owedVisits } from './money-records.ts';
-import { cancelling, tell } from './outcome.ts';
 import { phoneForReminders } from './tell-records.ts';
 
 type Told = OneOf<'appointment.booked' | 'appointment.moved' | 'appointment.cancelled' | 'appointment.reminder_due'>;

@@ -1,11 +1,12 @@
 /** Every minute: holds that are over go to the next in line, visits are reminded of, and money is looked after. */
+
+import { expireLapsedHold, forgetEmptyHolds, lapsedHolds, lockTimesOf } from '../bookings/hold-records.ts';
+import { offerFreed, offerWhatIsFree } from '../bookings/offer.ts';
+import { noteDeclined } from '../bookings/waiting-records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { expireLapsedHold, forgetEmptyHolds, lapsedHolds, lockTimesOf } from './hold-records.ts';
 import { authoriseAgain, giveUpUnpaid } from './money.ts';
-import { offerFreed, offerWhatIsFree } from './offer.ts';
 import { remindOfVisits } from './remind.ts';
-import { noteDeclined } from './waiting-records.ts';
 
 const asClinic = theClinic('times');
 const day = 86_400_000;

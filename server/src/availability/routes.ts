@@ -1,7 +1,7 @@
 /** The addresses of dermatologists' times. */
 
-import { readVisitTerms, setVisitTerms } from '@pellis/contract/appointments/visit-terms';
 import * as contract from '@pellis/contract/availability/availability';
+import { readVisitTerms, setVisitTerms } from '@pellis/contract/bookings/visit-terms';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,5 +1,5 @@
 /** The operator reads and sets what counts for video visits. Whatever was booked before keeps what was promised then. */
-import type { KeptTerms, readVisitTerms, TermsForm } from '@pellis/contract/appointments/visit-terms';
+import type { KeptTerms, readVisitTerms, TermsForm } from '@pellis/contract/bookings/visit-terms';
 import type { z } from 'zod';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,7 +1,7 @@
 /** The operator sets what counts for visits from now on; what was promised before stays. */
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
-import { readVisitDraft } from '@pellis/contract/appointments/bookings';
-import { policySentence, readVisitTerms, setVisitTerms, type TermsForm } from '@pellis/contract/appointments/visit-terms';
+import { readVisitDraft } from '@pellis/contract/bookings/bookings';
+import { policySentence, readVisitTerms, setVisitTerms, type TermsForm } from '@pellis/contract/bookings/visit-terms';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';

@@ -1,5 +1,5 @@
 /** What counts for video visits, as people read it. */
-import { policySentence, type VisitTerms } from '@pellis/contract/appointments/visit-terms';
+import { policySentence, type VisitTerms } from '@pellis/contract/bookings/visit-terms';
 import type { TermsRow } from './terms-records.ts';
 
 export function asTerms(row: TermsRow): VisitTerms {

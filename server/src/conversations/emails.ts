@@ -1,4 +1,4 @@
-/** E-mails about conversations: that there is a new message, and the code that says who is writing. */
+/** E-mails about conversations: that there is a new message. */
 import { emailKind } from '../notifications/email-kind.ts';
 
 export const emails = {
@@ -25,24 +25,6 @@ export const emails = {
       subject: 'You have a new message',
       paragraphs: ['Hello,', 'You have a new message in your conversation with us. The link opens it for 30 days.'],
       link: { label: 'Read the message', path },
-    }),
-  }),
-
-  /** Six digits for the chat, to the address on file. */
-  identityCode: emailKind({
-    template: 'conversation.identity_code',
-    to: 'the patient, or who acts for them',
-    when: 'the front desk asks in the chat who is writing',
-    isAwaited: true,
-    sample: { code: '123456' },
-    words: ({ code }: { code: string }) => ({
-      subject: 'Your code for the chat',
-      paragraphs: [
-        'Hello,',
-        `Somebody, probably you, is writing to us in the chat. So that we know it is you, please type this code there: ${code}`,
-        'It is good for 15 minutes. If you are not writing to us, do not give it to anybody and ignore this letter.',
-      ],
-      link: { label: 'Open our site', path: '/' },
     }),
   }),
 };

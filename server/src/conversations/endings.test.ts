@@ -1,15 +1,15 @@
 /** How a conversation ends: closed by the patient, or, of a visitor who never signed in, forgotten when nobody can open it any more. */
 import { closeOwnConversation, readConversation } from '@pellis/contract/conversations/conversations';
-import { clearFlag, noteOnConversation, readInbox, searchInbox } from '@pellis/contract/conversations/inbox';
-import { bindConversation } from '@pellis/contract/conversations/visitor-conversations';
+import { clearFlag, noteOnConversation, readInbox, searchInbox } from '@pellis/contract/inbox/inbox';
 import { endTask, makeTask } from '@pellis/contract/tasks/tasks';
+import { bindConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { theClinic } from '../platform/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { openAlways, talkIn } from '../testing/conversations.ts';
 import { type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
-import { forgetVisitors } from './forget-visitors.ts';
+import { forgetVisitors } from '../visitors/forget.ts';
 
 let clinic: TestClinic;
 let [ana, ben]: PatientPerson[] = [];

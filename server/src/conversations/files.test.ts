@@ -3,11 +3,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { openConversation, readMessagesAfter } from '@pellis/contract/conversations/conversations';
-import { answerConversation } from '@pellis/contract/conversations/inbox';
-import { askDermatologist } from '@pellis/contract/conversations/medical-questions';
-import { bindConversation } from '@pellis/contract/conversations/visitor-conversations';
+import { answerConversation } from '@pellis/contract/inbox/inbox';
+import { askDermatologist } from '@pellis/contract/inbox/medical-questions';
 import { listLooks } from '@pellis/contract/medical-records/medical-records';
 import { readFile, readPhoto } from '@pellis/contract/photos/photos';
+import { bindConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { answerCase, fillProfile, keepCard, sendAssessment, skinPhoto } from '../testing/care.ts';

@@ -1,5 +1,5 @@
 /** What opens a visitor's conversation: tokens, kept as hashes, for 30 days after the visitor's last message. */
-import { visitorTokenDays } from '@pellis/contract/conversations/visitor-conversations';
+import { visitorTokenDays } from '@pellis/contract/visitors/visitor-conversations';
 import { CompiledQuery, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';

@@ -1,6 +1,6 @@
 /** Who may listen on the topics of conversations: the same people who may read them, and nobody else. */
-import { askDermatologist } from '@pellis/contract/conversations/medical-questions';
-import { bindConversation } from '@pellis/contract/conversations/visitor-conversations';
+import { askDermatologist } from '@pellis/contract/inbox/medical-questions';
+import { bindConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { askToJoin } from '../platform/live/ask-to-join.ts';

@@ -9,12 +9,11 @@ import { handPdf } from '../platform/http/hand-pdf.ts';
 import { openPdf } from '../platform/pdf/pdf.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { perZone } from '../platform/times.ts';
-import { maySpeakAsPerson, type Viewer, viewerOf, visitor } from './policy.ts';
+import { maySpeakAsPerson, type Viewer, viewerOf } from './policy.ts';
 import { asConversation, readAfter } from './present.ts';
 import { viewedById } from './records.ts';
-import { asVisitor } from './visit.ts';
 
-type Form = 'pdf' | 'txt';
+export type TranscriptForm = 'pdf' | 'txt';
 interface Whole {
   conversation: Conversation;
   messages: Message[];
@@ -23,7 +22,7 @@ interface Whole {
 export async function handTranscript(
   clinic: Clinic,
   asker: Asker,
-  { id, form }: { id: string; form: Form },
+  { id, form }: { id: string; form: TranscriptForm },
   reply: FastifyReply,
 ): Promise<undefined> {
   const whole = await clinic.db.read(asker, (transaction, actor) => {
@@ -33,16 +32,8 @@ export async function handTranscript(
   return hand(clinic, whole, form, reply);
 }
 
-export async function handVisitorTranscript(
-  clinic: Clinic,
-  asker: Asker,
-  { token, form }: { token: string; form: Form },
-  reply: FastifyReply,
-): Promise<undefined> {
-  return hand(clinic, await asVisitor(clinic, asker, token, (transaction, id) => wholeOf(transaction, visitor, id)), form, reply);
-}
-
-async function wholeOf(transaction: Transaction, viewer: Viewer, id: string): Promise<Whole> {
+/** Read by whoever looks at it. */
+export async function wholeOf(transaction: Transaction, viewer: Viewer, id: string): Promise<Whole> {
   const conversation = asConversation(found(await viewedById(transaction, viewer, id)));
   return { conversation, messages: await everyMessage(transaction, viewer, id) };
 }
@@ -58,7 +49,8 @@ export async function everyMessage(transaction: Transaction, viewer: Viewer, id:
   return messages;
 }
 
-async function hand(clinic: Clinic, whole: Whole, form: Form, reply: FastifyReply): Promise<undefined> {
+/** As the file that was asked for. */
+export async function hand(clinic: Clinic, whole: Whole, form: TranscriptForm, reply: FastifyReply): Promise<undefined> {
   const name = `conversation-${whole.conversation.opened_at.toISOString().slice(0, 10)}`;
   if (form === 'pdf') return handPdf(reply, { bytes: await transcriptPdf(clinic, whole), name: `${name}.pdf` });
   await reply

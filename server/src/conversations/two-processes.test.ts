@@ -1,8 +1,8 @@
 /** Two processes of the clinic on one database, one of which is killed while people write: nothing lost, nothing doubled, one order, and news for everybody. */
 import { once } from 'node:events';
 import { threadTopic } from '@pellis/contract/conversations/conversations';
-import { bindConversation, openVisitorLiveTicket, postVisitorMessage } from '@pellis/contract/conversations/visitor-conversations';
 import { type LiveEvent, livePath, liveProtocol, openLiveTicket, ticketPrefix } from '@pellis/contract/platform/live';
+import { bindConversation, openVisitorLiveTicket, postVisitorMessage } from '@pellis/contract/visitors/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../platform/ids.ts';

@@ -1,10 +1,10 @@
 /** A video visit of the demo at a time that no patient could choose: in a minute, or days ago. */
-import { visitConsent } from '@pellis/contract/appointments/bookings';
-import { becomeVisit } from '../appointments/book.ts';
-import { insertIntake } from '../appointments/booking-records.ts';
-import { expireHoldsIn, insertHold, lockHold, type NewHold } from '../appointments/hold-records.ts';
-import { serviceFor } from '../appointments/service-for.ts';
+import { visitConsent } from '@pellis/contract/bookings/bookings';
 import { termsOfToday } from '../availability/terms-records.ts';
+import { becomeVisit } from '../bookings/book.ts';
+import { insertIntake } from '../bookings/booking-records.ts';
+import { expireHoldsIn, insertHold, lockHold, type NewHold } from '../bookings/hold-records.ts';
+import { serviceFor } from '../bookings/service-for.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

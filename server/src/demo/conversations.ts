@@ -1,12 +1,12 @@
 /** What stands in the demo clinic's inbox: a patient's question, a visitor's, one that Sam has answered with a task left to do, and replies. */
 
-import { answer } from '../conversations/answer.ts';
-import { addReply, listReplies } from '../conversations/canned-replies.ts';
-import { note } from '../conversations/move.ts';
 import { openAsPatient } from '../conversations/post.ts';
-import { openAsVisitor } from '../conversations/visit.ts';
+import { answer } from '../inbox/answer.ts';
+import { addReply, listReplies } from '../inbox/canned-replies.ts';
+import { note } from '../inbox/move.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { makeTask } from '../tasks/make.ts';
+import { openAsVisitor } from '../visitors/visit.ts';
 import { demo, signedInAs } from './enter.ts';
 
 const desk = 'sam@demo.pellis.test';

@@ -1,11 +1,12 @@
 /** The demo clinic: everybody is in the state their line says, and a second start changes nothing. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import { listUnpaidVisits, readAppointment } from '@pellis/contract/appointments/appointment-changes';
+import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
-import { readInbox } from '@pellis/contract/conversations/inbox';
 import { listDoctors } from '@pellis/contract/doctors/doctors';
+import { listUnpaidVisits } from '@pellis/contract/front-desk/desk-visits';
 import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
+import { readInbox } from '@pellis/contract/inbox/inbox';
 import { readNote } from '@pellis/contract/notes/notes';
 import { readOrder, readPaymentMethod } from '@pellis/contract/payments/payments';
 import { readFile } from '@pellis/contract/photos/photos';

@@ -1,10 +1,10 @@
 /** A video visit that anybody who tries the demo can walk into at once, from both sides. Nobody waits two hours for a demo, so the clinic itself gives the time. */
 
 import { accountByEmail } from '../accounts/records.ts';
-import { orderFor } from '../appointments/book.ts';
-import { lockTimesOf } from '../appointments/hold-records.ts';
 import { mayNoShow } from '../appointments/no-show.ts';
 import { takenTimes } from '../availability/records.ts';
+import { orderFor } from '../bookings/book.ts';
+import { lockTimesOf } from '../bookings/hold-records.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';

@@ -1,14 +1,14 @@
 /** Video visits of the demo clinic: its dermatologists' real weeks, somebody with a visit today and somebody with one next week. */
 
-import { visitConsent } from '@pellis/contract/appointments/bookings';
 import type { WeekForm } from '@pellis/contract/availability/availability';
+import { visitConsent } from '@pellis/contract/bookings/bookings';
 import { accountByEmail } from '../accounts/records.ts';
-import { book } from '../appointments/book.ts';
-import { readDraft } from '../appointments/draft.ts';
-import * as steps from '../appointments/draft-steps.ts';
-import { hold } from '../appointments/hold.ts';
 import { weeksOf } from '../availability/records.ts';
 import { addException, replaceWeek } from '../availability/week.ts';
+import { book } from '../bookings/book.ts';
+import { readDraft } from '../bookings/draft.ts';
+import * as steps from '../bookings/draft-steps.ts';
+import { hold } from '../bookings/hold.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found } from '../platform/refusal.ts';

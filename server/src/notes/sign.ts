@@ -1,7 +1,7 @@
 /** The dermatologist signs: from here the patient sees the note, the money is taken, and the words stand. */
 import { careModeOf } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
-import { markNoteSigned } from '../appointments/booking-records.ts';
+import { markNoteSigned } from '../bookings/booking-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';

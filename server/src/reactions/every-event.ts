@@ -4,6 +4,7 @@ import { events as ofAppointments } from '../appointments/events.ts';
 import { events as ofAudit } from '../audit/events.ts';
 import { events as ofAvailability } from '../availability/events.ts';
 import { events as ofBackups } from '../backups/events.ts';
+import { events as ofBookings } from '../bookings/events.ts';
 import { events as ofCharts } from '../charts/events.ts';
 import { events as ofCheckIns } from '../check-ins/events.ts';
 import { events as ofClinicHealth } from '../clinic-health/events.ts';
@@ -11,6 +12,8 @@ import { events as ofConversations } from '../conversations/events.ts';
 import { events as ofDoctors } from '../doctors/events.ts';
 import { events as ofGuardianships } from '../guardianships/events.ts';
 import { events as ofHealthProfiles } from '../health-profiles/events.ts';
+import { events as ofIdentityChecks } from '../identity-checks/events.ts';
+import { events as ofInbox } from '../inbox/events.ts';
 import { events as ofKeyRotation } from '../key-rotation/events.ts';
 import { events as ofMedicalRecords } from '../medical-records/events.ts';
 import { events as ofNotes } from '../notes/events.ts';
@@ -33,6 +36,7 @@ import { events as ofSignInSafety } from '../sign-in-safety/events.ts';
 import { events as ofStaff } from '../staff/events.ts';
 import { events as ofTasks } from '../tasks/events.ts';
 import { events as ofThirdPartySignIn } from '../third-party-sign-in/events.ts';
+import { events as ofVisitors } from '../visitors/events.ts';
 import { events as ofVisits } from '../visits/events.ts';
 
 export const everyEvent = {
@@ -41,6 +45,10 @@ export const everyEvent = {
   ...ofAudit,
   ...ofAvailability,
   ...ofBackups,
+  ...ofBookings,
+  ...ofVisitors,
+  ...ofIdentityChecks,
+  ...ofInbox,
   ...ofCharts,
   ...ofCheckIns,
   ...ofClinicHealth,

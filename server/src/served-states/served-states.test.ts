@@ -1,7 +1,7 @@
 /** A state opens where a dermatologist is licensed and closes without leaving anybody; registration, booking and cases follow. */
 import { register } from '@pellis/contract/accounts/accounts';
-import { saveWhere, saveWho } from '@pellis/contract/appointments/bookings';
 import { readFreeTimes } from '@pellis/contract/availability/availability';
+import { saveWhere, saveWho } from '@pellis/contract/bookings/bookings';
 import { readFigures } from '@pellis/contract/figures/figures';
 import { claimCase, listCases } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { listServedStates } from '@pellis/contract/served-states/served-states';

@@ -1,5 +1,5 @@
 /** The operator sets prices: by state, from a day on, never below zero; what was ordered keeps its price. */
-import { saveWhere, saveWho } from '@pellis/contract/appointments/bookings';
+import { saveWhere, saveWho } from '@pellis/contract/bookings/bookings';
 import { changeService, listKeptServices, previewServices, setPrice, takePriceBack } from '@pellis/contract/services/service-settings';
 import { listMyServices } from '@pellis/contract/services/services';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

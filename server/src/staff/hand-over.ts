@@ -2,8 +2,8 @@
 import type { HandOver } from '@pellis/contract/staff/hand-over';
 import type { StaffMember } from '@pellis/contract/staff/staff';
 import { providerById } from '../accounts/provider-records.ts';
-import { appointmentById } from '../appointments/booking-records.ts';
 import { handVisitOver, whoCouldTake } from '../appointments/hand-over.ts';
+import { appointmentById } from '../bookings/booking-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';

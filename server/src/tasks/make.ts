@@ -2,8 +2,8 @@
 import type { Call } from '@pellis/contract/platform/endpoint';
 import type * as tasksApi from '@pellis/contract/tasks/tasks';
 import type { Task } from '@pellis/contract/tasks/tasks';
-import { colleagueIn } from '../conversations/take.ts';
 import { changed, workOn } from '../conversations/work.ts';
+import { colleagueIn } from '../inbox/take.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';

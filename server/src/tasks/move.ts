@@ -2,8 +2,8 @@
 import type { Call } from '@pellis/contract/platform/endpoint';
 import * as tasksApi from '@pellis/contract/tasks/tasks';
 import { speak, tellListeners } from '../conversations/speak.ts';
-import { colleagueIn } from '../conversations/take.ts';
 import { changed, type InHand, workOn } from '../conversations/work.ts';
+import { colleagueIn } from '../inbox/take.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';

@@ -1,7 +1,7 @@
 /** Tasks as the front desk finds them. */
 import type { Task } from '@pellis/contract/tasks/tasks';
-import { personIn } from '../conversations/inbox.ts';
 import { conversationById } from '../conversations/records.ts';
+import { personIn } from '../inbox/inbox.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';

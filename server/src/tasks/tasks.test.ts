@@ -1,7 +1,7 @@
-import { checkIdentity } from '@pellis/contract/conversations/identity-checks';
-import { linkConversation } from '@pellis/contract/conversations/inbox';
-import { readVisitorMessagesAfter } from '@pellis/contract/conversations/visitor-conversations';
+import { checkIdentity } from '@pellis/contract/identity-checks/identity-checks';
+import { linkConversation } from '@pellis/contract/inbox/inbox';
 import { assignTask, endTask, listTasks, listTasksOfConversation, makeTask, taskKinds } from '@pellis/contract/tasks/tasks';
+import { readVisitorMessagesAfter } from '@pellis/contract/visitors/visitor-conversations';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { fillProfile, profileForm } from '../testing/care.ts';

@@ -1,9 +1,9 @@
 /** Conversations for tests: a patient's thread with a question to a dermatologist in it, and what the permission matrix asks about the chat. */
 import { openConversation, postMessage, readMessagesAfter } from '@pellis/contract/conversations/conversations';
-import { answerConversation, linkConversation, readMessagesInWork } from '@pellis/contract/conversations/inbox';
-import { askDermatologist } from '@pellis/contract/conversations/medical-questions';
-import { openVisitorConversation } from '@pellis/contract/conversations/visitor-conversations';
+import { answerConversation, linkConversation, readMessagesInWork } from '@pellis/contract/inbox/inbox';
+import { askDermatologist } from '@pellis/contract/inbox/medical-questions';
 import { makeTask } from '@pellis/contract/tasks/tasks';
+import { openVisitorConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { watchUnread } from '../conversations/watch-unread.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestClinic } from './clinic.ts';

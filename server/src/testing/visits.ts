@@ -1,5 +1,6 @@
 /** What tests of video visits need again and again: a dermatologist with a week, and a patient on the way to Book. */
 
+import { type AvailabilitySaved, replaceWeek } from '@pellis/contract/availability/availability';
 import {
   bookVisit,
   holdTime,
@@ -10,8 +11,7 @@ import {
   saveWhere,
   saveWho,
   visitConsent,
-} from '@pellis/contract/appointments/bookings';
-import { type AvailabilitySaved, replaceWeek } from '@pellis/contract/availability/availability';
+} from '@pellis/contract/bookings/bookings';
 import type { PublicRecord } from '@pellis/contract/doctors/doctors';
 import { publish } from '../doctors/publish.ts';
 import { theClinic } from '../platform/actor.ts';

@@ -1,5 +1,6 @@
 /** A visit that has begun without its patient: the front desk calls them, and says so when they do not come. */
-import { cancelByClinic, listVisitsOfDay } from '@pellis/contract/appointments/appointment-changes';
+import { cancelByClinic } from '@pellis/contract/appointments/appointment-changes';
+import { listVisitsOfDay } from '@pellis/contract/front-desk/desk-visits';
 import { sayNoShow } from '@pellis/contract/visits/visit-desk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookedVisit, minutesLater } from '../testing/calls.ts';

@@ -1,6 +1,6 @@
 /** Step 6: what the dermatologist should know, and what the patient needs, before they meet. */
 import { useForm } from '@mantine/form';
-import { BeforeStep as Schema, saveBefore } from '@pellis/contract/appointments/bookings';
+import { BeforeStep as Schema, saveBefore } from '@pellis/contract/bookings/bookings';
 import { useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { ProfileHint } from '../rapid-assessments/profile-hint.tsx';

@@ -1,5 +1,5 @@
 /** Above the last steps: the time that is kept and for how long, or that it was lost and which times are nearest. */
-import { extendHold, type Hold, type VisitDraft, type VisitStep } from '@pellis/contract/appointments/bookings';
+import { extendHold, type Hold, type VisitDraft, type VisitStep } from '@pellis/contract/bookings/bookings';
 import clock from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import { useEffect, useState } from 'react';
 import { zoneOf } from '../appointments/places.ts';

@@ -1,7 +1,7 @@
 /** The held time is gone: every answer stays, and the nearest times are offered in place. */
 
-import { type Hold, holdOver, holdTime, readDraftFreeTimes } from '@pellis/contract/appointments/bookings';
 import { anyProvider, type FreeTime } from '@pellis/contract/availability/availability';
+import { type Hold, holdOver, holdTime, readDraftFreeTimes } from '@pellis/contract/bookings/bookings';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { nearestTo } from '../availability/free-times.ts';

@@ -1,5 +1,5 @@
 /** Each of the seven steps of booking is a page of its own: with its own title in the window and its own question over it. */
-import { visitSteps } from '@pellis/contract/appointments/bookings';
+import { visitSteps } from '@pellis/contract/bookings/bookings';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { seen } from '../test-markup.tsx';

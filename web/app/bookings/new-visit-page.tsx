@@ -1,5 +1,5 @@
 /** Booking a video visit in seven steps, each with an address; what was answered is kept by the clinic, so that any device can go on. */
-import type { VisitDraft, VisitStep } from '@pellis/contract/appointments/bookings';
+import type { VisitDraft, VisitStep } from '@pellis/contract/bookings/bookings';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { TakenUp } from '../referrals/taken-up.tsx';
 import { Later, type LaterPart } from '../ui/later.tsx';

@@ -1,5 +1,5 @@
 /** Nothing is free: another dermatologist, the waiting list, or an answer from photos where the concern allows it. */
-import type { VisitDraft } from '@pellis/contract/appointments/bookings';
+import type { VisitDraft } from '@pellis/contract/bookings/bookings';
 import { concerns } from '@pellis/contract/concerns/concerns';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

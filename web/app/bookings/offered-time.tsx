@@ -1,5 +1,5 @@
 /** A time that came free and is kept for this patient until a deadline: take it, or let the next in line have it. */
-import { type Hold, leaveWaitingList, readVisitDraft, readWaitingList, releaseHold } from '@pellis/contract/appointments/bookings';
+import { type Hold, leaveWaitingList, readVisitDraft, readWaitingList, releaseHold } from '@pellis/contract/bookings/bookings';
 import { DayTile } from '../appointments/day-tile.tsx';
 import { ProviderLine } from '../appointments/provider-line.tsx';
 import { useReads, useSend } from '../platform/use-api.ts';

@@ -1,5 +1,5 @@
 /** Step 4: insurance on file, or the cash price; and the card that fees are taken from. */
-import { type PayChoice, savePay, type VisitDraft, visitCardMissing, waysToPay } from '@pellis/contract/appointments/bookings';
+import { type PayChoice, savePay, type VisitDraft, visitCardMissing, waysToPay } from '@pellis/contract/bookings/bookings';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { nameOfCard } from '../payments/card-words.ts';

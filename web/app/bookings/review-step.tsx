@@ -1,7 +1,7 @@
 /** Step 7: everything at a glance, what one agrees to, what it costs when plans change, and Book. */
 
 import { readNextAppointment } from '@pellis/contract/appointments/appointments';
-import { bookVisit, readVisitDraft, type VisitDraft, visitCardMissing, visitConsent } from '@pellis/contract/appointments/bookings';
+import { bookVisit, readVisitDraft, type VisitDraft, visitCardMissing, visitConsent } from '@pellis/contract/bookings/bookings';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownAddress } from '../platform/addresses.ts';

@@ -1,5 +1,5 @@
 /** One step: its question, its answer, what went wrong, and the ways on and back. */
-import type { VisitStep } from '@pellis/contract/appointments/bookings';
+import type { VisitStep } from '@pellis/contract/bookings/bookings';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { ErrorSummary } from '../ui/error-summary.tsx';

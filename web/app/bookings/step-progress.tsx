@@ -1,5 +1,5 @@
 /** How far the booking is: seven steps in the tones of skin, the answered ones as ways back. */
-import { type VisitDraft, type VisitStep, visitSteps } from '@pellis/contract/appointments/bookings';
+import { type VisitDraft, type VisitStep, visitSteps } from '@pellis/contract/bookings/bookings';
 import check from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Link } from 'react-router';
 import { classes } from '../ui/classes.ts';

@@ -1,5 +1,5 @@
 /** In which order the steps of booking open. */
-import { visitSteps } from '@pellis/contract/appointments/bookings';
+import { visitSteps } from '@pellis/contract/bookings/bookings';
 import { expect, test } from 'vitest';
 import { isAnswered, isStep, mayOpen, stepAfter, stepBefore, stepWords } from './steps.ts';
 

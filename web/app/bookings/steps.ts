@@ -1,5 +1,5 @@
 /** The seven steps of booking a visit: what each is called, which have an answer, and which may be opened. */
-import { type VisitDraft, type VisitStep, visitSteps } from '@pellis/contract/appointments/bookings';
+import { type VisitDraft, type VisitStep, visitSteps } from '@pellis/contract/bookings/bookings';
 
 export interface StepProps {
   draft: VisitDraft;

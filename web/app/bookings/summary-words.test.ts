@@ -1,5 +1,5 @@
 /** What the review says of the answers: the pharmacy by its name, and nothing of what was not answered. */
-import type { VisitDraft } from '@pellis/contract/appointments/bookings';
+import type { VisitDraft } from '@pellis/contract/bookings/bookings';
 import { expect, test } from 'vitest';
 import { summaryOf } from './summary-words.ts';
 

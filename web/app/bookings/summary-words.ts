@@ -1,5 +1,5 @@
 /** What has been answered so far, each step in a line. */
-import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/appointments/bookings';
+import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings/bookings';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { nameOfState } from '../appointments/places.ts';

@@ -1,5 +1,5 @@
 /** The visit that is being booked, as the clinic keeps it, and what happens when a step of it was saved. */
-import { readVisitDraft, type VisitDraft, type VisitStep } from '@pellis/contract/appointments/bookings';
+import { readVisitDraft, type VisitDraft, type VisitStep } from '@pellis/contract/bookings/bookings';
 import { useNavigate } from 'react-router';
 import { useReadOrNone, useReads } from '../platform/use-api.ts';
 import { addressOfStep, stepAfter } from './steps.ts';

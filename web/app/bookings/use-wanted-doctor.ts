@@ -1,5 +1,5 @@
 /** Whom somebody would like to see goes from this tab into the draft, so that another device goes on with them. */
-import { saveWantedProvider, type VisitDraft } from '@pellis/contract/appointments/bookings';
+import { saveWantedProvider, type VisitDraft } from '@pellis/contract/bookings/bookings';
 import { useEffect } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { useDraftKept } from './use-draft.ts';

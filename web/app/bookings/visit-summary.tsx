@@ -1,5 +1,5 @@
 /** Beside the steps on wide screens: what has been answered so far, with a way back to each. */
-import type { VisitDraft, VisitStep } from '@pellis/contract/appointments/bookings';
+import type { VisitDraft, VisitStep } from '@pellis/contract/bookings/bookings';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { price } from '../ui/money.ts';

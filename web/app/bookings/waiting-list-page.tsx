@@ -1,5 +1,5 @@
 /** The waiting list: what one waits for, how many were there before, and a time that came free, with its deadline. */
-import { readWaitingList, type VisitDraft, type WaitingEntry } from '@pellis/contract/appointments/bookings';
+import { readWaitingList, type VisitDraft, type WaitingEntry } from '@pellis/contract/bookings/bookings';
 import { zoneOf } from '../appointments/places.ts';
 import { useReadOrNone } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

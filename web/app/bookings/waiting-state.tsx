@@ -1,5 +1,5 @@
 /** What somebody waits for, in words, and leaving the list. */
-import { leaveWaitingList, readWaitingList, type WaitingEntry } from '@pellis/contract/appointments/bookings';
+import { leaveWaitingList, readWaitingList, type WaitingEntry } from '@pellis/contract/bookings/bookings';
 import { useDoctors } from '../doctors/use-doctors.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Joins the waiting list: with whom, on which days, at which time of the day, until when. */
 import { useForm } from '@mantine/form';
-import { dayParts, joinWaitingList, readWaitingList, type VisitDraft, WaitingWish } from '@pellis/contract/appointments/bookings';
 import { anyProvider, weekdayNames } from '@pellis/contract/availability/availability';
+import { dayParts, joinWaitingList, readWaitingList, type VisitDraft, WaitingWish } from '@pellis/contract/bookings/bookings';
 import { useState } from 'react';
 import { seenByVideo, useDoctors } from '../doctors/use-doctors.ts';
 import { useReads, useSend } from '../platform/use-api.ts';

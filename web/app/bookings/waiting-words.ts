@@ -1,7 +1,7 @@
 /** A wish of the waiting list in words. */
 
-import type { WaitingWish } from '@pellis/contract/appointments/bookings';
 import { anyProvider, weekdayNames } from '@pellis/contract/availability/availability';
+import type { WaitingWish } from '@pellis/contract/bookings/bookings';
 import { dayAhead } from '../ui/dates.ts';
 
 /** "With Dr. Grace Lee, on Monday or Friday, in the morning, until December 5, 2026." */

@@ -1,7 +1,7 @@
 /** The dermatologist whom somebody chose before booking began: kept in this tab until there is a draft to keep it in. */
 
-import type { VisitDraft } from '@pellis/contract/appointments/bookings';
 import { anyProvider, ProviderChoice } from '@pellis/contract/availability/availability';
+import type { VisitDraft } from '@pellis/contract/bookings/bookings';
 
 const key = 'pellis-wanted-doctor';
 

@@ -1,6 +1,6 @@
 /** Step 3: what the visit is about. Whether it is a first visit or a follow-up is decided by the clinic, and said. */
 import { useForm } from '@mantine/form';
-import { WhatStep as Schema, saveWhat } from '@pellis/contract/appointments/bookings';
+import { WhatStep as Schema, saveWhat } from '@pellis/contract/bookings/bookings';
 import { concernQuestion, concerns } from '@pellis/contract/concerns/concerns';
 import { useState } from 'react';
 import { useSend } from '../platform/use-api.ts';

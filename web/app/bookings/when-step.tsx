@@ -1,7 +1,7 @@
 /** Step 5: when, and with whom. A time that is chosen is kept for a while, so that the rest can be answered. */
 
-import { type Hold, holdTime, readDraftFreeTimes, type VisitDraft } from '@pellis/contract/appointments/bookings';
 import { anyProvider, type FreeTime } from '@pellis/contract/availability/availability';
+import { type Hold, holdTime, readDraftFreeTimes, type VisitDraft } from '@pellis/contract/bookings/bookings';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { zoneOf } from '../appointments/places.ts';

@@ -1,5 +1,5 @@
 /** Step 2: where the patient will be during the visit. A dermatologist may treat only where they are licensed. */
-import { saveWhere } from '@pellis/contract/appointments/bookings';
+import { saveWhere } from '@pellis/contract/bookings/bookings';
 import type { ServedState } from '@pellis/contract/served-states/served-states';
 import { useState } from 'react';
 import { deviceZone, tellSameTime, zoneOf } from '../appointments/places.ts';

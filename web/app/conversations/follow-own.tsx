@@ -1,7 +1,7 @@
 /** Behind every page of a patient: what is unread, and a visitor's conversation that joins the record once its person has signed in. */
 
 import { listConversations } from '@pellis/contract/conversations/conversations';
-import { bindConversation } from '@pellis/contract/conversations/visitor-conversations';
+import { bindConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { useEffect } from 'react';
 import { call } from '../platform/api.ts';
 import { isNotFound } from '../platform/api-error.ts';

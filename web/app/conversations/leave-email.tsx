@@ -1,6 +1,6 @@
 /** A visitor who may have gone by the time we answer leaves an e-mail: it is told there that an answer is here, never what. */
 import { EmailForm } from '@pellis/contract/accounts/accounts';
-import { leaveEmail } from '@pellis/contract/conversations/visitor-conversations';
+import { leaveEmail } from '@pellis/contract/visitors/visitor-conversations';
 import { useEffect, useRef, useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';

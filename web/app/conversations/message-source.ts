@@ -7,13 +7,13 @@ import {
   readTranscript,
   type Side,
 } from '@pellis/contract/conversations/conversations';
-import { markInWork, readMessagesInWork } from '@pellis/contract/conversations/inbox';
+import { markInWork, readMessagesInWork } from '@pellis/contract/inbox/inbox';
 import {
   markVisitorConversation,
   openVisitorLiveTicket,
   readVisitorMessagesAfter,
   readVisitorTranscript,
-} from '@pellis/contract/conversations/visitor-conversations';
+} from '@pellis/contract/visitors/visitor-conversations';
 import { call, callForFile } from '../platform/api.ts';
 import { type LiveConnection, openConnection, ownConnection } from '../platform/live.ts';
 

@@ -1,7 +1,7 @@
 /** How a message reaches the clinic, by where it belongs. */
 import { type MessageForm, openConversation, type Posted, postMessage } from '@pellis/contract/conversations/conversations';
-import { answerConversation } from '@pellis/contract/conversations/inbox';
-import { openVisitorConversation, postVisitorMessage } from '@pellis/contract/conversations/visitor-conversations';
+import { answerConversation } from '@pellis/contract/inbox/inbox';
+import { openVisitorConversation, postVisitorMessage } from '@pellis/contract/visitors/visitor-conversations';
 import { call } from '../platform/api.ts';
 import type { KeptFile, Unsent } from './outbox.ts';
 import { hasVisitorBegun, keepVisitor } from './visitor.ts';

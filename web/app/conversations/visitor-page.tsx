@@ -1,5 +1,5 @@
 /** A visitor comes back by the link of their e-mail: this browser learns which conversation is theirs, and the chat opens on it. */
-import { readVisitorConversation } from '@pellis/contract/conversations/visitor-conversations';
+import { readVisitorConversation } from '@pellis/contract/visitors/visitor-conversations';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { AppColumn, AppColumnHead } from '../frame/app-column.tsx';

@@ -1,5 +1,5 @@
 /** Payments, and above them the visits whose money no card gave. */
-import { OwedVisits } from '../bookings/workspace/owed-visits.tsx';
+import { OwedVisits } from '../front-desk/workspace/owed-visits.tsx';
 import { PaymentsDesk } from '../payments/workspace/payments-desk.tsx';
 
 export default function PaymentsPage() {

@@ -2,7 +2,7 @@
 import { listVisits, type VisitRow } from '@pellis/contract/visits/visit-desk';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { QuestionsWaiting } from '../conversations/workspace/questions-waiting.tsx';
+import { QuestionsWaiting } from '../inbox/workspace/questions-waiting.tsx';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';

@@ -1,8 +1,8 @@
 /** A person has a right more or less than their role, by a row in the database alone: the API and row-level security follow with the next call. */
 
 import { readMe } from '@pellis/contract/accounts/settings';
-import { listColleagues } from '@pellis/contract/conversations/inbox';
 import { endpoints } from '@pellis/contract/endpoints';
+import { listColleagues } from '@pellis/contract/inbox/inbox';
 import { readNote } from '@pellis/contract/notes/notes';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { type Right, rights, rightsOfRole } from '@pellis/contract/platform/rights';

@@ -7,14 +7,18 @@ import { rows as appointments } from '../../appointments/permissions.test-rows.t
 import { rows as audit } from '../../audit/permissions.test-rows.ts';
 import { rows as availability } from '../../availability/permissions.test-rows.ts';
 import { rows as backups } from '../../backups/permissions.test-rows.ts';
+import { rows as bookings } from '../../bookings/permissions.test-rows.ts';
 import { rows as charts } from '../../charts/permissions.test-rows.ts';
 import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
 import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
 import { rows as conversations } from '../../conversations/permissions.test-rows.ts';
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
 import { rows as figures } from '../../figures/permissions.test-rows.ts';
+import { rows as frontDesk } from '../../front-desk/permissions.test-rows.ts';
 import { rows as guardianships } from '../../guardianships/permissions.test-rows.ts';
 import { rows as healthProfiles } from '../../health-profiles/permissions.test-rows.ts';
+import { rows as identityChecks } from '../../identity-checks/permissions.test-rows.ts';
+import { rows as inbox } from '../../inbox/permissions.test-rows.ts';
 import { rows as medicalRecords } from '../../medical-records/permissions.test-rows.ts';
 import { rows as notes } from '../../notes/permissions.test-rows.ts';
 import { rows as notifications } from '../../notifications/permissions.test-rows.ts';
@@ -38,6 +42,7 @@ import { rows as signInSafety } from '../../sign-in-safety/permissions.test-rows
 import { rows as staff } from '../../staff/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
+import { rows as visitors } from '../../visitors/permissions.test-rows.ts';
 import { rows as visits } from '../../visits/permissions.test-rows.ts';
 import { type ActorName, everybody, type PermissionRows, whoMay } from './actors.ts';
 
@@ -53,6 +58,11 @@ const ofNobody: PermissionRows = {
 const ofNouns: PermissionRows[] = [
   accounts,
   appointments,
+  bookings,
+  frontDesk,
+  visitors,
+  identityChecks,
+  inbox,
   audit,
   availability,
   charts,

@@ -1,5 +1,5 @@
 /** Since when the terms count, who set them, and what counted before, with the visits that still stand under each. */
-import { type KeptTerms, policySentence } from '@pellis/contract/appointments/visit-terms';
+import { type KeptTerms, policySentence } from '@pellis/contract/bookings/visit-terms';
 import { Card } from '../../ui/card.tsx';
 import { dateAndTime } from '../../ui/dates.ts';
 import styles from './terms.module.css';

@@ -1,12 +1,6 @@
 /** The form of what counts from now on, with the sentence that patients will read. */
 import { useForm } from '@mantine/form';
-import {
-  type KeptTerms,
-  policySentence,
-  readVisitTerms,
-  TermsForm as Schema,
-  setVisitTerms,
-} from '@pellis/contract/appointments/visit-terms';
+import { type KeptTerms, policySentence, readVisitTerms, TermsForm as Schema, setVisitTerms } from '@pellis/contract/bookings/visit-terms';
 import { useState } from 'react';
 import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** What counts for video visits, for the operator to set: cancelling and its fees, booking, the waiting room. */
-import { readVisitTerms } from '@pellis/contract/appointments/visit-terms';
+import { readVisitTerms } from '@pellis/contract/bookings/visit-terms';
 import { useRead } from '../../platform/use-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';

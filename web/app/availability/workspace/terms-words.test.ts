@@ -1,6 +1,6 @@
 /** Terms as the operator types them. */
-import type { KeptTerms } from '@pellis/contract/appointments/visit-terms';
-import { TermsForm } from '@pellis/contract/appointments/visit-terms';
+import type { KeptTerms } from '@pellis/contract/bookings/visit-terms';
+import { TermsForm } from '@pellis/contract/bookings/visit-terms';
 import { expect, test } from 'vitest';
 import { formFrom, typedFrom } from './terms-words.ts';
 

@@ -1,5 +1,5 @@
 /** The terms as they are typed, with fees in dollars, and back. */
-import { type KeptTerms, TermsForm } from '@pellis/contract/appointments/visit-terms';
+import { type KeptTerms, TermsForm } from '@pellis/contract/bookings/visit-terms';
 
 export type TypedTerms = Record<keyof TermsForm, string>;
 

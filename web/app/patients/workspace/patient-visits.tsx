@@ -1,10 +1,10 @@
 /** A patient's visits for the front desk: those to come, and those that were. */
-import { type DayVisit, listVisitsOfPatient } from '@pellis/contract/appointments/appointment-changes';
+import { type DayVisit, listVisitsOfPatient } from '@pellis/contract/front-desk/desk-visits';
 import type { PatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { standsOpen } from '../../appointments/appointment-words.ts';
-import { visitMarks } from '../../bookings/workspace/visit-words.ts';
+import { visitMarks } from '../../front-desk/workspace/visit-words.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf, shortMoment } from '../../ui/calendar.ts';

@@ -1,5 +1,5 @@
 /** Makes a task: what, by when, and who does it. */
-import { listColleagues } from '@pellis/contract/conversations/inbox';
+import { listColleagues } from '@pellis/contract/inbox/inbox';
 import { makeTask, type TaskKind, taskKindNames, taskKinds } from '@pellis/contract/tasks/tasks';
 import { useState } from 'react';
 import { useRead, useSend } from '../../platform/use-api.ts';

@@ -1,11 +1,11 @@
 /** The front desk's day: who waits and for how long, who is unanswered, what is due and what is owed. */
-import { type DayVisit, listUnpaidVisits, type OwedVisit } from '@pellis/contract/appointments/appointment-changes';
-import type { InboxRow } from '@pellis/contract/conversations/inbox';
+import { type DayVisit, listUnpaidVisits, type OwedVisit } from '@pellis/contract/front-desk/desk-visits';
+import type { InboxRow } from '@pellis/contract/inbox/inbox';
 import { listTasks, type Task, taskKinds } from '@pellis/contract/tasks/tasks';
-import { useDay } from '../../bookings/workspace/day-board.tsx';
-import { hasBegun, visitMarks } from '../../bookings/workspace/visit-words.ts';
-import { useInbox } from '../../conversations/workspace/use-inbox.ts';
-import { waitWords } from '../../conversations/workspace/words.ts';
+import { useDay } from '../../front-desk/workspace/day-board.tsx';
+import { hasBegun, visitMarks } from '../../front-desk/workspace/visit-words.ts';
+import { useInbox } from '../../inbox/workspace/use-inbox.ts';
+import { waitWords } from '../../inbox/workspace/words.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { bareTime, dayInWords, dayOf, shortMoment } from '../../ui/calendar.ts';

@@ -1,5 +1,5 @@
 /** Today of the front desk and of the operator: what waits leads to its place, and where nothing does, that is said. */
-import { type DayVisit, listVisitsOfDay } from '@pellis/contract/appointments/appointment-changes';
+import { type DayVisit, listVisitsOfDay } from '@pellis/contract/front-desk/desk-visits';
 import { expect, test } from 'vitest';
 import { answer, seen } from '../../test-markup.tsx';
 import { DeskToday } from './desk-today.tsx';

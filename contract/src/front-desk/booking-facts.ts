@@ -1,0 +1,35 @@
+/** What the front desk reads before it books for a patient; apart from the appointments themselves, which patients' pages load. */
+import { z } from 'zod';
+import { insurers } from '../health-profiles/health-profiles.ts';
+import { State } from '../people/people.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { Cents, IdParams } from '../platform/wire.ts';
+import { Service } from '../services/services.ts';
+import { DayVisit } from './desk-visits.ts';
+
+/** What the front desk must know before it books for somebody. */
+export const BookingFacts = z.object({
+  /** First visit or follow-up, as the clinic decides it, at today's price. */
+  service: Service,
+  because: z.string(),
+  /** In cents; 0 where the visit makes one good that failed for technical reasons. */
+  price: Cents,
+  makes_good: z.boolean(),
+  /** Whose card pays; null while nobody who acts for the patient has one on file. */
+  card: z.object({ brand: z.string(), last4: z.string(), holder: z.string() }).nullable(),
+  insurer: z.enum(insurers).nullable(),
+  /** Booked and not over, the next one first. */
+  visits: z.array(DayVisit),
+  /** The clinic's zone, in which their times are told. */
+  time_zone: z.string(),
+});
+export type BookingFacts = z.output<typeof BookingFacts>;
+
+export const readBookingFacts = endpoint({
+  method: 'GET',
+  path: '/workspace/patients/:id/booking_facts/:state',
+  summary: 'Before booking on a patient’s behalf: what is booked already, what it costs, the card on file and the insurer',
+  access: 'book-for-patients',
+  params: IdParams.extend({ state: State }),
+  reply: BookingFacts,
+});

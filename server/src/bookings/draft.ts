@@ -1,0 +1,114 @@
+/** A draft as its pages read it: the answers, what the clinic decides from them, and the time that is held. */
+
+import { anyProvider } from '@pellis/contract/availability/availability';
+import type { PayChoice, VisitDraft, VisitStep } from '@pellis/contract/bookings/bookings';
+import { visitConsent, visitSteps } from '@pellis/contract/bookings/bookings';
+import { policySentence } from '@pellis/contract/bookings/visit-terms';
+import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import type { Service } from '@pellis/contract/services/services';
+import { asTerms, money } from '../availability/terms.ts';
+import { type TermsRow, termsById, termsOfToday } from '../availability/terms-records.ts';
+import { patientOf } from '../guardianships/records.ts';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { defaultCardOf } from '../payments/card-records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { referrerOf } from '../referrals/records.ts';
+import { type Answers, type DraftRow, draftOf, draftPhotosOf } from './draft-records.ts';
+import { asHold } from './hold.ts';
+import { holdOf } from './hold-records.ts';
+import { cancellingOnceBooked } from './outcome.ts';
+import { mayAskForVisits } from './policy.ts';
+import { serviceFor } from './service-for.ts';
+
+export function readDraft(clinic: Clinic, asker: Asker): Promise<VisitDraft> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayAskForVisits(actor));
+    const draft = found(await draftOf(transaction, { accountId: actor.id, patientId: actor.patientId }));
+    await actAsClinic(transaction, actor);
+    return presentDraft(transaction, actor, draft);
+  });
+}
+
+/** Needs a transaction as the clinic. */
+export async function presentDraft(transaction: Transaction, actor: Actor, draft: DraftRow): Promise<VisitDraft> {
+  const patient = found(await patientOf(transaction, actor.id, draft.patient_id));
+  const photos = await draftPhotosOf(transaction, draft.id);
+  const card = await defaultCardOf(transaction, actor.id);
+  const hold = await holdOf(transaction, draft.patient_id);
+  const terms = hold ? await termsById(transaction, hold.terms_id) : await termsOfToday(transaction);
+  const { service, because } = await serviceFor(transaction, { patientId: draft.patient_id, state: draft.answers.where?.state }, terms);
+  const { who = null, where = null, what = null, pay = null, before = null } = draft.answers;
+  const answers = { who, where, what, pay, before };
+  return {
+    patient: {
+      id: patient.id,
+      first_name: patient.first_name,
+      full_name: `${patient.first_name} ${patient.last_name}`,
+      relation: patient.relation,
+    },
+    answers,
+    next_step: nextStep(answers, hold !== undefined),
+    service,
+    service_because: because('you'),
+    pay_choices: await payChoices(transaction, draft.patient_id, service, terms),
+    hold: hold ? asHold(hold) : null,
+    photos,
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+    terms: asTerms(terms),
+    cancelling: hold ? cancellingOnceBooked(hold, terms, new Date()) : null,
+    consent_version: visitConsent.version,
+    wanted_provider: draft.wanted_provider_id ?? anyProvider,
+    referred_by: (await referrerOf(transaction, draft.patient_id)) ?? null,
+    updated_at: draft.updated_at,
+  };
+}
+
+/** The first without an answer. */
+export function nextStep(answers: Answers, isHeld: boolean): VisitStep {
+  const isDone: Record<VisitStep, boolean> = {
+    who: answers.who !== null,
+    where: answers.where !== null,
+    what: answers.what !== null,
+    pay: answers.pay !== null,
+    when: isHeld,
+    before: answers.before !== null,
+    review: false,
+  };
+  return visitSteps.find((step) => !isDone[step]) ?? 'review';
+}
+
+async function payChoices(transaction: Transaction, patientId: string, service: Service, terms: TermsRow): Promise<PayChoice[]> {
+  const profile = await currentProfileOf(transaction, patientId);
+  const insurer = service.takes_insurance && profile && profile.insuranceType !== 'none' ? profile.insuranceType : null;
+  return [
+    {
+      by: 'insurance',
+      refused: insurer ? null : whyNotInsured(service, profile !== undefined),
+      insurer,
+      held_now: 0,
+      sentence: insurer
+        ? insuranceSentence(insurerLabels[insurer], terms)
+        : service.takes_insurance
+          ? 'Add your insurance to your health profile to use it.'
+          : 'This visit is paid by card.',
+    },
+    { by: 'cash', refused: null, insurer: null, held_now: service.price, sentence: cashSentence(service) },
+  ];
+}
+
+function whyNotInsured({ takes_insurance }: Service, hasProfile: boolean): string {
+  if (!takes_insurance) return 'We do not bill insurance for this visit.';
+  return hasProfile ? 'There is no insurance on your health profile.' : 'Please fill in your health profile first.';
+}
+
+/** Nobody knows yet what the insurer pays: nothing is promised, and nothing is held. */
+export function insuranceSentence(insurer: string, terms: TermsRow): string {
+  return `We bill ${insurer} after the visit. We cannot know before what they pay, so nothing is held on your card now; it is kept for the fee of a late cancellation. ${policySentence(terms)}`;
+}
+
+export function cashSentence({ price, currency }: Pick<Service, 'price' | 'currency'>): string {
+  return `We hold ${money(price, currency)} on your card when you book, and take it only after the visit. If the visit is more than a week away, the amount is held again five days before it.`;
+}

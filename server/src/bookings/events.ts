@@ -1,0 +1,14 @@
+/** What happens while a visit is booked. */
+import { z } from 'zod';
+
+export const events = {
+  'appointment.booked': z.object({
+    provider: z.string(),
+    by: z.literal('clinic').optional(),
+    /** Why there is a second one on that day. */
+    besides: z.string().optional(),
+    /** The visit that failed, in whose place this one is. */
+    replaces: z.string().optional(),
+  }),
+  'appointment.offered': z.object({ account: z.string() }),
+};

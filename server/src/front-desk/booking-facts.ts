@@ -1,0 +1,84 @@
+/** What the front desk must know before it books for a patient: what stands booked already, the price, the card and the insurer. */
+
+import type { BookingFacts } from '@pellis/contract/front-desk/booking-facts';
+import type { Service } from '@pellis/contract/services/services';
+import { contactsOfPatient } from '../accounts/records.ts';
+import { mayChangeForPatients } from '../appointments/policy.ts';
+import { termsOfToday } from '../availability/terms-records.ts';
+import { openRebookingOf } from '../bookings/booking-records.ts';
+import { serviceFor } from '../bookings/service-for.ts';
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { patientById } from '../patients/records.ts';
+import { defaultCardOf } from '../payments/card-records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { found, permit, Refusal, wrongField } from '../platform/refusal.ts';
+import { dayAt, momentInWords } from '../platform/times.ts';
+import { asDayVisit } from './day-visit.ts';
+import { standingVisitsOf } from './visit-records.ts';
+
+export interface Payer {
+  accountId: string;
+  brand: string;
+  last4: string;
+  holder: string;
+}
+
+export function readBookingFacts(
+  clinic: Clinic,
+  asker: Asker,
+  { id: patientId, state }: { id: string; state: string },
+): Promise<BookingFacts> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayChangeForPatients(actor));
+    found(await patientById(transaction, patientId));
+    await actAsClinic(transaction, actor);
+    const { service, because } = await serviceFor(transaction, { patientId, state }, await termsOfToday(transaction));
+    const payer = await cardThatPaysFor(transaction, patientId);
+    const makesGood = (await openRebookingOf(transaction, patientId)) !== null;
+    return {
+      service,
+      because: because('the patient'),
+      price: makesGood ? 0 : service.price,
+      makes_good: makesGood,
+      card: payer ? { brand: payer.brand, last4: payer.last4, holder: payer.holder } : null,
+      insurer: await insurerOf(transaction, patientId),
+      visits: (await standingVisitsOf(transaction, patientId)).map(asDayVisit),
+      time_zone: clinic.config.clinicTimeZone,
+    };
+  });
+}
+
+/** Of whoever acts for the patient and has a card on file. */
+export async function cardThatPaysFor(transaction: Transaction, patientId: string): Promise<Payer | undefined> {
+  for (const { accountId, name } of await contactsOfPatient(transaction, patientId)) {
+    const card = await defaultCardOf(transaction, accountId);
+    if (card) return { accountId, brand: card.brand, last4: card.last4, holder: name };
+  }
+  return undefined;
+}
+
+/** Two visits on one day are a slip more often than a wish: the desk says why. The day is the one where the patient will be. */
+export async function refuseSecondThatDay(
+  transaction: Transaction,
+  patientId: string,
+  { starts_at, time_zone, besides }: { starts_at: Date; time_zone: string; besides?: string | undefined },
+): Promise<void> {
+  if (besides) return;
+  const day = dayAt(starts_at, time_zone);
+  const other = (await standingVisitsOf(transaction, patientId)).find((visit) => dayAt(visit.starts_at, time_zone) === day);
+  if (!other) return;
+  const sentence = `${other.patient} has a visit that day already: ${momentInWords(other.starts_at, time_zone)} with ${other.provider}. Say why there is to be another.`;
+  throw new Refusal(409, 'visit_that_day', sentence, { fields: { besides: sentence } });
+}
+
+export async function refuseUninsured(transaction: Transaction, patientId: string, { takes_insurance }: Service): Promise<void> {
+  if (!takes_insurance) throw wrongField('by', 'We do not bill insurance for this visit.');
+  if ((await insurerOf(transaction, patientId)) === null) throw wrongField('by', 'There is no insurance on this patient’s health profile.');
+}
+
+async function insurerOf(transaction: Transaction, patientId: string): Promise<BookingFacts['insurer']> {
+  const type = (await currentProfileOf(transaction, patientId))?.insuranceType ?? 'none';
+  return type === 'none' ? null : type;
+}
