@@ -2,7 +2,7 @@
 import { secondsUntilDecent } from '../notifications/decent-hours.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { lockUnreminded } from './request-records.ts';
+import { lockUnreminded, markReminded } from './request-records.ts';
 
 const remindAfter = 24 * 3_600_000;
 
@@ -10,6 +10,7 @@ export async function remindOfRequests(clinic: Clinic, now: Date): Promise<void>
   if (secondsUntilDecent(now, clinic.config.clinicTimeZone) > 0) return;
   await clinic.db.write(theClinic('reminders'), async (transaction, actor) => {
     for (const request of await lockUnreminded(transaction, new Date(now.getTime() - remindAfter))) {
+      await markReminded(transaction, request.id);
       await clinic.happened(transaction, actor, {
         name: 'rapid_assessment.info_reminded',
         patientId: request.patient_id,

@@ -43,20 +43,14 @@ export function lockUnreminded(transaction: Transaction, before: Date) {
     .select(['asked.id', 'asked.patient_id', 'asked.rapid_assessment_id'])
     .where('about.state', '=', 'needs_info')
     .where('asked.answered_at', 'is', null)
+    .where('asked.reminded_at', 'is', null)
     .where('asked.asked_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('event')
-            .select('event.id')
-            .where('event.name', '=', 'rapid_assessment.info_reminded')
-            .whereRef('event.subject_id', '=', 'asked.rapid_assessment_id')
-            .whereRef(sql`event.data ->> 'request'`, '=', 'asked.id'),
-        ),
-      ),
-    )
     .limit(100)
     .forUpdate('asked')
     .skipLocked()
     .execute();
+}
+
+export function markReminded(transaction: Transaction, id: string) {
+  return transaction.updateTable('info_request').set({ reminded_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }

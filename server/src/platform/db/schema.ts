@@ -452,6 +452,7 @@ export interface InfoRequest {
   message: string;
   patient_id: string;
   rapid_assessment_id: string;
+  reminded_at: Timestamp | null;
   wants: 'photo' | 'answer';
 }
 
