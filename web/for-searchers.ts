@@ -1,8 +1,9 @@
-/** What searchers and browsers read about a whole site: its map, where robots have no business, which pages to fetch ahead. */
+/** What searchers and browsers read about a whole site: its map, where robots have no business, which pages to fetch ahead, how it is kept on a phone. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Address, WrittenPages } from './app/platform/pages.ts';
 import { countries, languageOf } from './app/platform/site.ts';
+import { webManifest } from './web-manifest.ts';
 
 const sites = { us: 'https://us.site.invalid', ca: 'https://ca.site.invalid' };
 const notForRobots = ['/_api/', '/graphql', '/dev/'];
@@ -21,6 +22,7 @@ export async function writeForSearchers(
     await mkdir(place, { recursive: true });
     await writeFile(join(place, 'sitemap.xml'), siteMap(sites[country], found));
     await writeFile(join(place, 'robots.txt'), robots(sites[country], [...notForRobots, ...new Set(ofApp)]));
+    await writeFile(join(place, 'manifest.webmanifest'), JSON.stringify(webManifest));
     await writeFile(join(place, 'speculation-rules.json'), speculationRules(content));
   }
 }

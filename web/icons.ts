@@ -1,8 +1,7 @@
-/** The clinic's mark in every size that browsers and phones ask for, and the manifest that names them. */
+/** The clinic's mark in every size that browsers and phones ask for. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { clinicName } from './app/platform/clinic.ts';
 import { light } from './app/ui/theme.ts';
 
 export async function drawIcons(folder: string): Promise<void> {
@@ -14,26 +13,7 @@ export async function drawIcons(folder: string): Promise<void> {
   await writeFile(join(folder, 'icons/192.png'), await draw(mark, 192));
   await writeFile(join(folder, 'icons/512.png'), await draw(mark, 512));
   await writeFile(join(folder, 'icons/maskable-512.png'), await draw(square, 512));
-  await writeFile(join(folder, 'manifest.webmanifest'), JSON.stringify(manifest));
 }
-
-const manifest = {
-  name: clinicName,
-  short_name: clinicName.split(' ')[0],
-  description: 'See a board-certified dermatologist by live video, or send photos and get a treatment plan within 24 hours.',
-  id: '/dashboard',
-  start_url: '/dashboard',
-  scope: '/',
-  display: 'standalone',
-  background_color: light.paper,
-  theme_color: light.paper,
-  icons: [
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-};
 
 /** Phones cut their own shape out of an icon: the mark keeps clear of the edge. */
 function onPaper(mark: string): string {

@@ -1,4 +1,4 @@
-/** The card that stands for a page where somebody shares it: title, what it is about, the mark and the ten tones, drawn by the build. */
+/** The card that stands for a page where somebody shares it: title, what it is about, the mark and the ten tones, drawn by the build; the clinic's name stands beside it in the page's own data. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -25,9 +25,8 @@ export async function drawCards(folder: string, addresses: readonly Address[]): 
   for (const { path, title, about } of addresses) {
     if (!about) continue;
     // the library asks for React elements and reads only these two fields of them
-    const card = picture(path === '/' ? 'Clear skin should be affordable' : (title ?? clinicName), about, mark) as unknown as Parameters<
-      typeof satori
-    >[0];
+    const heading = path === '/' ? 'Clear skin should be affordable' : (title ?? about).replace(clinicName, 'us');
+    const card = picture(heading, about, mark) as unknown as Parameters<typeof satori>[0];
     const svg = await satori(card, { width, height, fonts });
     const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
     await writeFile(join(folder, 'cards', `${cardOf(path)}.png`), png);
@@ -35,10 +34,7 @@ export async function drawCards(folder: string, addresses: readonly Address[]): 
 }
 
 function picture(title: string, about: string, mark: string): Part {
-  const name = row({ gap: 22, fontSize: 36 }, [
-    { type: 'img', props: { src: mark, width: 72, height: 72 } },
-    text(clinicName, { alignSelf: 'center' }),
-  ]);
+  const sign: Part = { type: 'img', props: { src: mark, width: 88, height: 88 } };
   const words = column({ gap: 28 }, [
     text(title, { fontFamily: 'Fraunces', fontSize: title.length > 28 ? 72 : 88, lineHeight: 1.08, letterSpacing: -2 }),
     text(about, { fontSize: 34, lineHeight: 1.45, color: light['ink-soft'], maxWidth: 960 }),
@@ -47,7 +43,7 @@ function picture(title: string, about: string, mark: string): Part {
     { height: 22 },
     skinTones.map((tone) => ({ type: 'div', props: { style: { flexGrow: 1, backgroundColor: tone } } })),
   );
-  const inside = column({ flexGrow: 1, justifyContent: 'space-between', padding: '72px 84px 64px' }, [name, words]);
+  const inside = column({ flexGrow: 1, justifyContent: 'space-between', padding: '72px 84px 64px' }, [sign, words]);
   return column({ width, height, backgroundColor: light.paper, color: light.ink, fontFamily: 'Figtree' }, [inside, tones]);
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Facts, hasFacts, withFacts } from './page-text.ts';
+import { type Facts, hasFacts, withFacts, withFactsInData } from './page-text.ts';
 
 export interface HeldPage {
   send(request: FastifyRequest, reply: FastifyReply, facts: () => Promise<Facts>): Promise<FastifyReply>;
@@ -27,7 +27,7 @@ export function holdPage(text: string, contentType: string): HeldPage {
     async send(request, reply, readFacts) {
       const facts = changes ? await readFacts() : undefined;
       // the same object as long as nothing has changed
-      if (!ready || ready.facts !== facts) ready = prepare(text, facts);
+      if (!ready || ready.facts !== facts) ready = prepare(filled(text, contentType, facts), facts);
       void reply.headers({ 'content-type': contentType, 'cache-control': 'no-cache', vary: 'accept-encoding', etag: ready.tag });
       if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(ready.tag)) return reply.code(304).send();
       const accepted = request.headers['accept-encoding'] ?? '';
@@ -38,8 +38,13 @@ export function holdPage(text: string, contentType: string): HeldPage {
   };
 }
 
+function filled(text: string, contentType: string, facts: Facts | undefined): string {
+  if (!facts) return text;
+  return contentType.includes('json') ? withFactsInData(text, facts) : withFacts(text, facts);
+}
+
 function prepare(text: string, facts: Facts | undefined): Ready {
-  const plain = Buffer.from(facts ? withFacts(text, facts) : text);
+  const plain = Buffer.from(text);
   const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
   const ready: Ready = { facts, tag, plain, brotli: compress.brotli(plain, quality(false)), gzip: compress.gzip(plain) };
   // a tenth smaller in ten times the time: nobody waits for it, and the home page then fits in what a network sends at once

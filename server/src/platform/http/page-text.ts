@@ -50,6 +50,11 @@ export function withFacts(page: string, facts: Facts): string {
     );
 }
 
+/** The same in a file of JSON, whose places all stand inside strings. */
+export function withFactsInData(text: string, facts: Facts): string {
+  return text.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => inData(facts[name] ?? ''));
+}
+
 /** Whether the page has room for figures. */
 export function hasFacts(page: string): boolean {
   return /\sdata-(?:fact|fact-href|when)="|\{\{[\w.]+\}\}|%7B%7B[\w.]+%7D%7D/.test(page);

@@ -30,6 +30,7 @@ const files = {
   ].join(''),
   'pages/us/app.html': '<head><link rel="modulepreload" href="/assets/app.js"/></head>the app',
   'pages/us/missing.html': 'nothing here',
+  'pages/us/manifest.webmanifest': '{"name":"{{clinic.name}}","short_name":"{{clinic.name_first}}"}',
 };
 
 let folder: string;
@@ -190,4 +191,11 @@ test('only what runs is let in by its hash, and only on the page where it stands
   await open();
   expect(inlineScripts(folder).get('/terms')).toEqual(['theme()']);
   expect(inlineScripts(folder).get('/')).toEqual([]);
+});
+
+test('a phone that keeps the site keeps it under the name of the clinic, whatever stands in that name', async () => {
+  const get = await open(undefined, { 'clinic.name': 'Ekzema & "Söhne" \\ <Haut>', 'clinic.name_first': 'Ekzema' });
+  const answer = await get('/manifest.webmanifest');
+  expect(answer.headers['content-type']).toBe('application/manifest+json');
+  expect(answer.json()).toEqual({ name: 'Ekzema & "Söhne" \\ <Haut>', short_name: 'Ekzema' });
 });

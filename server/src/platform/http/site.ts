@@ -46,6 +46,7 @@ const contentTypes: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   json: 'application/speculationrules+json',
+  webmanifest: 'application/manifest+json',
 };
 
 const typeOf = (file: string) => contentTypes[file.split('.').at(-1) ?? ''] ?? 'text/plain';
@@ -119,17 +120,20 @@ function sendPage({ pages, ofApp, staticPages, facts }: Site, request: FastifyRe
   if (staticPages.has(path)) reply.headers(ofStaticPages);
   if (page) return page.send(request, reply, facts);
   const missing = pages.get('/missing.html');
-  if (/\.\w{2,5}$/.test(path) || !missing) return sendRefusal(refusalOf(404), request, reply);
+  if (isFile(path) || !missing) return sendRefusal(refusalOf(404), request, reply);
   return missing.send(request, reply.code(404), facts);
 }
 
 /** No searcher keeps it, no browser either. */
 function sendSoon(pages: Site['pages'], request: FastifyRequest, reply: FastifyReply, facts: Site['facts']) {
   const soon = pages.get('/soon.html');
-  if (/\.\w{2,5}$/.test(pathOf(request)) || !soon) return sendRefusal(opensSoon(), request, reply);
+  if (isFile(pathOf(request)) || !soon) return sendRefusal(opensSoon(), request, reply);
   void reply.code(503).headers({ 'retry-after': retryAfterSeconds, 'x-robots-tag': 'noindex' });
   return soon.send(request, reply, facts);
 }
+
+/** By its ending; no address of a page has one. */
+const isFile = (path: string) => /\.\w{2,11}$/.test(path);
 
 /** What is no page at all: calls of the API, and anything but reading. Undefined when it may be a page. */
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
