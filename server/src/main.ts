@@ -27,7 +27,7 @@ let isEnding = false;
 /** Ends the drain. */
 const hurry = new AbortController();
 
-async function openDoors(config: Config): Promise<void> {
+async function serveClinic(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   endOnUncaught(log, endAtOnce);
   const databaseUrl = await openedDatabase(config);
@@ -46,7 +46,7 @@ async function openDoors(config: Config): Promise<void> {
     await openDemo(open.clinic, say);
     opened.push(renewVisitAtTheDoor(open.clinic));
   }
-  open.clinic.doors.state = 'open';
+  open.clinic.readiness.state = 'open';
   opened.push(() => drain(open.clinic, hurry.signal));
   await logWarnings(open.clinic);
   await sayHowItStands(open.clinic);
@@ -104,7 +104,7 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) {
 }
 
 try {
-  await openDoors(readConfig());
+  await serveClinic(readConfig());
 } catch (error) {
   // what a shutdown cut short is no fault
   if (!isEnding) {

@@ -57,7 +57,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     listener: openListener(databaseUrl, log),
     happened: recorder(queue, followsOf),
     // outside production there is no public
-    doors: { state: 'opening', isPublic: !config.isProduction },
+    readiness: { state: 'opening', isPublic: !config.isProduction },
     log,
   };
   let stopFollowing = () => {};

@@ -32,7 +32,7 @@ export function putMySafetyOfferAway(clinic: Clinic, asker: Asker): Promise<void
   });
 }
 
-function asMe({ config, doors }: Clinic, actor: Actor, row: MeRow): Me {
+function asMe({ config, readiness }: Clinic, actor: Actor, row: MeRow): Me {
   const isClient = may(actor, 'act-for-patients');
   return {
     user_id: actor.id,
@@ -54,7 +54,7 @@ function asMe({ config, doors }: Clinic, actor: Actor, row: MeRow): Me {
     is_safety_offer_away: row.safety_offer_away_at !== null,
     is_demo_user: isClient && config.demoUserId !== undefined && [row.email, actor.id].includes(config.demoUserId),
     clinic_time_zone: config.clinicTimeZone,
-    is_setting_up: !doors.isPublic && may(actor, 'set-up-clinic'),
+    is_setting_up: !readiness.isPublic && may(actor, 'set-up-clinic'),
   };
 }
 

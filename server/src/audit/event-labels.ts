@@ -1,7 +1,7 @@
 /** What each event means, as whoever reads the record of events is told: one without its words does not compile. */
 import type { EventName } from '../platform/events.ts';
 
-export const eventWords: Record<EventName, string> = {
+export const eventLabels: Record<EventName, string> = {
   'account.registered': 'Registered',
   'account.registered_again': 'Registered with an address that has an account',
   'account.confirmed': 'Confirmed their email',

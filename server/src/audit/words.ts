@@ -1,14 +1,14 @@
 /** Which events belong to what people ask for, and each in words. */
 import type { AuditKind } from '@pellis/contract/audit/audit';
 import type { EventName } from '../platform/events.ts';
-import { eventWords } from './event-words.ts';
+import { eventLabels } from './event-labels.ts';
 
 /** An event of a version that this one does not know keeps its name. */
 export function inWords(name: string): string {
-  return (eventWords as Record<string, string>)[name] ?? name;
+  return (eventLabels as Record<string, string>)[name] ?? name;
 }
 
-const everyName = Object.keys(eventWords) as EventName[];
+const everyName = Object.keys(eventLabels) as EventName[];
 
 /** Whose record was opened: it stands with looks, and not with what it was. */
 const isLook = (name: string) => name.endsWith('.read') || ['record.copied', 'patient.emergency_access'].includes(name);

@@ -35,6 +35,6 @@ export interface Clinic {
    * Whether everything is prepared for people to come in, and whether this process is about to end; and whether the owner has let the public in,
    * which `http/entrance.ts` asks until it is so.
    */
-  doors: { state: 'opening' | 'open' | 'closing'; isPublic: boolean };
+  readiness: { state: 'opening' | 'open' | 'closing'; isPublic: boolean };
   log: Logger;
 }

@@ -104,7 +104,7 @@ test('a clinic that is open, or not in production, asks nobody', async () => {
 test('whoever works here tries what patients will do, in the browser they signed in with', async () => {
   const clinic = await open({}, false);
   const olga = await admin(clinic, 'Olga');
-  clinic.clinic.doors.isPublic = false;
+  clinic.clinic.readiness.isPublic = false;
   const mine = await clinic.call(readMe, { as: olga });
   const cookie = String(mine.headers['set-cookie']).split(';')[0] ?? '';
   expect((await registering(clinic)).refusal.code).toBe('not_open');

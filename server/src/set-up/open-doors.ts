@@ -19,7 +19,7 @@ export async function setUpNow(clinic: Clinic, transaction: Transaction, actor: 
   const opening = await readOpening(transaction);
   const truth = await truths(clinic, transaction);
   return {
-    is_open: opening !== undefined || clinic.doors.isPublic,
+    is_open: opening !== undefined || clinic.readiness.isPublic,
     opened_at: opening?.opened_at ?? null,
     opened_by: opening?.opened_by ?? null,
     points: setUpPoints.map((id) => ({ id, is_true: truth[id] })),
@@ -38,6 +38,6 @@ export async function openDoors(clinic: Clinic, asker: Asker): Promise<SetUp> {
     }
     return setUpNow(clinic, transaction, actor);
   });
-  clinic.doors.isPublic = true;
+  clinic.readiness.isPublic = true;
   return now;
 }

@@ -26,7 +26,7 @@ let server: TestMailServer;
 beforeAll(async () => {
   clinic = await openTestClinic({ PUBLIC_URL: 'https://clinic.test', ALLOW_OPEN_DEMO: 'true' });
   // as in production, where doors are
-  clinic.clinic.doors.isPublic = false;
+  clinic.clinic.readiness.isPublic = false;
   olga = await admin(clinic, 'Olga');
   server = await openMailServer();
 });

@@ -14,11 +14,11 @@ export function readStanding(clinic: Clinic): Promise<Standing> {
   return running;
 }
 
-async function read({ db, doors }: Clinic): Promise<Standing> {
+async function read({ db, readiness }: Clinic): Promise<Standing> {
   const standing = await db.read(theClinic('standing'), async (transaction): Promise<Standing> => {
     if (await isOpened(transaction)) return 'open';
     return (await hasOperator(transaction)) ? 'preparing' : 'ownerless';
   });
-  if (standing === 'open') doors.isPublic = true;
+  if (standing === 'open') readiness.isPublic = true;
   return standing;
 }

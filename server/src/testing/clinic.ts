@@ -70,11 +70,11 @@ export async function openTestClinic(settings: Environment = {}, { isNew = false
     ...settings,
   });
   const open = await openClinic(config, database.servingUrl, openLog(config.logLevel));
-  if (!isNew) open.clinic.doors.isPublic = true;
+  if (!isNew) open.clinic.readiness.isPublic = true;
   const app = await buildApp(open.clinic);
   await app.listen({ port, host: '127.0.0.1' });
   await open.work();
-  open.clinic.doors.state = 'open';
+  open.clinic.readiness.state = 'open';
   const owner = new pg.Client({ connectionString: database.url });
   await owner.connect();
   return {

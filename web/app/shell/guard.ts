@@ -1,4 +1,4 @@
-/** Who may enter: the check at the two doors of the site, the portal's and the workspace's. */
+/** Who may enter: the check before the portal and before the workspace. */
 import { redirect } from 'react-router';
 import { currentSession, rememberReturn, type Session } from '../platform/session.ts';
 

@@ -31,12 +31,12 @@ const previewName = 'pellis-preview';
 const isCall = (path: string) => /^\/(_api|graphql|dev)\b/.test(path);
 
 /** Goes before every route: once the clinic is open it costs nothing. */
-export function guardEntrance(app: FastifyInstance, { config, doors }: Clinic, readStanding: () => Promise<Standing>): void {
+export function guardEntrance(app: FastifyInstance, { config, readiness }: Clinic, readStanding: () => Promise<Standing>): void {
   const preview = `${previewName}=${hashOf(`preview ${config.sessionSecret}`)}`;
   const kept = `${preview}; Path=/; HttpOnly; SameSite=Lax${config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
   app.decorateRequest('isTooEarly', false);
   app.addHook('onRequest', (request, reply, done) => {
-    if (doors.isPublic) return done();
+    if (readiness.isPublic) return done();
     const path = (request.url.split('?')[0] ?? '/').replace(/(?<=.)\/$/, '');
     if (always.some((one) => one.test(path))) return done();
     readStanding().then(

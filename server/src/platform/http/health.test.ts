@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => clinic.end());
 
 test('a clinic that is still being prepared is alive and not ready', async () => {
-  clinic.clinic.doors.state = 'opening';
+  clinic.clinic.readiness.state = 'opening';
   expect((await clinic.app.inject('/health')).json()).toEqual({ status: 'alive' });
   expect((await clinic.app.inject('/ready')).statusCode).toBe(503);
-  clinic.clinic.doors.state = 'open';
+  clinic.clinic.readiness.state = 'open';
   expect((await clinic.app.inject('/ready')).json()).toMatchObject({ status: 'ready', database: 'answers', doors: 'open', details: [] });
 });
 

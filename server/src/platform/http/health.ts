@@ -22,11 +22,11 @@ export function healthRoutes(app: FastifyInstance, clinic: Clinic, readWarnings:
     // of a database that is silent nothing more is asked: whoever asks us waits too
     const jobs = database ? await standing(clinic) : undefined;
     if (database) await Promise.race([renew(), new Promise((goOn) => setTimeout(goOn, patienceMs).unref())]);
-    const isReady = database && clinic.doors.state === 'open';
+    const isReady = database && clinic.readiness.state === 'open';
     const state = {
       status: isReady ? 'ready' : 'not ready',
       database: database ? 'answers' : 'does not answer',
-      doors: clinic.doors.state,
+      doors: clinic.readiness.state,
       details,
       ...(jobs ? { jobs } : {}),
     };

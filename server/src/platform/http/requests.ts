@@ -55,7 +55,7 @@ export function openHttp(clinic: Clinic, { uploads }: { uploads?: Partial<Upload
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // the next request comes by a new connection, and that leads elsewhere
-    if (clinic.doors.state === 'closing') reply.header('connection', 'close');
+    if (clinic.readiness.state === 'closing') reply.header('connection', 'close');
     done();
   });
   guardUploads(app, uploads);

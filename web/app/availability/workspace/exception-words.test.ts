@@ -1,7 +1,7 @@
 /** Exceptions and licences in words. */
 import { expect, test } from 'vitest';
 import { exceptionInWords } from './exception-words.ts';
-import { licenceMark } from './licence-words.ts';
+import { licenceMark } from './licence-mark.ts';
 
 const day = { first_day: '2026-12-24', last_day: '2026-12-24', begins: null, ends: null };
 

@@ -4,7 +4,7 @@ import { dayOf, daysBetween } from '../../ui/calendar.ts';
 import { dayAhead } from '../../ui/dates.ts';
 import { workLook } from '../../work-list/look.ts';
 import { StateMark } from '../../work-list/state-mark.tsx';
-import { licenceMark } from './licence-words.ts';
+import { licenceMark } from './licence-mark.ts';
 
 export function Licences({ availability: { licences, time_zone } }: { availability: Availability }) {
   const today = dayOf(new Date(), time_zone);

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import styles from './terms.module.css';
-import { formFrom, type TypedTerms, typedFrom } from './terms-words.ts';
+import { formFrom, type TypedTerms, typedFrom } from './typed-terms.ts';
 
 const check = checkedBy(Schema);
 

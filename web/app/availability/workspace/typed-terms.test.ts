@@ -2,7 +2,7 @@
 import type { KeptTerms } from '@pellis/contract/bookings/visit-terms';
 import { TermsForm } from '@pellis/contract/bookings/visit-terms';
 import { expect, test } from 'vitest';
-import { formFrom, typedFrom } from './terms-words.ts';
+import { formFrom, typedFrom } from './typed-terms.ts';
 
 const terms: KeptTerms = {
   id: 1,

@@ -14,7 +14,7 @@ import { workLook } from '../../work-list/look.ts';
 import { StateMark } from '../../work-list/state-mark.tsx';
 import { PortraitCard } from './portrait-card.tsx';
 import { RecordForm } from './record-form.tsx';
-import { standingOf } from './record-words.ts';
+import { standingOf } from './typed-record.ts';
 
 export default function DoctorPage() {
   const { id = '' } = useParams();

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { Loading } from '../../work-list/loading.tsx';
 import { type WorkRow, WorkRows } from '../../work-list/work-list.tsx';
-import { standingOf } from './record-words.ts';
+import { standingOf } from './typed-record.ts';
 
 export default function DoctorsPage() {
   const { data: doctors, error, refetch } = useRead(listKeptDoctors);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import styles from './record-form.module.css';
-import type { TypedRecord } from './record-words.ts';
+import type { TypedRecord } from './typed-record.ts';
 
 export function LicenceFields({ form }: { form: UseFormReturnType<TypedRecord> }) {
   const { licences } = form.values;

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toasts.ts';
 import { languageName } from '../doctor-words.ts';
 import { spokenLanguages } from '../spoken-languages.ts';
 import { LicenceFields } from './licence-fields.tsx';
-import { formFrom, type TypedRecord, typedFrom, wrongWith } from './record-words.ts';
+import { formFrom, type TypedRecord, typedFrom, wrongWith } from './typed-record.ts';
 
 const ages = [
   { value: 'adults', label: 'Adults' },

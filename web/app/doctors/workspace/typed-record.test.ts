@@ -1,7 +1,7 @@
 /** A dermatologist's record in the operator's form, and its standing. */
 import type { KeptDoctor } from '@pellis/contract/doctors/doctor-records';
 import { expect, it } from 'vitest';
-import { formFrom, standingOf, typedFrom, wrongWith } from './record-words.ts';
+import { formFrom, standingOf, typedFrom, wrongWith } from './typed-record.ts';
 
 const lee: KeptDoctor = {
   id: 'l'.repeat(22),

@@ -3,7 +3,7 @@ import type { DayVisit } from '@pellis/contract/front-desk/desk-visits';
 import { expect, test } from 'vitest';
 import { seen } from '../../test-markup.tsx';
 import { BegunWays } from './begun-ways.tsx';
-import { hasBegun, mayStillChange } from './visit-words.ts';
+import { hasBegun, mayStillChange } from './visit-marks.ts';
 
 const at = new Date('2026-11-24T17:20:00Z');
 const visit = {

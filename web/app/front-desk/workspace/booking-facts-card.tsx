@@ -6,7 +6,7 @@ import { money } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts } from '../../work-list/facts.tsx';
 import styles from './bookings.module.css';
-import { visitMarks } from './visit-words.ts';
+import { visitMarks } from './visit-marks.ts';
 
 export function BookingFactsCard({ facts }: { facts: BookingFacts }) {
   const { service, because, card, insurer, makes_good } = facts;

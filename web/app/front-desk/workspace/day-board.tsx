@@ -13,7 +13,7 @@ import { BegunWays } from './begun-ways.tsx';
 import bookingsStyles from './bookings.module.css';
 import { CancelVisit } from './cancel-visit.tsx';
 import { MoveVisit } from './move-visit.tsx';
-import { hasBegun, mayStillChange, visitMarks } from './visit-words.ts';
+import { hasBegun, mayStillChange, visitMarks } from './visit-marks.ts';
 
 export function DayBoard({ day, heading }: { day: string; heading: string }) {
   const { data, error, refetch } = useDay(day);

@@ -13,7 +13,7 @@ import { LoadingRows, LoadProblem } from '../../work-list/loading.tsx';
 import { useRowKeys } from '../../work-list/use-row-keys.ts';
 import styles from './inbox.module.css';
 import { useFound, useInbox } from './use-inbox.ts';
-import { emptyWords, isVerified, listWords, waitWords } from './words.ts';
+import { emptyTexts, isVerified, listLabels, waitWords } from './words.ts';
 
 interface InboxListProps {
   list: InboxList;
@@ -50,7 +50,7 @@ export function InboxColumn({ list, chosen }: InboxListProps) {
       <LoadProblem data={data} error={error} refetch={refetch} />
       {rows || error ? null : <LoadingRows label="the inbox" />}
       <p className={rows?.length === 0 ? styles['inbox-none'] : 'visually-hidden'} role="status">
-        {rows?.length === 0 ? (found ? 'No conversation found.' : emptyWords[list]) : ''}
+        {rows?.length === 0 ? (found ? 'No conversation found.' : emptyTexts[list]) : ''}
       </p>
       <ul>
         {rows?.map((row) => (
@@ -67,7 +67,7 @@ function ListTabs({ list, counts }: { list: InboxList; counts: Inbox['counts'] |
     <nav className={styles['inbox-tabs']} aria-label="Conversations">
       {inboxLists.map((value) => (
         <Link key={value} to={`?list=${value}`} aria-current={value === list ? 'page' : undefined}>
-          {listWords[value]} <span className="figures">{counts ? counts[value] : '–'}</span>
+          {listLabels[value]} <span className="figures">{counts ? counts[value] : '–'}</span>
         </Link>
       ))}
     </nav>

@@ -9,7 +9,7 @@ import { IdentityCard } from './identity-card.tsx';
 import styles from './inbox-thread.module.css';
 import { LinksCard } from './links-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
-import { isVerified, telOf, verificationWords } from './words.ts';
+import { isVerified, telOf, verificationLabels } from './words.ts';
 
 interface PersonPanelProps {
   work: ConversationInWork;
@@ -24,7 +24,7 @@ export function PersonPanel({ work, onChanged }: PersonPanelProps) {
     <aside className={styles['inbox-side']} aria-label="About this conversation">
       <section className={styles['inbox-part']}>
         <h3>Who this is</h3>
-        <p className={known ? styles['inbox-known'] : styles['inbox-unknown']}>{verificationWords[verification.how]}</p>
+        <p className={known ? styles['inbox-known'] : styles['inbox-unknown']}>{verificationLabels[verification.how]}</p>
         <PersonFacts work={work} />
         {isDesk && patient && !known ? <IdentityCard work={work} onChanged={onChanged} /> : null}
         {isDesk && !patient ? <p className="small soft">Link the patient below; then you can check who it is.</p> : null}

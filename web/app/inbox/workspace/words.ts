@@ -2,16 +2,16 @@
 import type { InboxList, InboxRow, Verification } from '@pellis/contract/inbox/inbox';
 import { lengthOfTime } from '../../ui/dates.ts';
 
-export const listWords: Record<InboxList, string> = { open: 'Open', mine: 'Mine', waiting: 'Waiting', closed: 'Closed' };
+export const listLabels: Record<InboxList, string> = { open: 'Open', mine: 'Mine', waiting: 'Waiting', closed: 'Closed' };
 
-export const emptyWords: Record<InboxList, string> = {
+export const emptyTexts: Record<InboxList, string> = {
   open: 'Nobody waits for an answer.',
   mine: 'You have no conversation. Take one from the open ones.',
   waiting: 'We wait for nobody’s answer.',
   closed: 'No conversation was closed so far.',
 };
 
-export const verificationWords: Record<Verification, string> = {
+export const verificationLabels: Record<Verification, string> = {
   none: 'Not verified',
   failed: 'The last check did not fit',
   signed_in: 'Signed in',

@@ -9,7 +9,7 @@ import styles from './conflict-panel.module.css';
 import { keepMine, takeTheirs } from './draft-keeper.ts';
 import type { Keeper } from './keeper.ts';
 import { clashesOf } from './merge.ts';
-import { asText, differences } from './words.ts';
+import { asText, differences } from './note-text.ts';
 
 export function ConflictPanel({ keeper }: { keeper: Keeper }) {
   const { words, theirs, problem } = keeper.state;

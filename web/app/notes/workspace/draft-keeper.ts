@@ -3,7 +3,7 @@ import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import { ApiError } from '../../platform/api-error.ts';
 import { adopt, change, type Keeper, keepHere, type LocalCopy, newKeeper, pickWords, type Ways } from './keeper.ts';
 import { clashesOf, merged } from './merge.ts';
-import { asKept, saySame } from './words.ts';
+import { asKept, saySame } from './note-text.ts';
 
 export const pauseBeforeSaving = 800;
 const firstRetry = 3000;

@@ -1,7 +1,7 @@
 /** A draft in hand: its words, what the clinic has of it, and how to reach the clinic and this device. */
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import { clashesOf, merged } from './merge.ts';
-import { saySame } from './words.ts';
+import { saySame } from './note-text.ts';
 
 export interface Keeping {
   words: NoteDraft;

@@ -1,6 +1,6 @@
 /** Two windows on one note: what each changed of the words both began from is kept, field by field; only one field changed in both is a choice. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
-import { asKept } from './words.ts';
+import { asKept } from './note-text.ts';
 
 /** The parts of a note that are written apart. */
 const fields = ['diagnosis', 'treatment_plan', 'rx', 'desc', 'follow_up_after', 'follow_up_before'] as const;

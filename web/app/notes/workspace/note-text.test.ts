@@ -1,8 +1,8 @@
 /** The words of a note, compared and copied, and a template's place among them. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { describe, expect, it } from 'vitest';
+import { asKept, asText, differences, saySame } from './note-text.ts';
 import { templates, withTemplate } from './templates.ts';
-import { asKept, asText, differences, saySame } from './words.ts';
 
 const note: NoteDraft = {
   diagnosis: 'Rosacea',

@@ -4,7 +4,7 @@ import type { PatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { standsOpen } from '../../appointments/appointment-words.ts';
-import { visitMarks } from '../../front-desk/workspace/visit-words.ts';
+import { visitMarks } from '../../front-desk/workspace/visit-marks.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf, shortMoment } from '../../ui/calendar.ts';

@@ -9,7 +9,7 @@ import { workLook } from '../../work-list/look.ts';
 import { WorkRecord } from '../../work-list/work-record.tsx';
 import { RequestMoves } from './moves.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { happened, kindWords, markOf } from './words.ts';
+import { happened, kindLabels, markOf } from './words.ts';
 
 export default function PrivacyRequestPage() {
   const { id = '' } = useParams();
@@ -21,7 +21,7 @@ export default function PrivacyRequestPage() {
     <WorkRecord
       read={read}
       from={{ to: '/workspace/privacy-requests', label: 'Privacy requests' }}
-      title={data ? `${kindWords[data.kind]}: ${data.name}` : 'Privacy request'}
+      title={data ? `${kindLabels[data.kind]}: ${data.name}` : 'Privacy request'}
       lead={data?.number}
       mark={data && markOf(data)}
       label="the privacy request"

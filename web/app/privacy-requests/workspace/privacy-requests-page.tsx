@@ -6,7 +6,7 @@ import { useMay } from '../../platform/use-may.ts';
 import { dayAhead, longDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkListPage } from '../../work-list/work-list.tsx';
-import { kindWords, markOf } from './words.ts';
+import { kindLabels, markOf } from './words.ts';
 
 export default function PrivacyRequestsPage() {
   const read = useRead(listPrivacyRequests, {}, { every: 300_000 });
@@ -28,7 +28,7 @@ export default function PrivacyRequestsPage() {
         id: row.id,
         mark: markOf(row),
         to: `/workspace/privacy-requests/${row.id}`,
-        name: `${kindWords[row.kind]}: ${row.name}`,
+        name: `${kindLabels[row.kind]}: ${row.name}`,
         about: <span className="figures">{row.number}</span>,
         more: hasEnded(row) ? '' : `Due ${dayAhead(row.due_at)}${row.is_extended ? ', extended' : ''}`,
         when: `Received ${longDate(row.received_at)}`,

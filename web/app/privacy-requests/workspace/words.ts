@@ -2,7 +2,7 @@
 import { type PrivacyRequestRow, privacyRequestKinds } from '@pellis/contract/privacy-requests/privacy-requests';
 import type { Mark } from '../../work-list/state-mark.tsx';
 
-export const kindWords = Object.fromEntries(privacyRequestKinds.map(({ value, label }) => [value, label])) as Record<
+export const kindLabels = Object.fromEntries(privacyRequestKinds.map(({ value, label }) => [value, label])) as Record<
   PrivacyRequestRow['kind'],
   string
 >;

@@ -9,7 +9,7 @@ import { workLook } from '../../work-list/look.ts';
 import { WorkRecord } from '../../work-list/work-record.tsx';
 import { ReferralMoves } from './moves.tsx';
 import { ReferralPhotos } from './photos.tsx';
-import { happened, stateWords } from './words.ts';
+import { happened, stateMarks } from './words.ts';
 
 export default function ReferralPage() {
   const { id = '' } = useParams();
@@ -22,7 +22,7 @@ export default function ReferralPage() {
       from={{ to: '/workspace/referrals', label: 'Referrals' }}
       title={data?.patient_name ?? 'Referral'}
       lead={data && `Referred by ${data.provider_name}`}
-      mark={data && stateWords[data.state]}
+      mark={data && stateMarks[data.state]}
       label="the referral"
       main={(referral) => (
         <>

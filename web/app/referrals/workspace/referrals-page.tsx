@@ -4,7 +4,7 @@ import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkListPage } from '../../work-list/work-list.tsx';
-import { stateWords } from './words.ts';
+import { stateMarks } from './words.ts';
 
 export default function ReferralsPage() {
   return (
@@ -20,7 +20,7 @@ export default function ReferralsPage() {
       }
       rowOf={(row) => ({
         id: row.id,
-        mark: stateWords[row.state],
+        mark: stateMarks[row.state],
         to: `/workspace/referrals/${row.id}`,
         name: row.patient_name,
         about: `from ${row.provider_name}`,

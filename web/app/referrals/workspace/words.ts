@@ -2,7 +2,7 @@
 import type { ReferralState } from '@pellis/contract/referrals/referrals';
 import type { Mark } from '../../work-list/state-mark.tsx';
 
-export const stateWords: Record<ReferralState, Mark> = {
+export const stateMarks: Record<ReferralState, Mark> = {
   received: { words: 'New', kind: 'next' },
   invited: { words: 'Invited', kind: 'open' },
   booked: { words: 'Booked', kind: 'good' },

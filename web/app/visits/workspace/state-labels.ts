@@ -11,7 +11,7 @@ export const leftToDo: Partial<Record<VisitState, string>> = {
   cancelled_by_clinic: 'The patient was written to, and the time is free again.',
 };
 
-export const visitWords: Record<VisitState, string> = {
+export const visitLabels: Record<VisitState, string> = {
   booked: 'Not here yet',
   checked_in: 'Checked in',
   ready: 'Ready',

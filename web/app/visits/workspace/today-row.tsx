@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { clockTime } from '../../ui/dates.ts';
 import { useMinutesSince } from '../room/waiting.tsx';
 import { LateButton } from './late-button.tsx';
-import { visitWords } from './state-words.ts';
+import { visitLabels } from './state-labels.ts';
 import styles from './today.module.css';
 
 export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }) {
@@ -28,7 +28,7 @@ export function TodayRow({ visit, isNext }: { visit: VisitRow; isNext: boolean }
         <p className="small soft">{service}</p>
       </div>
       <div className={styles['today-state']}>
-        <span className={classes(styles['today-mark'], styles[`today-${status}`])}>{visitWords[status]}</span>
+        <span className={classes(styles['today-mark'], styles[`today-${status}`])}>{visitLabels[status]}</span>
         {waited === null || status === 'in_call' ? null : <span className="small soft figures">waiting {waited} min</span>}
         {isToCome ? <Marks visit={visit} /> : null}
       </div>

@@ -16,7 +16,7 @@ import { useKeys } from '../../work-list/use-keys.ts';
 import { usePass } from '../room/use-pass.ts';
 import { useVisit } from '../room/use-visit.ts';
 import { nextOf } from './next.ts';
-import { visitWords } from './state-words.ts';
+import { visitLabels } from './state-labels.ts';
 import styles from './visit.module.css';
 import { VisitChartPanel } from './visit-chart.tsx';
 import { VisitStage } from './visit-stage.tsx';
@@ -69,7 +69,7 @@ function Opened({ chart, pass, onLost }: { chart: VisitChart; pass: string; onLo
     <WorkPage
       from={{ to: '/workspace/today', label: 'Today' }}
       title={`${patient.fullName}, ${ageAndSex(patient)}`}
-      lead={visit ? `${chart.visit.service}. ${visitWords[visit.status]}.` : undefined}
+      lead={visit ? `${chart.visit.service}. ${visitLabels[visit.status]}.` : undefined}
     >
       <div className={styles['visit-desk']}>
         <div className={styles['visit-video']}>

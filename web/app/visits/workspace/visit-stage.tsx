@@ -11,7 +11,7 @@ import { CallScreen } from '../call/call-screen.tsx';
 import { HelpersCard } from '../room/helpers-card.tsx';
 import type { VisitNow } from '../room/use-visit.ts';
 import { LateButton } from './late-button.tsx';
-import { leftToDo, visitWords } from './state-words.ts';
+import { leftToDo, visitLabels } from './state-labels.ts';
 import styles from './visit.module.css';
 import { VisitMoves } from './visit-moves.tsx';
 
@@ -59,7 +59,7 @@ function BeforeCall({ chart, pass, visit, onDone }: { chart: VisitChart; pass: s
   return (
     <section className={styles['visit-before']} aria-label="Before the call">
       <p className={styles['visit-before-state']}>
-        {isOver ? visitWords[visit.status] : whereabouts(visit.patient_name, isHere, isMissed)}
+        {isOver ? visitLabels[visit.status] : whereabouts(visit.patient_name, isHere, isMissed)}
       </p>
       <p className="soft">{dateAndTime(visit.starts_at, chart.visit.time_zone)}</p>
       {leftToDo[visit.status] ? <p>{leftToDo[visit.status]}</p> : null}

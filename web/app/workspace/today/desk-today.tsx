@@ -3,7 +3,7 @@ import { type DayVisit, listUnpaidVisits, type OwedVisit } from '@pellis/contrac
 import type { InboxRow } from '@pellis/contract/inbox/inbox';
 import { listTasks, type Task, taskKinds } from '@pellis/contract/tasks/tasks';
 import { useDay } from '../../front-desk/workspace/day-board.tsx';
-import { hasBegun, visitMarks } from '../../front-desk/workspace/visit-words.ts';
+import { hasBegun, visitMarks } from '../../front-desk/workspace/visit-marks.ts';
 import { useInbox } from '../../inbox/workspace/use-inbox.ts';
 import { waitWords } from '../../inbox/workspace/words.ts';
 import { useRead } from '../../platform/use-api.ts';
