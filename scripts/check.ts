@@ -9,6 +9,9 @@ import { faultsOfStyles } from './style-classes.ts';
 const packages = ['contract', 'server', 'stand-ins', 'scripts', 'e2e', 'bench', 'web'].filter((folder) => existsSync(join(root, folder)));
 const fix = process.argv.includes('--fix');
 
+/** Tables that name files and tests, held to the tree. */
+const maps = ['docs/spec-map.md', 'docs/promises.md'];
+
 await runScript(async () => {
   const parts = [
     () =>
@@ -35,7 +38,7 @@ await runScript(async () => {
     () => part('layers', () => refuse(findBreaches(root))),
     () => node('styles (stylelint)', [commandOf('stylelint'), 'web/app/**/*.css', ...(fix ? ['--fix'] : [])]),
     () => part('classes of styles', () => refuse(faultsOfStyles(root))),
-    () => part('map of the specification', () => refuse(faultsOfMap(root))),
+    () => part('maps of the specification and of promises', () => refuse(maps.flatMap((map) => faultsOfMap(root, map)))),
   ];
   sumUp(await sideBySide(parts, 2));
 });

@@ -1,4 +1,4 @@
-/** Holds `docs/spec-map.md` to the tree: every row names where it is made and a test of it, and every file that is named is there. */
+/** Holds `docs/spec-map.md` and `docs/promises.md` to the tree: every row names where it is made and a test of it, and every file that is named is there. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 
@@ -11,12 +11,12 @@ interface Row {
 
 const folders = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'docs', 'deploy'];
 
-/** Every fault of the map in this checkout, a sentence each. */
-export function faultsOfMap(root: string): string[] {
+/** Every fault of a map in this checkout, a sentence each. */
+export function faultsOfMap(root: string, map: string): string[] {
   const files = folders.flatMap((folder) =>
     globSync(`${folder}/**/*`, { cwd: root, exclude: (path) => /(^|\/)(node_modules|build|\.react-router)(\/|$)/.test(path) }),
   );
-  return rowsOf(readFileSync(join(root, 'docs/spec-map.md'), 'utf8')).flatMap((row) => faultsOf(row, files));
+  return rowsOf(readFileSync(join(root, map), 'utf8')).flatMap((row) => faultsOf(row, map, files));
 }
 
 function rowsOf(text: string): Row[] {
@@ -25,13 +25,13 @@ function rowsOf(text: string): Row[] {
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim());
-    const isRow = section !== undefined && section !== '§' && !/^-+$/.test(section);
+    const isRow = section !== undefined && section !== '§' && section !== 'page' && !/^-+$/.test(section);
     return isRow && what ? [{ line: index + 1, what, where: where ?? '', tests: tests ?? '' }] : [];
   });
 }
 
-function faultsOf({ line, what, where, tests }: Row, files: readonly string[]): string[] {
-  const row = `docs/spec-map.md:${line} (${what.slice(0, 60)})`;
+function faultsOf({ line, what, where, tests }: Row, map: string, files: readonly string[]): string[] {
+  const row = `${map}:${line} (${what.slice(0, 60)})`;
   const named = [...pathsIn(where), ...pathsIn(tests)];
   const missing = named.filter((path) => !isThere(path, files)).map((path) => `${row} names ${path}, which is not there.`);
   const isPromised = where.includes('not yet');

@@ -63,6 +63,11 @@ test('the owner gets in by the printed address, sets the clinic up and opens it;
     await expect(stranger.getByRole('link', { name: 'Birch Skin Clinic, home' })).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
+  // a promise that the owner took back stands nowhere
+  await stranger.goto('/');
+  await expect(stranger.getByText('Skincare tips')).toBeVisible();
+  await expect(stranger.getByText('A forum')).toBeHidden();
+
   const patient = await (await clinic.visit(browser)).newPage();
   await registerPatient(patient, mailServer);
   const caseId = await askAndPay(patient);
@@ -156,7 +161,11 @@ async function setUp(owner: Page): Promise<void> {
   await expect(point(owner, 'storage')).toHaveAttribute('data-true', 'true');
   await open(owner, 'legal');
   await owner.getByRole('button', { name: 'I have read them' }).click();
-  for (const done of ['cards', 'storage', 'legal', 'texts', 'https', 'second_factor', 'recovery_codes'])
+  await open(owner, 'promises');
+  await owner.getByLabel('A forum that is open 24/7').uncheck();
+  await owner.getByRole('form', { name: 'What the pages promise' }).getByRole('button', { name: 'Save' }).click();
+  await owner.getByRole('button', { name: 'We keep what is ticked' }).click();
+  for (const done of ['cards', 'storage', 'promises', 'legal', 'texts', 'https', 'second_factor', 'recovery_codes'])
     await expect(point(owner, done)).toHaveAttribute('data-true', 'true');
   await expect(owner.getByRole('button', { name: 'Open the doors' })).toBeDisabled();
 }

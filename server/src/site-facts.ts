@@ -10,15 +10,16 @@ import type { Clinic } from './platform/clinic.ts';
 import { asCarriersWrite } from './platform/gateways/sms/phone-number.ts';
 import type { Country, Facts } from './platform/http/page-text.ts';
 import { listServed } from './served-states/list.ts';
-import { type PriceByState, pricesByState } from './services/list.ts';
+import { isInsuranceAccepted, type PriceByState, pricesByState } from './services/list.ts';
 
 const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 
 /** By the names of `web/app/frame/fact.tsx` and `web/site-build.ts`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
   const asker = theClinic('/');
-  const [prices, states, figures] = await Promise.all([
+  const [prices, accepted, states, figures] = await Promise.all([
     pricesByState(clinic, asker),
+    isInsuranceAccepted(clinic, asker),
     listServed(clinic, asker),
     readPublicFigures(clinic, asker),
   ]);
@@ -28,6 +29,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
     ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
     ...(clinic.signIn ? { 'third_party.name': clinic.signIn.offer.name } : {}),
     ...clinicFacts(clinic.config),
+    ...(accepted ? { 'insurance.accepted': 'yes' } : { 'insurance.none': 'yes' }),
     ...stateFacts(states, language),
     ...(figures.next_free === null ? {} : { next_video_time: moment(figures.next_free, clinic.config.clinicTimeZone, language) }),
   };
@@ -37,7 +39,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
  * The name, whole and as the logo sets it, and where other providers write to: nowhere where nobody has said so. The fax number stands as people read it
  * and as a link dials it.
  */
-export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax }: Clinic['config']): Facts {
+export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax, promises }: Clinic['config']): Facts {
   const [first = '', ...rest] = clinicName.split(' ');
   return {
     'states.served': 'certain states',
@@ -45,10 +47,16 @@ export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax 
     'clinic.name': clinicName,
     'clinic.name_first': first,
     'clinic.name_rest': rest.join(' '),
+    ...promiseFacts(promises),
     ...(clinicAddress ? { 'clinic.address': clinicAddress } : {}),
     ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
     ...(clinicFax ? { 'clinic.fax': clinicFax, 'clinic.fax_line': asCarriersWrite(clinicFax) } : {}),
   };
+}
+
+/** A promise that is kept shows its sentences; one that is taken back shows what is true instead. */
+function promiseFacts(promises: Clinic['config']['promises']): Facts {
+  return Object.fromEntries(Object.entries(promises).map(([id, isKept]) => [isKept ? `promise.${id}` : `promise.no_${id}`, 'yes']));
 }
 
 /** "$179", or "$179 in California and $199 in Nevada" where it depends: each price exactly, never "from". */

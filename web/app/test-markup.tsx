@@ -40,7 +40,7 @@ export function seen(element: ReactElement, answers: readonly Answer[] = [], add
 
 const inline = /<\/?(?:a|b|em|strong|span|time|i|wbr|svg|path)(?:\s[^>]*)?\/?>/g;
 
-function linesOf(markup: string): string[] {
+export function linesOf(markup: string): string[] {
   // two spans beside each other are two words
   const text = markup
     .replaceAll('</span><span', '</span> <span')

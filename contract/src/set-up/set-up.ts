@@ -21,6 +21,7 @@ export const setUpPoints = [
   'sign_in',
   'storage',
   'legal',
+  'promises',
   'backup',
   'test_case',
 ] as const;
@@ -45,6 +46,7 @@ export const pointWords: Record<SetUpPoint, string> = {
   storage: 'A file was written, read and deleted where photos are kept',
   backup: 'A backup was opened with its key and found whole, or restored',
   test_case: 'A case was sent in, paid and answered: both sides were tried',
+  promises: 'The promises of the public pages were read, and the clinic keeps them',
   legal: 'The legal texts were read, with the clinic’s name and address in them',
 };
 
@@ -70,6 +72,7 @@ export const setUpSteps = [
   { id: 'backup', heading: 'Backups', points: ['backup'] },
   { id: 'address', heading: 'The clinic’s address', points: ['https'] },
   { id: 'legal', heading: 'Legal texts', points: ['legal'] },
+  { id: 'promises', heading: 'What the pages promise', points: ['promises'] },
   { id: 'test_case', heading: 'A test case', points: ['test_case'] },
 ] as const satisfies readonly { id: string; heading: string; points: readonly SetUpPoint[] }[];
 export type SetUpStep = (typeof setUpSteps)[number];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Instant } from '../platform/wire.ts';
+import { promiseSettings } from './promises.ts';
 
 /** What is set together, saved together, and changed by one person at a time. */
 export const settingGroups = {
@@ -9,6 +10,7 @@ export const settingGroups = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   cards: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   texts: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  promises: promiseSettings,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
 export type SettingName = (typeof settingGroups)[SettingGroup][number];

@@ -65,6 +65,14 @@ export const testCards = endpoint({
   limit: { calls: 20, seconds: 600, per: 'account' },
 });
 
+export const sayPromisesRead = endpoint({
+  method: 'PUT',
+  path: '/workspace/set_up/promises',
+  summary: 'Say that the promises of the public pages were read as they stand, and that the clinic keeps them',
+  access: 'set-up-clinic',
+  reply: SetUp,
+});
+
 export const sayLegalRead = endpoint({
   method: 'PUT',
   path: '/workspace/set_up/legal',

@@ -11,6 +11,7 @@ import { cardSettings, cardsUnset, missingOfCards, readCardSettings } from './ca
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
 import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
+import { promiseSettings, readPromiseSettings } from './promise-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
 import { hostNames, photoKeys, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
@@ -42,6 +43,7 @@ const settings = z.object({
     .default('pellis'),
   ...contactSettings,
   ...statisticsSettings,
+  ...promiseSettings,
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   PHOTO_KEYS: photoKeys.optional(),
@@ -146,6 +148,8 @@ function configOf(written: Environment, makesSecrets: boolean) {
     clinicName: set.CLINIC_NAME,
     clinicSlug: set.CLINIC_SLUG,
     ...readContactSettings(set),
+    /** Which promises of the public pages the clinic keeps. */
+    ...readPromiseSettings(set),
     /** Whether views of public pages are counted for visitors who agree. */
     analytics: set.ANALYTICS,
     tagManagerId: readTag(set),

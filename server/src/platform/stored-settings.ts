@@ -1,4 +1,5 @@
 /** Settings of the workspace in force: read at the start and again when they change, under the environment's, checked by the same schemas. */
+import { promises } from '@pellis/contract/set-up/promises';
 import { type SettingName, settingNames } from '@pellis/contract/set-up/settings';
 import { theClinic } from './actor.ts';
 import { CannotStart, type Config, type Environment, environmentOf, readConfig } from './config.ts';
@@ -43,6 +44,7 @@ export function namesOfSettings(config: Config): Partial<Record<SettingName, str
     TWILIO_ACCOUNT_SID: twilio?.accountSid,
     TWILIO_AUTH_TOKEN: twilio?.authToken,
     TWILIO_FROM: twilio?.from,
+    ...Object.fromEntries(promises.map(({ id, setting }) => [setting, String(config.promises[id])])),
   };
 }
 
@@ -62,6 +64,7 @@ const atOnce = [
   'smtpUrl',
   'mailFrom',
   'twilio',
+  'promises',
 ] as const satisfies (keyof Config)[];
 
 /** From now on this process goes by them, as far as it can without a new start. */

@@ -4,7 +4,7 @@ import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';
-import { offeredInStates, offeredServices, type PriceByState } from './records.ts';
+import { offeredInStates, offeredServices, type PriceByState, takesInsurance } from './records.ts';
 
 export type { PriceByState };
 
@@ -24,4 +24,9 @@ export function listForPatient(clinic: Clinic, asker: Asker): Promise<Service[]>
 /** What everything costs today in each state that is served; without one, what it costs everywhere. */
 export function pricesByState(clinic: Clinic, asker: Asker): Promise<PriceByState[]> {
   return clinic.db.read(asker, offeredInStates);
+}
+
+/** Whether insurance may pay for anything that is offered. */
+export function isInsuranceAccepted(clinic: Clinic, asker: Asker): Promise<boolean> {
+  return clinic.db.read(asker, takesInsurance);
 }

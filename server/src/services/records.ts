@@ -110,3 +110,14 @@ export async function offeredInStates(transaction: Transaction): Promise<PriceBy
     where price is not null order by kind, state`.execute(transaction);
   return rows;
 }
+
+export async function takesInsurance(transaction: Transaction): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('service')
+    .select('id')
+    .where('is_offered', '=', true)
+    .where('takes_insurance', '=', true)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}

@@ -14,6 +14,7 @@ export const rows: PermissionRows = {
   'POST /workspace/set_up/card_test/form': 'whoever may',
   'POST /workspace/set_up/card_test': 'whoever may',
   'PUT /workspace/set_up/legal': 'whoever may',
+  'PUT /workspace/set_up/promises': 'whoever may',
   'PUT /workspace/set_up/texts': 'whoever may',
   'GET /workspace/set_up/settings': 'whoever may',
   'PUT /workspace/set_up/settings/:group': 'whoever may',

@@ -30,6 +30,9 @@ export const storageFingerprint = ({ dataFolder }: Config) => hashOf(`storage ${
 /** What stands in the legal texts of ours. */
 export const legalFingerprint = ({ clinicName, clinicAddress }: Config) => hashOf(`legal ${clinicName} ${clinicAddress}`);
 
+/** Which promises stand on the public pages. */
+export const promisesFingerprint = ({ promises }: Config) => hashOf(`promises ${JSON.stringify(promises)}`);
+
 /** Eight letters that stand on the page with the keys and nowhere else. */
 export function keysCheckCode(config: Config): string {
   const ring = config.photoKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',');
@@ -69,6 +72,7 @@ export async function truths({ config }: Pick<Clinic, 'config'>, transaction: Tr
     storage: proven.get('storage') === storageFingerprint(config),
     ...(await livedThrough(transaction)),
     legal: proven.get('legal') === legalFingerprint(config),
+    promises: proven.get('promises') === promisesFingerprint(config),
   };
 }
 

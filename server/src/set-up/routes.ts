@@ -10,7 +10,7 @@ import { openCardTest, testCards } from './card-test.ts';
 import { confirmKeys, takeKeys } from './keys.ts';
 import { confirmMailTest, sendMailTest } from './mail-test.ts';
 import { openDoors, readSetUp } from './open-doors.ts';
-import { sayLegalRead } from './say-legal-read.ts';
+import { sayRead } from './say-read.ts';
 import { sayTexts } from './say-texts.ts';
 import { listSettings, saveSettings } from './settings.ts';
 import { confirmTextTest, sendTextTest } from './text-test.ts';
@@ -32,5 +32,6 @@ export function setUpRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, testsApi.confirmTextTest, ({ asker, body }) => confirmTextTest(clinic, asker, body.code));
   serve(app, clinic, testsApi.openCardTest, ({ asker }) => openCardTest(clinic, asker));
   serve(app, clinic, testsApi.testCards, ({ asker, body }) => testCards(clinic, asker, body.setup_id));
-  serve(app, clinic, testsApi.sayLegalRead, ({ asker }) => sayLegalRead(clinic, asker));
+  serve(app, clinic, testsApi.sayLegalRead, ({ asker }) => sayRead(clinic, asker, 'legal'));
+  serve(app, clinic, testsApi.sayPromisesRead, ({ asker }) => sayRead(clinic, asker, 'promises'));
 }

@@ -11,7 +11,7 @@ import {
   takeKeys,
 } from '@pellis/contract/set-up/set-up';
 import { listSettings, type SettingGroup, type SettingName, saveSettings } from '@pellis/contract/set-up/settings';
-import { openCardTest, sayLegalRead, testCards, testThing } from '@pellis/contract/set-up/tests';
+import { openCardTest, sayLegalRead, sayPromisesRead, testCards, testThing } from '@pellis/contract/set-up/tests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { typeCard } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
@@ -142,6 +142,7 @@ async function makeReady(): Promise<void> {
   await save('clinic', { CLINIC_NAME: 'Birch Skin Clinic', CLINIC_ADDRESS: '1 Birch Street', CLINIC_PHONE: '(415) 555-0150' });
   await clinic.call(sayTexts, { as: olga, body: { has_none: true } });
   await clinic.call(sayLegalRead, { as: olga });
+  await clinic.call(sayPromisesRead, { as: olga });
   await clinic.call(testThing, { as: olga, params: { thing: 'storage' } });
   const card = await clinic.call(openCardTest, { as: olga });
   await typeCard(card.reply.frame_url, '4242 4242 4242 4242');

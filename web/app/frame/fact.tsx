@@ -1,4 +1,5 @@
 /** Figures of the clinic that a written page leaves room for: the server puts today's in before the page leaves it. */
+import type { PromiseId } from '@pellis/contract/set-up/promises';
 import type { ReactNode } from 'react';
 
 /** Prices by kind of service, figures measured in the clinic's own records, and whom else one may sign in with. */
@@ -15,7 +16,11 @@ export type FactName =
   | 'state.CA'
   | 'clinic.email'
   | 'clinic.fax'
-  | 'clinic.fax_line';
+  | 'clinic.fax_line'
+  | 'insurance.accepted'
+  | 'insurance.none'
+  | `promise.${PromiseId}`
+  | `promise.no_${PromiseId}`;
 
 /** The fact in words such as "$179"; `otherwise` stands there while the clinic does not know it. */
 export function Fact({ of, otherwise = '', className }: { of: FactName; otherwise?: string; className?: string | undefined }) {
@@ -46,7 +51,7 @@ export function FactLink({ to, className, children }: FactLinkProps) {
 interface WhenKnownProps {
   fact: FactName;
   /** The element it is. */
-  as?: 'div' | 'li';
+  as?: 'div' | 'li' | 'p' | 'span' | 'dd';
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /** What care costs, before anybody pays. */
 import { insurerLabels, insurers } from '@pellis/contract/health-profiles/health-profiles';
-import { Fact } from '../frame/fact.tsx';
+import { Fact, WhenKnown } from '../frame/fact.tsx';
 import { country } from '../platform/site.ts';
 import styles from './home-affordable.module.css';
 import { offerPictures } from './offer-pictures.tsx';
@@ -11,18 +11,21 @@ const offers = [
     name: 'Rapid Assessment',
     words: 'Send photos and answers. A dermatologist replies with a treatment plan within 24 hours, guaranteed.',
     terms: 'Cash price, never covered by insurance.',
+    mayBeCovered: false,
   },
   {
     kind: 'video_first',
     name: 'First video appointment',
     words: 'Meet your dermatologist live, in under 1 week.',
-    terms: 'Cash price. May be covered by your insurance.',
+    terms: 'Cash price.',
+    mayBeCovered: true,
   },
   {
     kind: 'video_follow_up',
     name: 'Follow-up video appointment',
     words: 'See how it is going, and what to change.',
-    terms: 'Cash price, each. May be covered by your insurance.',
+    terms: 'Cash price, each.',
+    mayBeCovered: true,
   },
 ] as const;
 
@@ -32,11 +35,11 @@ export function HomeAffordable() {
       <div className={styles['home-intro']}>
         <h2 id="affordable">Affordable, and clear before you pay</h2>
         <p>
-          No subscription and no hidden fees.
-          {country === 'ca'
-            ? ' Prices are in US dollars. Prescriptions are shipped throughout the United States'
-            : ' Prescriptions are shipped nationwide'}{' '}
-          for free, with skincare samples.
+          No subscription and no hidden fees.{country === 'ca' ? ' Prices are in US dollars.' : ''}
+          <WhenKnown fact="promise.shipping" as="span">
+            {' '}
+            Prescriptions are shipped {country === 'ca' ? 'throughout the United States' : 'nationwide'} for free, with skincare samples.
+          </WhenKnown>
         </p>
       </div>
       <ul className={styles.offers}>
@@ -44,7 +47,7 @@ export function HomeAffordable() {
           <Offer key={offer.kind} {...offer} />
         ))}
       </ul>
-      <div className={styles.insurers}>
+      <WhenKnown fact="insurance.accepted" className={styles.insurers}>
         <p>For video appointments we work with</p>
         <ul>
           {insurers
@@ -53,12 +56,12 @@ export function HomeAffordable() {
               <li key={insurer}>{insurerLabels[insurer]}</li>
             ))}
         </ul>
-      </div>
+      </WhenKnown>
     </section>
   );
 }
 
-function Offer({ kind, name, words, terms }: (typeof offers)[number]) {
+function Offer({ kind, name, words, terms, mayBeCovered }: (typeof offers)[number]) {
   const Picture = offerPictures[kind];
   return (
     <li className={styles.offer}>
@@ -68,7 +71,15 @@ function Offer({ kind, name, words, terms }: (typeof offers)[number]) {
         <Fact of={`price.${kind}`} otherwise="Shown before you book" />
       </p>
       <p>{words}</p>
-      <p className={`small soft ${styles['offer-terms']}`}>{terms}</p>
+      <p className={`small soft ${styles['offer-terms']}`}>
+        {terms}
+        {mayBeCovered ? (
+          <WhenKnown fact="insurance.accepted" as="span">
+            {' '}
+            May be covered by your insurance.
+          </WhenKnown>
+        ) : null}
+      </p>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import bottle from '@tabler/icons-react/dist/esm/icons/IconDroplet.mjs';
 import messages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import pill from '@tabler/icons-react/dist/esm/icons/IconPill.mjs';
 import sparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
+import { WhenKnown } from '../frame/fact.tsx';
 import { Icon } from '../ui/icon.tsx';
 import homeAffordableStyles from './home-affordable.module.css';
 import styles from './home-rapid-care.module.css';
@@ -14,13 +15,13 @@ const way = [
   { before: 'under', time: '1', unit: 'week', words: 'to meet your dermatologist by live video' },
 ];
 
-const concierge = [
-  { icon: calendar, what: 'Monthly check-ins', words: 'on how your skin is doing' },
-  { icon: bottle, what: 'Product recommendations', words: 'for your skin, not for everybody’s' },
-  { icon: messages, what: 'A forum', words: 'that is open 24/7' },
-  { icon: pill, what: 'Prescription safety and refill reminders', words: 'so that nothing runs out or clashes' },
-  { icon: sparkles, what: 'Skincare tips', words: 'that fit your plan' },
-];
+const checkIns = { icon: calendar, what: 'Monthly check-ins', words: 'on how your skin is doing' };
+const promised = [
+  { promise: 'products', icon: bottle, what: 'Product recommendations', words: 'for your skin, not for everybody’s' },
+  { promise: 'forum', icon: messages, what: 'A forum', words: 'that is open 24/7' },
+  { promise: 'reminders', icon: pill, what: 'Prescription safety and refill reminders', words: 'so that nothing runs out or clashes' },
+  { promise: 'tips', icon: sparkles, what: 'Skincare tips', words: 'that fit your plan' },
+] as const;
 
 export function HomeRapidCare() {
   return (
@@ -41,15 +42,26 @@ export function HomeRapidCare() {
       </ol>
       <h3 className={styles['rapid-heading']}>Your concierge is complimentary</h3>
       <ul className={styles['rapid-list']}>
-        {concierge.map(({ icon, what, words }) => (
-          <li key={what}>
-            <Icon of={icon} size={28} />
-            <p>
-              <strong>{what}</strong> {words}
-            </p>
-          </li>
+        <li>
+          <Service {...checkIns} />
+        </li>
+        {promised.map(({ promise, ...service }) => (
+          <WhenKnown key={promise} fact={`promise.${promise}`} as="li">
+            <Service {...service} />
+          </WhenKnown>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Service({ icon, what, words }: typeof checkIns) {
+  return (
+    <>
+      <Icon of={icon} size={28} />
+      <p>
+        <strong>{what}</strong> {words}
+      </p>
+    </>
   );
 }

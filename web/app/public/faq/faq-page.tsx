@@ -1,6 +1,7 @@
 /** What people ask before they come. */
 import type { ReactNode } from 'react';
 import { ChatWords, ContentHead, ContentPage, Onward, Price } from '../../frame/content.tsx';
+import { WhenKnown } from '../../frame/fact.tsx';
 import { country } from '../../platform/site.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { StructuredData } from '../structured-data.tsx';
@@ -56,9 +57,15 @@ function Asked({ id, question, answer, more }: Question) {
     <details id={id}>
       <summary>{question}</summary>
       <div className={styles['faq-answer']}>
-        {answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {answer.map((paragraph) =>
+          typeof paragraph === 'string' ? (
+            <p key={paragraph}>{paragraph}</p>
+          ) : (
+            <WhenKnown key={paragraph.words} fact={paragraph.when} as="p">
+              {paragraph.words}
+            </WhenKnown>
+          ),
+        )}
         {more ? mores[more] : null}
       </div>
     </details>
@@ -117,10 +124,13 @@ function isAskedHere({ onlyIn }: Question): boolean {
 function asFaqPage(questions: readonly Question[]) {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
-    })),
+    mainEntity: questions
+      .filter(({ answer }) => answer.some((paragraph) => typeof paragraph === 'string'))
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        // what depends on the clinic is read on the page
+        acceptedAnswer: { '@type': 'Answer', text: answer.filter((paragraph) => typeof paragraph === 'string').join(' ') },
+      })),
   };
 }

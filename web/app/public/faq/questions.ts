@@ -1,13 +1,14 @@
 /** The questions people ask before they come, with their answers: for the page and for search engines alike. */
 import { insurerLabels, insurers } from '@pellis/contract/health-profiles/health-profiles';
+import type { FactName } from '../../frame/fact.tsx';
 import { named } from '../../frame/named.ts';
 
 export interface Question {
   /** Its address on the page. */
   id: string;
   question: string;
-  /** A paragraph each. */
-  answer: string[];
+  /** A paragraph each; one with a fact stands there only while the clinic knows it. */
+  answer: (string | { words: string; when: FactName })[];
   /** What stands under the answer on the page. */
   more?: 'prices' | 'conditions' | 'assessment' | 'doctors' | 'referral';
   /** Asked only of the site of one country. */
@@ -21,6 +22,7 @@ export interface Topic {
 }
 
 const insurance = named(insurers.filter((insurer) => insurer !== 'none').map((insurer) => insurerLabels[insurer]));
+const notCovered = 'We do not bill insurance. You can send our receipt to your insurer yourself.';
 /** The server writes in which. */
 const served = '{{states.served}}';
 
@@ -39,7 +41,11 @@ export const topics: readonly Topic[] = [
         id: 'insurance',
         question: 'Does my insurance pay?',
         answer: [
-          `Video appointments may be covered by insurance. We work with ${insurance}; without insurance you pay the cash price.`,
+          {
+            words: `Video appointments may be covered by insurance. We work with ${insurance}; without insurance you pay the cash price.`,
+            when: 'insurance.accepted',
+          },
+          { words: notCovered, when: 'insurance.none' },
           'Rapid Assessments and cosmetic appointments are never covered by insurance.',
         ],
         onlyIn: 'us',
@@ -48,7 +54,9 @@ export const topics: readonly Topic[] = [
         id: 'insurance',
         question: 'Does my insurance pay?',
         answer: [
-          'Video appointments may be covered by insurance. Rapid Assessments and cosmetic appointments are never covered by insurance.',
+          { words: 'Video appointments may be covered by insurance.', when: 'insurance.accepted' },
+          { words: notCovered, when: 'insurance.none' },
+          'Rapid Assessments and cosmetic appointments are never covered by insurance.',
         ],
         onlyIn: 'ca',
       },
@@ -111,14 +119,23 @@ export const topics: readonly Topic[] = [
         id: 'how-do-they-reach-me',
         question: 'How does the medicine reach me?',
         answer: [
-          'Prescriptions are shipped nationwide for free, with skincare samples. If you would rather use your own pharmacy, tell us in the chat and we send them there.',
+          {
+            words:
+              'Prescriptions are shipped nationwide for free, with skincare samples. If you would rather use your own pharmacy, tell us in the chat and we send them there.',
+            when: 'promise.shipping',
+          },
+          { words: 'Tell us in the chat which pharmacy you use, and we send your prescriptions there.', when: 'promise.no_shipping' },
         ],
       },
       {
         id: 'refills',
         question: 'What if I need a refill?',
         answer: [
-          'Choose "I need a refill" beside the prescription in your portal. Your complimentary concierge also reminds you before it runs out and checks that your medicines go together.',
+          'Choose "I need a refill" beside the prescription in your portal.',
+          {
+            words: 'Your complimentary concierge also reminds you before it runs out and checks that your medicines go together.',
+            when: 'promise.reminders',
+          },
         ],
       },
       {

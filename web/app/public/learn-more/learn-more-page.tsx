@@ -1,6 +1,7 @@
 /** How care works here: four steps, what it is for, and what it is not for. */
 import type { ReactNode } from 'react';
 import { ChatWords, ContentHead, ContentPage, ContentSection, Onward, Price } from '../../frame/content.tsx';
+import { WhenKnown } from '../../frame/fact.tsx';
 import { SendPicture } from '../../rapid-assessments/assessment-pictures.tsx';
 import { ConcernLists } from '../../rapid-assessments/concern-lists.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -52,7 +53,18 @@ export default function LearnMorePage() {
           </p>
         </Step>
         <Step number={4} heading="Access your prescriptions and products" picture={<ParcelPicture />}>
-          <p>Prescriptions are shipped nationwide for free, with skincare samples. The shop for products is coming soon.</p>
+          <p>
+            <WhenKnown fact="promise.shipping" as="span">
+              Prescriptions are shipped nationwide for free, with skincare samples.
+            </WhenKnown>
+            <WhenKnown fact="promise.no_shipping" as="span">
+              Your prescriptions go to the pharmacy of your choice.
+            </WhenKnown>
+            <WhenKnown fact="promise.shop" as="span">
+              {' '}
+              The shop for products is coming soon.
+            </WhenKnown>
+          </p>
         </Step>
       </ol>
       <section className={`${styles.share} comes-later`} aria-label="How much can be done online">
@@ -104,10 +116,16 @@ function WaysOfCare() {
     <dl className={styles['step-ways']}>
       <div>
         <dt>Video appointment</dt>
-        <dd>insurance accepted</dd>
+        <WhenKnown fact="insurance.accepted" as="dd">
+          insurance accepted
+        </WhenKnown>
         <dd className="soft small">
-          Live, face to face. Without insurance <Price of="video_first" /> for the first and <Price of="video_follow_up" /> for each
-          follow-up.
+          Live, face to face.
+          <WhenKnown fact="insurance.accepted" as="span">
+            {' '}
+            Without insurance
+          </WhenKnown>{' '}
+          <Price of="video_first" /> for the first and <Price of="video_follow_up" /> for each follow-up.
         </dd>
       </div>
       <div>

@@ -1,6 +1,7 @@
 /** Why this clinic: who gives the care, and how. */
 
 import { ContentHead, ContentPage, ContentSection, Onward } from '../../frame/content.tsx';
+import { WhenKnown } from '../../frame/fact.tsx';
 import { clinicName } from '../../platform/clinic.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { skinTones } from '../../ui/theme.ts';
@@ -26,10 +27,25 @@ const reasons = [
   },
   {
     heading: 'A concierge, complimentary',
-    words:
-      'Monthly progress check-ins, product recommendations, a 24/7 forum, prescription safety and refill reminders, and skincare tips.',
+    words: (
+      <>
+        Monthly progress check-ins
+        <WhenKnown fact="promise.products" as="span">
+          , product recommendations
+        </WhenKnown>
+        <WhenKnown fact="promise.forum" as="span">
+          , a 24/7 forum
+        </WhenKnown>
+        <WhenKnown fact="promise.reminders" as="span">
+          , prescription safety and refill reminders
+        </WhenKnown>
+        <WhenKnown fact="promise.tips" as="span">
+          , and skincare tips
+        </WhenKnown>
+        .
+      </>
+    ),
   },
-  { heading: 'Medicine at your door', words: 'Prescriptions are shipped nationwide for free, with skincare samples.' },
 ];
 
 export default function WhyPage() {
@@ -62,6 +78,10 @@ export default function WhyPage() {
               <p>{words}</p>
             </div>
           ))}
+          <WhenKnown fact="promise.shipping">
+            <h3>Medicine at your door</h3>
+            <p>Prescriptions are shipped nationwide for free, with skincare samples.</p>
+          </WhenKnown>
         </div>
       </ContentSection>
       <Onward heading="See how a visit works" words="Four steps, from your first photo to your treatment plan.">

@@ -9,6 +9,7 @@ import { KeysPart } from './keys-part.tsx';
 import { LegalPart } from './legal-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { CardsPart, TextsPart } from './money-and-texts.tsx';
+import { PromisesPart } from './promises-part.tsx';
 
 interface StepPartProps {
   id: SetUpStep['id'];
@@ -32,6 +33,8 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
       return <AskedPart thing={id} />;
     case 'legal':
       return <LegalPart isRead={setUp.points.some((point) => point.id === 'legal' && point.is_true)} />;
+    case 'promises':
+      return <PromisesPart groups={groups} isRead={setUp.points.some((point) => point.id === 'promises' && point.is_true)} />;
     case 'keys':
       return <KeysPart points={setUp.points} />;
     default:

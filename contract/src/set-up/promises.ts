@@ -1,0 +1,48 @@
+/**
+ * What the public pages promise beside care itself, and what stands behind each. The owner keeps a promise or takes it back; a promise that is taken back
+ * stands on no page. docs/promises.md lists every sentence with what makes it true.
+ */
+export const promises = [
+  {
+    id: 'shipping',
+    setting: 'PROMISE_SHIPPING',
+    words: 'Prescriptions are shipped nationwide for free, with skincare samples',
+    behind:
+      'Your clinic does this: the program prints prescriptions and sends no parcels. Without it, pages say that prescriptions go to the pharmacy of the patient’s choice.',
+  },
+  {
+    id: 'shop',
+    setting: 'PROMISE_SHOP',
+    words: 'The shop for products is coming soon',
+    behind: 'There is no shop in the program.',
+  },
+  {
+    id: 'products',
+    setting: 'PROMISE_PRODUCTS',
+    words: 'Product recommendations, for your skin, not for everybody’s',
+    behind: 'Dermatologists write them into their answers. There is no list of products in the program.',
+  },
+  {
+    id: 'forum',
+    setting: 'PROMISE_FORUM',
+    words: 'A forum that is open 24/7',
+    behind: 'There is no forum in the program yet. Patients can write to the front desk at any hour.',
+  },
+  {
+    id: 'reminders',
+    setting: 'PROMISE_REMINDERS',
+    words: 'Prescription safety and refill reminders',
+    behind:
+      'Allergies, pregnancy and what may not be prescribed this way are checked before a note is signed, and refills are asked for in the portal. The program reminds nobody of a refill yet.',
+  },
+  {
+    id: 'tips',
+    setting: 'PROMISE_TIPS',
+    words: 'Skincare tips that fit your plan',
+    behind: 'Dermatologists write them into their answers. The program sends none by itself.',
+  },
+] as const;
+
+export type PromiseId = (typeof promises)[number]['id'];
+export type PromiseSetting = (typeof promises)[number]['setting'];
+export const promiseSettings: readonly PromiseSetting[] = promises.map(({ setting }) => setting);
