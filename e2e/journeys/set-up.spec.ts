@@ -110,7 +110,7 @@ async function answer(doctor: Page, caseId: string): Promise<void> {
 /** The owner says what the clinic is and proves what can be proven. */
 async function setUp(owner: Page): Promise<void> {
   await expect(owner.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Set-up');
-  await expect(owner.getByText('6 of 17 done')).toBeVisible();
+  await expect(owner.getByText('6 of 18 done')).toBeVisible();
   await expect(step(owner, 'account')).toHaveAttribute('aria-expanded', 'false');
   await expect(step(owner, 'clinic')).toHaveAttribute('aria-expanded', 'true');
   const clinicForm = owner.getByRole('form', { name: 'The clinic' });
