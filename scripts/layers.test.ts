@@ -90,7 +90,7 @@ describe('the layers', () => {
     [
       'a noun of the contract that imports its own layer, by the name of the package',
       'contract/src/visits/visits.ts',
-      "import { Thread } from '@pellis/contract/inbox/inbox';",
+      "import { Thread } from '@pellis/contract/conversations/conversations';",
       'conversations is not in a lower layer than visits',
     ],
     [
