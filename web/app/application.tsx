@@ -7,6 +7,7 @@ import { followDarkMode } from './platform/dark-mode.ts';
 import { useOwnDocument } from './platform/own-document.ts';
 import { followOtherTabs } from './platform/session.ts';
 import { newQueryClient } from './platform/use-api.ts';
+import { ProofLater } from './sign-in-safety/proof-later.tsx';
 import { IdleDialog } from './ui/idle-dialog.tsx';
 import { LoadingPage } from './ui/loading.tsx';
 import { ToastShelf } from './ui/toast-shelf.tsx';
@@ -27,6 +28,7 @@ export default function Application() {
       <ChatLater load={loadChat} />
       <ToastShelf />
       <IdleDialog />
+      <ProofLater />
     </QueryClientProvider>
   );
 }

@@ -123,9 +123,6 @@ export type SignInSafety = z.output<typeof SignInSafety>;
 
 const SafetyAndCodes = z.object({ safety: SignInSafety, recovery_codes: RecoveryCodes.nullable() });
 
-/** The `code` of the 409 that every change answers when nobody has proven themselves lately. */
-export const proveFirst = 'prove_yourself';
-
 export const readSignInSafety = endpoint({
   method: 'GET',
   path: '/me/sign_in_safety',

@@ -1,6 +1,7 @@
 /** Proving again that it is oneself: what changes sign-in safety must have been proven within ten minutes. */
 import type { Call } from '@pellis/contract/platform/endpoint';
-import { type proveMyself as endpoint, proveFirst } from '@pellis/contract/sign-in-safety/sign-in-safety';
+import { proveFirst } from '@pellis/contract/platform/prove-first';
+import type { proveMyself as endpoint } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { accountById } from '../accounts/records.ts';
 import { isPassword } from '../accounts/secret.ts';
 import { sessionOf } from '../accounts/session.ts';

@@ -5,6 +5,7 @@ import { addressIsKnown, insertInvited } from '../accounts/invited.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { conflict } from '../platform/refusal.ts';
+import { requireRecentProof } from '../sign-in-safety/proof.ts';
 import { changing } from './change.ts';
 import { managing, readMember } from './list.ts';
 import { wasInvitedJustNow } from './records.ts';
@@ -14,6 +15,7 @@ const uniqueViolation = '23505';
 /** The account waits without a password until the link is opened; the e-mail is written after the commit. */
 export function invite(clinic: Clinic, asker: Asker, form: InvitationForm): Promise<StaffMember> {
   return managing(clinic.db.write, asker, async (transaction, actor) => {
+    await requireRecentProof(transaction, asker);
     const id = await insertInvited(transaction, form);
     await clinic.happened(transaction, actor, { name: 'account.invited', subjectId: id });
     return readMember(transaction, actor, id);

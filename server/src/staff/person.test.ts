@@ -1,8 +1,9 @@
 /** What one of the clinic's people may do: role and rights changed with a reason, and a lost second step taken away by two. */
 import { logIn } from '@pellis/contract/accounts/accounts';
 import { readMe } from '@pellis/contract/accounts/settings';
+import { proveFirst } from '@pellis/contract/platform/prove-first';
 import type { Right } from '@pellis/contract/platform/rights';
-import { offerApp, setUpApp } from '@pellis/contract/sign-in-safety/sign-in-safety';
+import { offerApp, proveMyself, setUpApp } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import {
   agreeToFactorReset,
   askFactorReset,
@@ -12,7 +13,7 @@ import {
   setRight,
   withdrawFactorReset,
 } from '@pellis/contract/staff/person';
-import { listStaff } from '@pellis/contract/staff/staff';
+import { endWork, inviteToWork, listStaff } from '@pellis/contract/staff/staff';
 import { listTasks } from '@pellis/contract/tasks/tasks';
 import { generateSync } from 'otplib/functional';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -185,4 +186,24 @@ test('asked for on the machine, everybody is told and it happens a day later', a
   await Promise.all([1, 2, 3].map(() => watchFactorResets(clinic.clinic, new Date((factor_reset?.happens_at?.getTime() ?? 0) + 60_000))));
   expect(await eventsOf(noa.accountId, 'account.factor_reset')).toHaveLength(1);
   expect((await knock(noa)).reply).toHaveProperty('access_token');
+});
+
+test('whoever has been logged in for a while proves that it is them before anybody’s access changes, and nothing has changed until then', async () => {
+  const fay = await staff(clinic, 'Fay Fresh');
+  await clinic.sql(`update session set proven_at = now() - interval '11 minutes' where account_id = $1`, [olga.accountId]);
+  const refused = await Promise.all([
+    change(fay.accountId, 'refund', false),
+    become(fay.accountId, { role: 'admin' }),
+    clinic.call(endWork, { as: olga, params: { id: fay.accountId } }),
+    clinic.call(inviteToWork, {
+      as: olga,
+      body: { name: 'Nora New', email: 'nora@pellis.test', role: 'staff', credentials: '', cpsono: '' },
+    }),
+  ]);
+  expect(refused.map(({ status, refusal }) => [status, refusal.code])).toEqual(Array.from({ length: 4 }, () => [409, proveFirst]));
+  expect(await read(fay.accountId)).toMatchObject({ role: 'staff', state: 'active' });
+  expect((await clinic.call(proveMyself, { as: olga, body: { password: testPassword } })).status).toBe(204);
+  const twelveRoles = await twelve(() => become(fay.accountId, { role: 'admin' }));
+  expect(twelveRoles.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+  expect(await clinic.sql(`select id from event where name = 'account.role_changed' and subject_id = $1`, [fay.accountId])).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { call, type MaybeSent, type Sent } from './api.ts';
 import { ApiError, isNotFound } from './api-error.ts';
 import { oneKey } from './one-key.ts';
+import { withProof } from './recent-proof.ts';
 
 const retries = 2;
 
@@ -58,7 +59,7 @@ type Variables<E extends AnyEndpoint> = MaybeSent<E> extends [sent: Sent<E>] ? S
 export function useSend<E extends AnyEndpoint>(endpoint: E): UseMutationResult<Reply<E>, ApiError, Variables<E>> {
   const [form] = useState(() => oneKey());
   return useMutation<Reply<E>, ApiError, Variables<E>>({
-    mutationFn: (sent) => form.send((key) => call(endpoint, ...([{ key, ...(sent ?? {}) }] as unknown as MaybeSent<E>))),
+    mutationFn: (sent) => withProof(() => form.send((key) => call(endpoint, ...([{ key, ...(sent ?? {}) }] as unknown as MaybeSent<E>)))),
   });
 }
 

@@ -29,7 +29,7 @@ export function ProveMyself({ safety, onProven }: { safety: SignInSafety; onProv
   const hasPasskey = safety.passkeys.length > 0 && hasPasskeys();
   return (
     <div className="stack">
-      <p>You logged in a while ago. What you are about to change is the door to your account.</p>
+      <p>You logged in a while ago, and what you are about to change decides who gets in.</p>
       {safety.has_password ? (
         <PasswordProof isSending={attempt.isBusy} onPassword={(password) => void send({ password })} />
       ) : safety.app_since ? (

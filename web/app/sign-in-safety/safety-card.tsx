@@ -44,7 +44,7 @@ function Rows({ safety }: { safety: SignInSafety }) {
         <PasskeyRows safety={safety} onTask={setTask} />
         {hasOne ? <CodesRow safety={safety} onTask={setTask} /> : null}
       </div>
-      {task ? <SafetyDialogs task={task} safety={safety} onTask={setTask} /> : null}
+      {task ? <SafetyDialogs task={task} onTask={setTask} /> : null}
     </Card>
   );
 }

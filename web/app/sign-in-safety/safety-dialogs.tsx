@@ -1,9 +1,8 @@
-/** The windows in which sign-in safety is changed. Whoever has been signed in for a while first confirms that it is them. */
+/** The windows in which sign-in safety is changed. */
 import {
   makeRecoveryCodes,
   offerApp,
   offerPasskey,
-  proveFirst,
   readSignInSafety,
   removeApp,
   removePasskey,
@@ -12,8 +11,6 @@ import {
   setUpApp,
   setUpPasskey,
 } from '@pellis/contract/sign-in-safety/sign-in-safety';
-import { useState } from 'react';
-import { ApiError } from '../platform/api-error.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -21,7 +18,6 @@ import { toast } from '../ui/toasts.ts';
 import { AppSetUp } from './app-set-up.tsx';
 import { ConfirmTask } from './confirm-task.tsx';
 import { PasskeySetUp } from './passkey-set-up.tsx';
-import { ProveMyself } from './prove-myself.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 import type { SafetyTask } from './safety-task.ts';
@@ -38,47 +34,29 @@ const titles: Record<SafetyTask['name'], string> = {
 
 interface SafetyDialogsProps {
   task: SafetyTask;
-  safety: SignInSafety;
   onTask: (task: SafetyTask | null) => void;
 }
 
-export function SafetyDialogs({ task, safety, onTask }: SafetyDialogsProps) {
-  const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null);
-  /** Does it; where a proof is missing, asks for one and does it again. */
-  const proven = async <T,>(work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== proveFirst) throw error;
-      await new Promise<void>((goOn) => setWaiting({ goOn }));
-      setWaiting(null);
-      return work();
-    }
-  };
+export function SafetyDialogs({ task, onTask }: SafetyDialogsProps) {
   const close = () => onTask(null);
   return (
     <Dialog
       isOpen
       onClose={close}
-      title={waiting ? 'Please confirm that it is you' : titles[task.name]}
+      title={titles[task.name]}
       actions={task.name === 'show-codes' ? <Button onClick={close}>I have kept them</Button> : undefined}
     >
-      {waiting ? <ProveMyself safety={safety} onProven={waiting.goOn} /> : null}
-      {/* what was begun stays as it is behind the question who it is */}
-      <div hidden={waiting !== null}>
-        <Task task={task} proven={proven} onTask={onTask} />
-      </div>
+      <Task task={task} onTask={onTask} />
     </Dialog>
   );
 }
 
 interface TaskProps {
   task: SafetyTask;
-  proven: <T>(work: () => Promise<T>) => Promise<T>;
   onTask: (task: SafetyTask | null) => void;
 }
 
-function Task({ task, proven, onTask }: TaskProps) {
+function Task({ task, onTask }: TaskProps) {
   const calls = useSafetyCalls();
   const settle = (answer: { safety: SignInSafety; recovery_codes: string[] | null }, words: string) => {
     calls.keep(answer.safety);
@@ -90,22 +68,22 @@ function Task({ task, proven, onTask }: TaskProps) {
     case 'add-app':
       return (
         <AppSetUp
-          begin={() => proven(() => calls.offerApp())}
-          confirm={async (body) => settle(await proven(() => calls.setUpApp({ body })), 'Your authenticator app is set up')}
+          begin={() => calls.offerApp()}
+          confirm={async (body) => settle(await calls.setUpApp({ body }), 'Your authenticator app is set up')}
         />
       );
     case 'add-passkey':
       return (
         <PasskeySetUp
-          begin={() => proven(() => calls.offerPasskey())}
-          confirm={async (body) => settle(await proven(() => calls.setUpPasskey({ body })), 'Your passkey is kept')}
+          begin={() => calls.offerPasskey()}
+          confirm={async (body) => settle(await calls.setUpPasskey({ body }), 'Your passkey is kept')}
         />
       );
     case 'rename-passkey':
       return (
         <RenamePasskey
           passkey={task.passkey}
-          onName={async (name) => done(await proven(() => calls.rename({ params: { id: task.passkey.id }, body: { name } })), 'Renamed')}
+          onName={async (name) => done(await calls.rename({ params: { id: task.passkey.id }, body: { name } }), 'Renamed')}
         />
       );
     case 'remove-app':
@@ -113,7 +91,7 @@ function Task({ task, proven, onTask }: TaskProps) {
         <ConfirmTask
           words="You will no longer be asked for its code when you log in."
           button="Switch off"
-          onConfirm={async () => done(await proven(() => calls.removeApp()), 'The authenticator app is off')}
+          onConfirm={async () => done(await calls.removeApp(), 'The authenticator app is off')}
         />
       );
     case 'remove-passkey':
@@ -121,9 +99,7 @@ function Task({ task, proven, onTask }: TaskProps) {
         <ConfirmTask
           words={`“${task.passkey.name}” will no longer open your account.`}
           button="Remove"
-          onConfirm={async () =>
-            done(await proven(() => calls.removePasskey({ params: { id: task.passkey.id } })), 'The passkey is removed')
-          }
+          onConfirm={async () => done(await calls.removePasskey({ params: { id: task.passkey.id } }), 'The passkey is removed')}
         />
       );
     case 'make-codes':
@@ -132,7 +108,7 @@ function Task({ task, proven, onTask }: TaskProps) {
           words="The codes you have now stop working, and you get ten new ones."
           button="Make new codes"
           onConfirm={async () => {
-            const { recovery_codes } = await proven(() => calls.makeCodes());
+            const { recovery_codes } = await calls.makeCodes();
             await calls.refresh();
             onTask({ name: 'show-codes', codes: recovery_codes });
           }}
