@@ -34,3 +34,65 @@ test('a patient who calls is found by phone, and their page leads to a visit boo
   await expect(page.getByText('Ana Alvarez').first()).toBeVisible();
   await expectNoBarriers(page);
 });
+
+test('the day and the week of bookings are drawn by hour, and the arrow keys go from visit to visit', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAs(context, baseURL ?? '', 'sam');
+  // at some hours the demo's visits stand on two days: these three stand on the clinic's own day at every hour
+  await page.route('**/workspace/days/today/appointments', async (route) => {
+    const answer = await route.fetch();
+    const { today, time_zone } = await answer.json();
+    const visits = [
+      visit(1, 'Ana Alvarez', 'Dr. Grace Lee', `${today}T18:00:00Z`),
+      visit(2, 'Ben Brooks', 'Dr. Grace Lee', `${today}T20:20:00Z`),
+      visit(3, 'Cleo Chan', 'Dr. Kwame Osei', `${today}T20:40:00Z`),
+    ];
+    await route.fulfill({ response: answer, json: { today, time_zone, visits } });
+  });
+  await page.goto('/workspace/bookings');
+  await page.getByRole('button', { name: 'Show as a grid' }).click();
+  await expect(page).toHaveURL(/as=grid/);
+  const grid = page.getByRole('table');
+  await expect(grid.getByRole('columnheader', { name: /^Dr\. Grace Lee 2/ })).toBeVisible();
+  const of = (name: string) => grid.getByRole('link', { name });
+  await of('Ana Alvarez').focus();
+  for (const [key, name] of [
+    ['ArrowDown', 'Ben Brooks'],
+    ['ArrowRight', 'Cleo Chan'],
+    ['ArrowLeft', 'Ben Brooks'],
+    ['ArrowUp', 'Ana Alvarez'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(of(name)).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Show the week' }).click();
+  await expect(grid.getByRole('columnheader')).toHaveCount(8);
+  await expect(of('Cleo Chan')).toContainText('Dr. Kwame Osei');
+  await expectNoBarriers(page);
+  await of('Cleo Chan').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/workspace\/patients\//);
+});
+
+function visit(number: number, full_name: string, doctor: string, starts_at: string) {
+  const ends_at = new Date(Date.parse(starts_at) + 20 * 60_000).toISOString();
+  const id = (of: string) => `${of}${number}`.padEnd(22, 'A');
+  return {
+    id: id('visit'),
+    status: 'booked',
+    starts_at,
+    ends_at,
+    service: 'First video appointment',
+    patient: { id: id('patient'), full_name },
+    provider: { id: doctor, name: doctor },
+    interpreter: '',
+    access_needs: '',
+    is_unpaid: false,
+    fee_due_at: null,
+    phone: '',
+    may_no_show: false,
+  };
+}

@@ -92,6 +92,8 @@ const fixed: Screen[] = [
   { name: 'appointments-over', path: '/appointments', as: 'fay' },
   { name: 'appointment-unknown', path: '/appointment/AAAAAAAAAAAAAAAAAAAAAA', as: 'ana' },
   { name: 'workspace-bookings', path: '/workspace/bookings', as: 'sam' },
+  { name: 'workspace-bookings-grid', path: '/workspace/bookings?as=grid', as: 'sam' },
+  { name: 'workspace-bookings-grid-week', path: '/workspace/bookings?view=week&as=grid', as: 'sam' },
   { name: 'workspace-bookings-week', path: '/workspace/bookings?view=week', as: 'dr.lee' },
   { name: 'workspace-book', path: '/workspace/bookings/new', as: 'sam' },
   { name: 'workspace-availability', path: '/workspace/availability', as: 'dr.lee' },

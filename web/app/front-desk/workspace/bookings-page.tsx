@@ -11,6 +11,7 @@ import styles from './bookings.module.css';
 import { DayBoard, useDay } from './day-board.tsx';
 import { OwedVisits } from './owed-visits.tsx';
 import { UnpaidVisits } from './unpaid-visits.tsx';
+import { DayGrid, WeekGrid } from './visit-grids.tsx';
 
 const week = [0, 1, 2, 3, 4, 5, 6];
 
@@ -51,8 +52,12 @@ function Calendar() {
   const { today } = data;
   const day = /^\d{4}-\d\d-\d\d$/.test(search.get('day') ?? '') ? (search.get('day') ?? today) : today;
   const isWeek = search.get('view') === 'week';
-  const show = (wanted: string, asWeek = isWeek) =>
-    setSearch({ ...(wanted === today ? {} : { day: wanted }), ...(asWeek ? { view: 'week' } : {}) }, { replace: true });
+  const isGrid = search.get('as') === 'grid';
+  const show = (wanted: string, { asWeek = isWeek, asGrid = isGrid } = {}) =>
+    setSearch(
+      { ...(wanted === today ? {} : { day: wanted }), ...(asWeek ? { view: 'week' } : {}), ...(asGrid ? { as: 'grid' } : {}) },
+      { replace: true },
+    );
   const step = isWeek ? 7 : 1;
   const first = isWeek ? daysAfter(day, 1 - weekdayOf(day)) : day;
   return (
@@ -68,20 +73,50 @@ function Calendar() {
           {isWeek ? 'Next week' : 'Next day'}
         </Button>
         <TextField label="Day" type="date" value={day} onChange={(event) => event.target.value && show(event.target.value)} />
-        <Button kind="quiet" isSmall aria-pressed={isWeek} onClick={() => show(day, !isWeek)}>
+        <Button kind="quiet" isSmall aria-pressed={isWeek} onClick={() => show(day, { asWeek: !isWeek })}>
           {isWeek ? 'Show one day' : 'Show the week'}
         </Button>
+        <span className={styles['bookings-wide']}>
+          <Button kind="quiet" isSmall aria-pressed={isGrid} onClick={() => show(day, { asGrid: !isGrid })}>
+            {isGrid ? 'Show as a list' : 'Show as a grid'}
+          </Button>
+        </span>
       </nav>
-      <div className={styles['bookings-boards']}>
-        {(isWeek ? week : [0]).map((offset) => {
-          const one = daysAfter(first, offset);
-          return one === today ? (
-            <DayBoard key={one} day="today" heading={`Today, ${dayInWords(one)}`} />
-          ) : (
-            <DayBoard key={one} day={one} heading={dayInWords(one)} />
-          );
-        })}
+      {isGrid ? <Grid days={{ day, first, today }} isWeek={isWeek} /> : <Boards days={{ first, today }} isWeek={isWeek} />}
+    </>
+  );
+}
+
+interface Days {
+  first: string;
+  today: string;
+}
+
+/** A grid has no room on narrow screens: the list stands there. */
+function Grid({ days, isWeek }: { days: Days & { day: string }; isWeek: boolean }) {
+  return (
+    <>
+      <div className={styles['bookings-wide']}>
+        {isWeek ? <WeekGrid monday={days.first} today={days.today} /> : <DayGrid day={days.day} today={days.today} />}
+      </div>
+      <div className={styles['bookings-narrow']}>
+        <Boards days={days} isWeek={isWeek} />
       </div>
     </>
+  );
+}
+
+function Boards({ days: { first, today }, isWeek }: { days: Days; isWeek: boolean }) {
+  return (
+    <div className={styles['bookings-boards']}>
+      {(isWeek ? week : [0]).map((offset) => {
+        const one = daysAfter(first, offset);
+        return one === today ? (
+          <DayBoard key={one} day="today" heading={`Today, ${dayInWords(one)}`} />
+        ) : (
+          <DayBoard key={one} day={one} heading={dayInWords(one)} />
+        );
+      })}
+    </div>
   );
 }
