@@ -15,6 +15,8 @@ import * as conversations from './conversations/conversations.ts';
 import * as officeHours from './conversations/office-hours.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
 import * as doctors from './doctors/doctors.ts';
+import * as erasures from './erasures/erasures.ts';
+import * as retention from './erasures/retention.ts';
 import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
 import * as bookingFacts from './front-desk/booking-facts.ts';
@@ -112,6 +114,8 @@ const nouns = [
   referrals,
   portraits,
   privacyRequests,
+  erasures,
+  retention,
   pageViews,
   emails,
   delivery,

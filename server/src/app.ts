@@ -14,6 +14,7 @@ import { conversationRoutes } from './conversations/routes.ts';
 import { conversationTopics } from './conversations/topics.ts';
 import { doctorRoutes } from './doctors/routes.ts';
 import { emailRoutes } from './emails.ts';
+import { erasureRoutes } from './erasures/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { frontDeskRoutes } from './front-desk/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   referralRoutes(app, clinic);
   portraitRoutes(app, clinic);
   privacyRequestRoutes(app, clinic);
+  erasureRoutes(app, clinic);
   pageViewRoutes(app, clinic);
   graphqlRoutes(app, clinic);
   conversationRoutes(app, clinic);

@@ -6,6 +6,7 @@ import { emails as ofAppointments } from './appointments/emails.ts';
 import { emails as ofCheckIns } from './check-ins/emails.ts';
 import { emails as ofClinicHealth } from './clinic-health/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
+import { emails as ofErasures } from './erasures/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
 import { compose } from './notifications/email.ts';
@@ -33,6 +34,7 @@ const everyEmail = [
   ofGuardianships,
   ofOwnChanges,
   ofSignIn,
+  ofErasures,
   ofReferrals,
   ofPrivacyRequests,
   ofVisits,

@@ -4,6 +4,8 @@ import { takeHeldLate } from './appointments/collect.ts';
 import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { emails as checkInEmails } from './check-ins/emails.ts';
+import { carryOut } from './erasures/carry-out.ts';
+import * as erasures from './erasures/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
 import { deliverMessage } from './notifications/deliver.ts';
@@ -80,6 +82,9 @@ const reactions: Reactions = {
     sayNumberChanged: onlyWhen(({ is_new }) => is_new, ownChanges.sayNumberChanged),
     welcomeToTexts: ownChanges.welcomeToTexts,
   },
+  'account.closing_asked': { sayClosingAsked: erasures.sayClosingAsked },
+  'account.closing_taken_back': { sayClosingTakenBack: erasures.sayClosingTakenBack },
+  'erasure.asked': { carryOut: (clinic, event) => carryOut(clinic, idOf(event)) },
   'account.settings_saved': { welcomeToTexts: onlyWhen(({ sms_reminders }) => sms_reminders, ownChanges.welcomeToTexts) },
   'guardianship.began': { tell: guardianships.tellBegan },
   'guardianship.ends_soon': { tell: guardianships.tellEndsSoon },

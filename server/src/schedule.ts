@@ -8,6 +8,8 @@ import { checkServicesInTime } from './clinic-health/check-services.ts';
 import { tellDailyInTime } from './clinic-health/daily.ts';
 import { forgetGone as forgetReaders } from './conversations/presence-records.ts';
 import { watchUnread } from './conversations/watch-unread.ts';
+import { carryOutDue } from './erasures/carry-out.ts';
+import { sweepRetention } from './erasures/retention.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
@@ -48,6 +50,8 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   logWarningsHourly,
   releaseHeld,
   sweepFiles,
+  carryOutDue,
+  sweepRetention,
   watchFactorResets,
   checkServicesInTime,
   watchRecords,

@@ -12,6 +12,7 @@ export const events = {
     'account.reset_asked',
     'account.password_reset',
     'account.safety_offer_put_away',
+    'account.closing_taken_back',
   ),
   'account.registered': z.object({ by: z.literal('third party').optional() }),
   'account.signed_in': z.object({ second_factor: z.string().nullable() }),

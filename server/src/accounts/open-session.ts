@@ -5,6 +5,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { sessionHours, tokensOf } from '../platform/http/session-token.ts';
 import { newId } from '../platform/ids.ts';
+import { takeBackClosing } from './closing-records.ts';
 import type { AccountRow } from './records.ts';
 import { insertSession } from './session-records.ts';
 
@@ -37,6 +38,8 @@ export async function openSession(
     secondFactor,
     ...from,
   });
+  if (await takeBackClosing(transaction, account.id))
+    await clinic.happened(transaction, account, { name: 'account.closing_taken_back', subjectId: account.id });
   return tokenFor(clinic, account, sid);
 }
 

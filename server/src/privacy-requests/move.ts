@@ -43,6 +43,19 @@ export function answer(clinic: Clinic, asker: Asker, id: string, { outcome, word
   });
 }
 
+/** By the job that carried out what was asked, once: an answer that somebody has given stands. */
+export async function answerCarriedOut(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { id, words }: { id: string; words: string },
+) {
+  const request = await lockRequest(transaction, id);
+  if (!request || request.ended_at) return;
+  await changeRequest(transaction, id, { state: 'done', answer: words, ended_at: new Date() });
+  await clinic.happened(transaction, actor, { name: 'privacy_request.answered', subjectId: id, data: { outcome: 'done' } });
+}
+
 async function toWorkOn(transaction: Transaction, actor: Actor, id: string): Promise<PrivacyRequestRecord> {
   permit(mayWorkOnPrivacyRequests(actor));
   found(await requestById(transaction, id));

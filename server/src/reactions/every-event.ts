@@ -10,6 +10,7 @@ import { events as ofCheckIns } from '../check-ins/events.ts';
 import { events as ofClinicHealth } from '../clinic-health/events.ts';
 import { events as ofConversations } from '../conversations/events.ts';
 import { events as ofDoctors } from '../doctors/events.ts';
+import { events as ofErasures } from '../erasures/events.ts';
 import { events as ofGuardianships } from '../guardianships/events.ts';
 import { events as ofHealthProfiles } from '../health-profiles/events.ts';
 import { events as ofIdentityChecks } from '../identity-checks/events.ts';
@@ -54,6 +55,7 @@ export const everyEvent = {
   ...ofClinicHealth,
   ...ofConversations,
   ...ofDoctors,
+  ...ofErasures,
   ...ofGuardianships,
   ...ofHealthProfiles,
   ...ofKeyRotation,

@@ -58,6 +58,7 @@ export const bodiesOfRequests: Record<string, (things: Record<string, string>) =
   'POST /workspace/privacy_requests/:id/notes': () => ({ text: 'Called back.' }),
   'POST /workspace/privacy_requests/:id/extend': () => ({ reason: 'Two archives have to be asked.' }),
   'POST /workspace/privacy_requests/:id/answer': () => ({ outcome: 'refused', words: 'The law obliges us to keep it.' }),
+  'PUT /workspace/retention/:kind': () => ({ days: 400 }),
   'POST /page_views': () => ({ pattern: '/' }),
   'POST /referrals': () => referralForm('new@home.test'),
   'POST /me/referral': (things) => ({ code: things['bookingCode'] }),

@@ -10,7 +10,7 @@ export interface Session {
 }
 
 /** Why a session ended, for the sign-in page to say. */
-export type Ending = 'left' | 'ended' | 'idle';
+export type Ending = 'left' | 'ended' | 'idle' | 'closing';
 
 /** For whom the person acts; kept only so that other windows hear of a switch. */
 export const actingForKey = 'pellis-acting-for';

@@ -10,6 +10,7 @@ import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { type CardName, cardsOf } from './cards-of.ts';
 import { ChangePassword } from './change-password.tsx';
+import { CloseAccount } from './close-account.tsx';
 import { Devices } from './devices.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { PushCard } from './push-card.tsx';
@@ -26,6 +27,7 @@ export default function SettingsPage() {
     password: <ChangePassword />,
     devices: <Devices />,
     safety: <SafetyCard />,
+    closing: <CloseAccount />,
   };
   return (
     <Page title={me.data?.name ?? session.name}>

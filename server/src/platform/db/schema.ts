@@ -16,6 +16,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  closed_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
@@ -335,6 +336,27 @@ export interface Encounter {
   provider_id: string | null;
   service_id: number;
   service_name: Generated<string>;
+}
+
+export interface Erasure {
+  account_id: string;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  began_at: Timestamp | null;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  keeps_record: boolean | null;
+  patient_id: string;
+  privacy_request_id: string | null;
+  taken_back_at: Timestamp | null;
+}
+
+export interface ErasureStep {
+  done_at: Generated<Timestamp>;
+  erased: unknown;
+  erasure_id: string;
+  name: 'files' | 'cards' | 'threads' | 'messages' | 'sign_in' | 'calls' | 'record' | 'account';
 }
 
 export interface Event {
@@ -991,6 +1013,18 @@ export interface Restoration {
   last_event: number;
 }
 
+export interface RetentionPeriod {
+  days: number;
+  kind: 'medical_record' | 'payment' | 'audit' | 'privacy_request' | 'sent_message' | 'session' | 'closing_grace';
+  least_days: number;
+  position: number;
+  set_at: Timestamp | null;
+  set_by: string | null;
+  sweeps: boolean;
+  until_age: number | null;
+  version: Generated<number>;
+}
+
 export interface SealingKey {
   fingerprint: string;
   first_used_at: Generated<Timestamp>;
@@ -1282,6 +1316,8 @@ export interface DB {
   email_change_code: EmailChangeCode;
   emergency_access: EmergencyAccess;
   encounter: Encounter;
+  erasure: Erasure;
+  erasure_step: ErasureStep;
   event: Event;
   factor_reset: FactorReset;
   fee: Fee;
@@ -1341,6 +1377,7 @@ export interface DB {
   refund: Refund;
   replaced_hold: ReplacedHold;
   restoration: Restoration;
+  retention_period: RetentionPeriod;
   sealing_key: SealingKey;
   served_state: ServedState;
   service: Service;

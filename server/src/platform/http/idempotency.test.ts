@@ -131,6 +131,8 @@ const light = [
   ...['/login/set_up/totp', '/login/set_up/totp/confirm', '/login/set_up/passkey', '/login/set_up/passkey/confirm'],
   ...['/me/sign_in_safety/prove', '/me/sign_in_safety/prove/passkey_options', '/me/sign_in_safety/recovery_codes'],
   ...['/me/sign_in_safety/totp', '/me/sign_in_safety/totp/confirm', '/me/sign_in_safety/passkeys', '/me/sign_in_safety/passkeys/confirm'],
+  // one erasure an account by constraint
+  '/me/closing',
   ...['/complete_registration/:code', '/me/third_party_sign_in/:code', '/email_change/confirm', '/email_change/object', '/me/phone/code'],
   // people on an account: named, or by a code that is used up
   ...['/me/patients', '/record_claims/:code', '/me/referral'],
@@ -179,7 +181,7 @@ const light = [
   ...['/workspace/set_up/keys', '/workspace/set_up/keys/confirm', '/workspace/set_up/tests/:thing', '/workspace/set_up/text_test'],
   ...['/workspace/set_up/text_test/confirm', '/workspace/set_up/card_test/form'],
   ...['invite_again', 'leave', 'return', 'factor_reset/agree'].map((move) => `/workspace/people/:id/${move}`),
-  ...['notes', 'extend', 'answer'].map((move) => `/workspace/privacy_requests/:id/${move}`),
+  ...['notes', 'extend', 'answer', 'erasure'].map((move) => `/workspace/privacy_requests/:id/${move}`),
 ];
 
 test('every POST says what it weighs, and nothing else does', () => {

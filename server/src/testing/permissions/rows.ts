@@ -13,6 +13,7 @@ import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
 import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
 import { rows as conversations } from '../../conversations/permissions.test-rows.ts';
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
+import { rows as erasures } from '../../erasures/permissions.test-rows.ts';
 import { rows as figures } from '../../figures/permissions.test-rows.ts';
 import { rows as frontDesk } from '../../front-desk/permissions.test-rows.ts';
 import { rows as guardianships } from '../../guardianships/permissions.test-rows.ts';
@@ -71,6 +72,7 @@ const ofNouns: PermissionRows[] = [
   clinicHealth,
   conversations,
   doctors,
+  erasures,
   figures,
   guardianships,
   healthProfiles,

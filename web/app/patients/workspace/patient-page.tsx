@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
+import { ClosedAccount } from './closed-account.tsx';
 import { EmergencyForm } from './emergency-form.tsx';
 import { PatientForDesk } from './patient-at-desk.tsx';
 import { PatientChanges } from './patient-changes.tsx';
@@ -29,6 +30,7 @@ function PatientPage() {
   const may = useMay();
   return (
     <WorkPage title={name ?? 'Patient'} isNarrow={!may('see-patients')}>
+      <ClosedAccount key={`closed ${id}`} patientId={id} />
       {may('see-patients') ? <PatientForDesk key={`desk ${id}`} patientId={id} /> : null}
       {may('read-clinical') ? <Notes key={id} patientId={id} /> : null}
       {may('register-patients') ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}

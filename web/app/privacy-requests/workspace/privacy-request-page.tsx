@@ -7,6 +7,7 @@ import { dateAndTime, dayAhead } from '../../ui/dates.ts';
 import { Facts } from '../../work-list/facts.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { WorkRecord } from '../../work-list/work-record.tsx';
+import { CarryOut } from './carry-out.tsx';
 import { RequestMoves } from './moves.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { happened, kindLabels, markOf } from './words.ts';
@@ -30,6 +31,7 @@ export default function PrivacyRequestPage() {
           <Card heading="What they ask">
             {request.details ? <p className={workLook.words}>{request.details}</p> : <p className="soft">They wrote nothing more.</p>}
           </Card>
+          {request.kind === 'delete' ? <CarryOut request={request} onMoved={refresh} /> : null}
           <RequestMoves request={request} onMoved={refresh} />
           <NotesCard request={request} onKept={refresh} />
         </>

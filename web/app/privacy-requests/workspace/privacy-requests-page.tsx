@@ -6,6 +6,7 @@ import { useMay } from '../../platform/use-may.ts';
 import { dayAhead, longDate } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkListPage } from '../../work-list/work-list.tsx';
+import { Retention } from './retention.tsx';
 import { kindLabels, markOf } from './words.ts';
 
 export default function PrivacyRequestsPage() {
@@ -39,6 +40,7 @@ export default function PrivacyRequestsPage() {
           <Link to="/workspace/emergency-access">Records opened in an emergency, to be reviewed</Link>
         </p>
       ) : null}
+      <Retention />
     </WorkListPage>
   );
 }

@@ -1,0 +1,168 @@
+/** Closing one's account: what it erases, what law keeps, what has to be over first, and the days in which logging in takes it back. */
+import { type AccountClosing, closeAccount, readAccountClosing } from '@pellis/contract/erasures/erasures';
+import { proveFirst, readSignInSafety } from '@pellis/contract/sign-in-safety/sign-in-safety';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { leaveAs } from '../platform/leave.ts';
+import { useRead, useSend } from '../platform/use-api.ts';
+import { ProveMyself } from '../sign-in-safety/prove-myself.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SkeletonCard } from '../ui/skeleton.tsx';
+
+export function CloseAccount() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card heading="Close my account">
+      <p className="soft">Your account is closed, and what the law does not oblige us to keep is erased.</p>
+      <div>
+        <Button kind="secondary" onClick={() => setOpen(true)}>
+          Close my account…
+        </Button>
+      </div>
+      {isOpen ? <Closing onClose={() => setOpen(false)} /> : null}
+    </Card>
+  );
+}
+
+function Closing({ onClose }: { onClose: () => void }) {
+  const safety = useRead(readSignInSafety).data;
+  const close = useSend(closeAccount);
+  const [mustProve, setMustProve] = useState(false);
+  const send = () => {
+    setMustProve(false);
+    close.mutate(undefined, {
+      onSuccess: () => void leaveAs('closing'),
+      onError: ({ code }) => setMustProve(code === proveFirst),
+    });
+  };
+  if (mustProve && safety)
+    return (
+      <Dialog isOpen onClose={onClose} title="Please confirm that it is you">
+        <ProveMyself safety={safety} onProven={send} />
+      </Dialog>
+    );
+  const problem = close.error && close.error.code !== proveFirst ? close.error.detail : null;
+  return <Question problem={problem} isSending={close.isPending || close.isSuccess} onSend={send} onClose={onClose} />;
+}
+
+interface QuestionProps {
+  problem: string | null;
+  isSending: boolean;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+function Question({ problem, isSending, onSend, onClose }: QuestionProps) {
+  const { data: closing, error } = useRead(readAccountClosing);
+  const wrong = problem ?? error?.detail;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Close your account?"
+      actions={
+        <>
+          {closing?.open.length === 0 ? (
+            <Button kind="danger" disabled={isSending} onClick={onSend}>
+              Close my account
+            </Button>
+          ) : null}
+          <Button kind="secondary" onClick={onClose}>
+            Keep my account
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {wrong ? (
+          <Notice kind="error" isSpoken>
+            {wrong}
+          </Notice>
+        ) : null}
+        {closing ? <WhatItMeans closing={closing} /> : null}
+        {closing || error ? null : <SkeletonCard label="what closing means" lines={5} hasAction={false} />}
+      </div>
+    </Dialog>
+  );
+}
+
+export function WhatItMeans({ closing }: { closing: AccountClosing }) {
+  if (closing.open.length > 0) return <StillOpen open={closing.open} />;
+  const { grace_days, looks_after, keeps_record } = closing;
+  return (
+    <>
+      <p>
+        You are logged out everywhere at once. In {grace_days} days your account is closed for good. Until then you can change your mind:
+        logging in takes it back. We write to you now, and when it is done.
+      </p>
+      <h3>Erased</h3>
+      <p>
+        How you log in, your devices, your cards on file, drafts, places on the waiting list, and our e-mails and text messages to you.
+        {keeps_record ? '' : ' You were never treated here, so your health profile and your details are erased too.'}
+      </p>
+      <h3>Kept, because the law asks for it</h3>
+      {keeps_record ? (
+        <KeptByLaw closing={closing} />
+      ) : (
+        <p>Who did what in our system ({closing.audit_years} years), without your name in it.</p>
+      )}
+      <p className="small soft">Nobody is told of what is kept but those who may read it today. Our sealed backups end by themselves.</p>
+      {looks_after.length > 0 ? (
+        <>
+          <h3>{namesOf(looks_after)}</h3>
+          <p>
+            You can no longer see their records or book for them. The records stay with us, and another parent or guardian can ask our front
+            desk for them.
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function KeptByLaw({ closing }: { closing: AccountClosing }) {
+  const { record_years, record_until_age, payment_years, audit_years } = closing;
+  return (
+    <ul>
+      <li>
+        Your medical record, with your name, photos, notes and conversations: at least {record_years} years after your last care
+        {record_until_age === null ? '' : `, and until you are ${record_until_age} if you were a minor`}.
+      </li>
+      <li>What was paid, and the receipts: {payment_years} years.</li>
+      <li>Who did what in our system: {audit_years} years.</li>
+    </ul>
+  );
+}
+
+function StillOpen({ open }: { open: AccountClosing['open'] }) {
+  return (
+    <>
+      <p>First these have to be over, so that you are still told of them and your money is settled:</p>
+      <ul>
+        {open.map(({ kind, what, path }) => (
+          <li key={`${kind} ${path} ${what}`}>
+            <Link className="way" to={path}>
+              {what}
+            </Link>
+            : {howItEnds[kind]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const howItEnds: Record<AccountClosing['open'][number]['kind'], string> = {
+  visit: 'cancel it, or wait until it is over and its note is signed',
+  assessment: 'withdraw it, or wait for the answer',
+  refill: 'withdraw it, or wait for the answer',
+  payment: 'wait until it is settled, or pay what is owed',
+  refund: 'wait until our front desk has decided',
+};
+
+function namesOf(names: readonly string[]): string {
+  return new Intl.ListFormat('en-US').format(names);
+}
