@@ -40,6 +40,8 @@ export const closeAccount = endpoint({
   path: '/me/closing',
   summary: 'Close my account after some days, in which signing in takes it back; needs a recent proof',
   access: 'act-for-patients',
+  /** What was read of it: what has become different meanwhile is read again first. */
+  body: z.object({ grace_days: z.int(), keeps_record: z.boolean() }),
   reply: z.object({ due_at: Instant }),
   limit: { calls: 10, seconds: 900, per: 'account' },
 });

@@ -39,10 +39,10 @@ export const RetentionForm = z.object({ days: z.int('Write a whole number of day
 
 export const setRetention = endpoint({
   method: 'PUT',
-  path: '/workspace/retention/:kind',
+  path: '/workspace/retention/:period',
   summary: 'Keep a kind of thing longer or shorter, never shorter than what is built in',
   access: 'set-up-clinic',
-  params: z.object({ kind: z.enum(retentionKinds) }),
+  params: z.object({ period: z.enum(retentionKinds) }),
   body: RetentionForm,
   reply: z.array(RetentionPeriod),
   versioned: true,

@@ -47,7 +47,11 @@ export function readPatientAccount(clinic: Clinic, asker: Asker, id: string): Pr
 }
 
 /** Signs everybody out: who signs in again takes it back. Asked twice it stays with the first day. */
-export function closeAccount(clinic: Clinic, asker: Asker): Promise<{ due_at: Date }> {
+export function closeAccount(
+  clinic: Clinic,
+  asker: Asker,
+  wasRead: Pick<AccountClosing, 'grace_days' | 'keeps_record'>,
+): Promise<{ due_at: Date }> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayCloseOwn(actor));
     await requireRecentProof(transaction, asker);
@@ -59,6 +63,8 @@ export function closeAccount(clinic: Clinic, asker: Asker): Promise<{ due_at: Da
     if ((await readOpen(transaction, actor.id)).length > 0)
       throw conflict('still_open', 'Something of yours is still open. Reload to see what has to be over first.');
     const { closing_grace } = await periodsByKind(transaction);
+    if (closing_grace.days !== wasRead.grace_days || (await hasKeptRecord(transaction, patient.id)) !== wasRead.keeps_record)
+      throw conflict('changed', 'What closing your account means has changed. Reload this page to read it again.');
     const due_at = new Date(Date.now() + closing_grace.days * dayMs);
     await insertErasure(transaction, { id: newId(), account_id: actor.id, patient_id: patient.id, asked_by: actor.id, due_at });
     await clinic.happened(transaction, actor, { name: 'account.closing_asked', patientId: patient.id, subjectId: actor.id });

@@ -49,6 +49,7 @@ export const emails = {
           : 'You were never treated here, so no medical record of you is kept.',
         'This is our last e-mail about it. You are welcome to register again.',
       ],
+      link: { label: 'Your privacy rights', path: '/california-privacy' },
     }),
   }),
 };

@@ -9,7 +9,6 @@ import {
   readPatientAccount,
   readRequestErasure,
 } from '@pellis/contract/erasures/erasures';
-import { listRetention, setRetention } from '@pellis/contract/erasures/retention';
 import { listPaymentMethods } from '@pellis/contract/payments/payments';
 import { sendPrivacyRequest, verifyPrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';
 import { proveFirst } from '@pellis/contract/sign-in-safety/sign-in-safety';
@@ -18,8 +17,6 @@ import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/ca
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, elsewhere, emailOf, type Person, signIn, signUp, staff, testPassword } from '../testing/people.ts';
 import { carryOut, carryOutDue } from './carry-out.ts';
-import { sweepRetention } from './retention.ts';
-import { fates } from './retention-of-tables.ts';
 
 let clinic: TestClinic;
 let sam: Person;
@@ -33,8 +30,15 @@ beforeEach(() => clinic.sql('delete from rate_limit'));
 afterAll(() => clinic.end());
 
 const weeks = (number: number) => new Date(Date.now() + number * 7 * 86_400_000);
-const close = (as: Person) => clinic.call(closeAccount, { as });
 const read = (as: Person) => clinic.call(readAccountClosing, { as });
+/** As the page does it, which has read what it means. */
+async function close(as: Person, wasRead: Record<string, unknown> = {}) {
+  const { reply } = await read(as);
+  return clinic.call(closeAccount, {
+    as,
+    body: { grace_days: reply?.grace_days ?? 14, keeps_record: reply?.keeps_record ?? false, ...wasRead },
+  });
+}
 const logInAs = (email: string) => clinic.call(logIn, { body: { email, password: testPassword }, headers: elsewhere() });
 const letters = (to: string) =>
   clinic
@@ -78,6 +82,7 @@ test('who signed in a while ago proves first that it is them', async () => {
   const ana = await signUp(clinic, 'Ana Proof');
   await clinic.sql(`update session set proven_at = now() - interval '11 minutes' where account_id = $1`, [ana.accountId]);
   expect((await close(ana)).refusal.code).toBe(proveFirst);
+  expect((await close(await signIn(clinic, ana.email), { keeps_record: true })).refusal.code).toBe('changed');
   expect(await erasureOf(ana.accountId)).toBeUndefined();
 });
 
@@ -254,51 +259,4 @@ test('the application cannot erase past an erasure that has begun', async () => 
   await close(kim);
   const id = (await erasureOf(kim.accountId))?.id ?? '';
   await expect(clinic.sql('select erase_step($1, $2)', [id, 'account'])).rejects.toThrow();
-});
-
-test('every table says what becomes of what it holds about persons', async () => {
-  const rows = await clinic.sql<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  expect(Object.keys(fates).sort()).toEqual(rows.map(({ name }) => name).sort());
-  const [source] = await clinic.sql<{ source: string }>(`select prosrc as source from pg_proc where proname = 'erase_step'`);
-  const erased = Object.entries(fates).filter(([, fate]) => fate === 'erased');
-  expect(erased.filter(([name]) => !source?.source.includes(`'${name}'`)).map(([name]) => name)).toEqual([]);
-});
-
-test('periods are raised by who sets the clinic up, never below what is built in', async () => {
-  const { reply } = await clinic.call(listRetention, { as: sam });
-  expect(reply.map(({ kind, days }) => [kind, days])).toContainEqual(['medical_record', 2557]);
-  const set = (as: Person, days: number, version = 1) =>
-    clinic.call(setRetention, { as, params: { kind: 'medical_record' }, body: { days }, headers: { 'if-match': String(version) } });
-  expect((await set(sam, 3000)).status).toBe(404);
-  expect((await set(olga, 2000)).refusal.fields).toEqual({ days: 'At least 2557 days' });
-  expect((await set(olga, 3652)).reply.find(({ kind }) => kind === 'medical_record')).toMatchObject({ days: 3652, version: 2 });
-  expect((await set(olga, 2557)).status).toBe(412);
-  await set(olga, 2557, 2);
-});
-
-test('once a day what is past its period goes, and the rest stays', async () => {
-  const lou = await signUp(clinic, 'Lou Old');
-  await clinic.settled();
-  const { id } = await asksForDeletion('old@home.test');
-  await clinic.sql(`update privacy_request set state = 'refused', answer = 'No.', ended_at = now() - interval '3 years' where id = $1`, [
-    id,
-  ]);
-  await clinic.sql(`update letter set sent_at = now() - interval '2 years' where recipient = $1`, [lou.email]);
-  await clinic.sql(`update session set user_agent = 'Old', ended_at = now() - interval '2 years' where account_id = $1`, [lou.accountId]);
-  const others = await clinic.sql(`select from letter where recipient <> $1 and sent_at > now() - interval '1 day'`, [lou.email]);
-  await sweepRetention(clinic.clinic);
-  await sweepRetention(clinic.clinic);
-  expect(await letters(lou.email)).toEqual([]);
-  expect(await clinic.sql('select name, email, details from privacy_request where id = $1', [id])).toEqual([
-    { name: 'Erased', email: 'erased@erased.invalid', details: '' },
-  ]);
-  expect(await clinic.sql('select address, user_agent from session where account_id = $1', [lou.accountId])).toEqual([
-    { address: '', user_agent: '' },
-  ]);
-  expect(await clinic.sql(`select from letter where recipient <> $1 and sent_at > now() - interval '1 day'`, [lou.email])).toHaveLength(
-    others.length,
-  );
-  expect(await clinic.sql(`select from event where name = 'retention.swept'`)).toHaveLength(1);
 });

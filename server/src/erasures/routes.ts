@@ -10,12 +10,12 @@ import { listRetention, setRetention } from './retention.ts';
 
 export function erasureRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, erasures.readAccountClosing, ({ asker }) => readClosing(clinic, asker));
-  serve(app, clinic, erasures.closeAccount, ({ asker }) => closeAccount(clinic, asker));
+  serve(app, clinic, erasures.closeAccount, ({ asker, body }) => closeAccount(clinic, asker, body));
   serve(app, clinic, erasures.readPatientAccount, ({ asker, params }) => readPatientAccount(clinic, asker, params.id));
   serve(app, clinic, erasures.readRequestErasure, ({ asker, params }) => readRequestErasure(clinic, asker, params.id));
   serve(app, clinic, erasures.carryOutErasure, ({ asker, params }) => carryOutRequest(clinic, asker, params.id));
   serve(app, clinic, retention.listRetention, ({ asker }) => listRetention(clinic, asker));
   serve(app, clinic, retention.setRetention, ({ asker, params, body, version }) =>
-    setRetention(clinic, asker, params.kind, { days: body.days, version }),
+    setRetention(clinic, asker, params.period, { days: body.days, version }),
   );
 }

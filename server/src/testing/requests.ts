@@ -58,7 +58,9 @@ export const bodiesOfRequests: Record<string, (things: Record<string, string>) =
   'POST /workspace/privacy_requests/:id/notes': () => ({ text: 'Called back.' }),
   'POST /workspace/privacy_requests/:id/extend': () => ({ reason: 'Two archives have to be asked.' }),
   'POST /workspace/privacy_requests/:id/answer': () => ({ outcome: 'refused', words: 'The law obliges us to keep it.' }),
-  'PUT /workspace/retention/:kind': () => ({ days: 400 }),
+  // not what was read: the asker must stay who they are
+  'POST /me/closing': () => ({ grace_days: 999, keeps_record: false }),
+  'PUT /workspace/retention/:period': () => ({ days: 400 }),
   'POST /page_views': () => ({ pattern: '/' }),
   'POST /referrals': () => referralForm('new@home.test'),
   'POST /me/referral': (things) => ({ code: things['bookingCode'] }),

@@ -31,12 +31,18 @@ function Closing({ onClose }: { onClose: () => void }) {
   const safety = useRead(readSignInSafety).data;
   const close = useSend(closeAccount);
   const [mustProve, setMustProve] = useState(false);
+  const { data: closing, error } = useRead(readAccountClosing);
   const send = () => {
+    if (!closing) return;
     setMustProve(false);
-    close.mutate(undefined, {
-      onSuccess: () => void leaveAs('closing'),
-      onError: ({ code }) => setMustProve(code === proveFirst),
-    });
+    const { grace_days, keeps_record } = closing;
+    close.mutate(
+      { body: { grace_days, keeps_record } },
+      {
+        onSuccess: () => void leaveAs('closing'),
+        onError: ({ code }) => setMustProve(code === proveFirst),
+      },
+    );
   };
   if (mustProve && safety)
     return (
@@ -44,20 +50,19 @@ function Closing({ onClose }: { onClose: () => void }) {
         <ProveMyself safety={safety} onProven={send} />
       </Dialog>
     );
-  const problem = close.error && close.error.code !== proveFirst ? close.error.detail : null;
-  return <Question problem={problem} isSending={close.isPending || close.isSuccess} onSend={send} onClose={onClose} />;
+  const problem = (close.error && close.error.code !== proveFirst ? close.error.detail : null) ?? error?.detail ?? null;
+  return <Question closing={closing} problem={problem} isSending={close.isPending || close.isSuccess} onSend={send} onClose={onClose} />;
 }
 
 interface QuestionProps {
+  closing: AccountClosing | undefined;
   problem: string | null;
   isSending: boolean;
   onSend: () => void;
   onClose: () => void;
 }
 
-function Question({ problem, isSending, onSend, onClose }: QuestionProps) {
-  const { data: closing, error } = useRead(readAccountClosing);
-  const wrong = problem ?? error?.detail;
+function Question({ closing, problem, isSending, onSend, onClose }: QuestionProps) {
   return (
     <Dialog
       isOpen
@@ -77,13 +82,13 @@ function Question({ problem, isSending, onSend, onClose }: QuestionProps) {
       }
     >
       <div className="stack">
-        {wrong ? (
+        {problem ? (
           <Notice kind="error" isSpoken>
-            {wrong}
+            {problem}
           </Notice>
         ) : null}
         {closing ? <WhatItMeans closing={closing} /> : null}
-        {closing || error ? null : <SkeletonCard label="what closing means" lines={5} hasAction={false} />}
+        {closing || problem ? null : <SkeletonCard label="what closing means" lines={5} hasAction={false} />}
       </div>
     </Dialog>
   );

@@ -133,6 +133,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       right: 'see-books',
       group: 'clinic',
       thing: 'storage',
+      period: 'session',
       link: cast.things['link'],
     } as never,
     headers: { ...elsewhere(), 'if-match': '1' },

@@ -59,7 +59,7 @@ function Change({ period, onClose }: { period: RetentionPeriod; onClose: () => v
       return setWrong(`Write a whole number of days, at least ${period.least_days}`);
     setWrong(null);
     send.mutate(
-      { params: { kind: period.kind }, body: { days: number }, ifMatch: period.version },
+      { params: { period: period.kind }, body: { days: number }, ifMatch: period.version },
       {
         onSuccess: (periods) => {
           reads.put(listRetention, undefined, periods);

@@ -1,0 +1,69 @@
+/** How long things are kept: every table has its fate, periods have their floor, and what is past them goes once a day. */
+import { listRetention, setRetention } from '@pellis/contract/erasures/retention';
+import { sendPrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { admin, elsewhere, type Person, signUp, staff } from '../testing/people.ts';
+import { sweepRetention } from './retention.ts';
+import { fates } from './retention-of-tables.ts';
+
+let clinic: TestClinic;
+let sam: Person;
+let olga: Person;
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  [sam, olga] = [await staff(clinic, 'Sam'), await admin(clinic, 'Olga')];
+});
+afterAll(() => clinic.end());
+
+const letters = (to: string) => clinic.sql('select from letter where recipient = $1', [to]);
+
+test('every table says what becomes of what it holds about persons', async () => {
+  const rows = await clinic.sql<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  expect(Object.keys(fates).sort()).toEqual(rows.map(({ name }) => name).sort());
+  const [source] = await clinic.sql<{ source: string }>(`select prosrc as source from pg_proc where proname = 'erase_step'`);
+  const erased = Object.entries(fates).filter(([, fate]) => fate === 'erased');
+  expect(erased.filter(([name]) => !source?.source.includes(`'${name}'`)).map(([name]) => name)).toEqual([]);
+});
+
+test('periods are raised by who sets the clinic up, never below what is built in', async () => {
+  const { reply } = await clinic.call(listRetention, { as: sam });
+  expect(reply.map(({ kind, days }) => [kind, days])).toContainEqual(['medical_record', 2557]);
+  const set = (as: Person, days: number, version = 1) =>
+    clinic.call(setRetention, { as, params: { period: 'medical_record' }, body: { days }, headers: { 'if-match': String(version) } });
+  expect((await set(sam, 3000)).status).toBe(404);
+  expect((await set(olga, 2000)).refusal.fields).toEqual({ days: 'At least 2557 days' });
+  expect((await set(olga, 3652)).reply.find(({ kind }) => kind === 'medical_record')).toMatchObject({ days: 3652, version: 2 });
+  expect((await set(olga, 2557)).status).toBe(412);
+  await set(olga, 2557, 2);
+});
+
+test('once a day what is past its period goes, and the rest stays', async () => {
+  const lou = await signUp(clinic, 'Lou Old');
+  await clinic.settled();
+  const body = { kind: 'know', name: 'Olive', email: 'old@home.test', relation: 'self', details: 'Old words' };
+  await clinic.call(sendPrivacyRequest, { body, headers: elsewhere() });
+  await clinic.settled();
+  const [{ id } = { id: '' }] = await clinic.sql<{ id: string }>('select id from privacy_request');
+  await clinic.sql(`update privacy_request set state = 'refused', answer = 'No.', ended_at = now() - interval '3 years' where id = $1`, [
+    id,
+  ]);
+  await clinic.sql(`update letter set sent_at = now() - interval '2 years' where recipient = $1`, [lou.email]);
+  await clinic.sql(`update session set user_agent = 'Old', ended_at = now() - interval '2 years' where account_id = $1`, [lou.accountId]);
+  const others = await clinic.sql(`select from letter where recipient <> $1 and sent_at > now() - interval '1 day'`, [lou.email]);
+  await sweepRetention(clinic.clinic);
+  await sweepRetention(clinic.clinic);
+  expect(await letters(lou.email)).toEqual([]);
+  expect(await clinic.sql('select name, email, details from privacy_request where id = $1', [id])).toEqual([
+    { name: 'Erased', email: 'erased@erased.invalid', details: '' },
+  ]);
+  expect(await clinic.sql('select address, user_agent from session where account_id = $1', [lou.accountId])).toEqual([
+    { address: '', user_agent: '' },
+  ]);
+  expect(await clinic.sql(`select from letter where recipient <> $1 and sent_at > now() - interval '1 day'`, [lou.email])).toHaveLength(
+    others.length,
+  );
+  expect(await clinic.sql(`select from event where name = 'retention.swept'`)).toHaveLength(1);
+});
