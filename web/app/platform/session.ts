@@ -35,19 +35,20 @@ export function keepSession(answer: { access_token: string }): void {
 }
 
 /** A person has chosen to leave: what the clinic refuses from now on ends nothing any more. */
-export function beginToLeave(): void {
-  isLeaving = true;
+export function beginToLeave(hasChosen = true): void {
+  isLeaving = hasChosen;
 }
 
 /** Forgets the person and everything of theirs in memory, and opens the sign-in page. */
 export function signOut(ending: Ending = 'left'): void {
-  if (isLeaving && ending !== 'left') return;
+  const isChosen = ending === 'left' || ending === 'closing';
+  if (isLeaving && !isChosen) return;
   for (const key of ofThePerson) remember(key, null);
   sessionStorage.setItem(endingKey, ending);
-  if (ending === 'left') sessionStorage.removeItem(returnKey);
+  if (isChosen) sessionStorage.removeItem(returnKey);
   else rememberReturn(window.location.pathname + window.location.search);
   // an unfinished form is written to the end first, unless its person has gone
-  void doLastWork(ending === 'left').then(() => window.location.assign('/login'));
+  void doLastWork(isChosen).then(() => window.location.assign('/login'));
 }
 
 /** Says once how the last session ended. */

@@ -4,6 +4,7 @@ import { proveFirst, readSignInSafety } from '@pellis/contract/sign-in-safety/si
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { leaveAs } from '../platform/leave.ts';
+import { beginToLeave } from '../platform/session.ts';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { ProveMyself } from '../sign-in-safety/prove-myself.tsx';
 import { Button } from '../ui/button.tsx';
@@ -35,12 +36,17 @@ function Closing({ onClose }: { onClose: () => void }) {
   const send = () => {
     if (!closing) return;
     setMustProve(false);
+    // the session ends with the answer, and that is no reason to be asked to log in again
+    beginToLeave();
     const { grace_days, keeps_record } = closing;
     close.mutate(
       { body: { grace_days, keeps_record } },
       {
         onSuccess: () => void leaveAs('closing'),
-        onError: ({ code }) => setMustProve(code === proveFirst),
+        onError: ({ code }) => {
+          beginToLeave(false);
+          setMustProve(code === proveFirst);
+        },
       },
     );
   };
@@ -114,7 +120,7 @@ export function WhatItMeans({ closing }: { closing: AccountClosing }) {
       ) : (
         <p>Who did what in our system ({closing.audit_years} years), without your name in it.</p>
       )}
-      <p className="small soft">Nobody is told of what is kept but those who may read it today. Our sealed backups end by themselves.</p>
+      <p className="small soft">What is kept is seen only by those who may see it today. Our sealed backups end by themselves.</p>
       {looks_after.length > 0 ? (
         <>
           <h3>{namesOf(looks_after)}</h3>
