@@ -10,8 +10,8 @@ import {
   readRequestErasure,
 } from '@pellis/contract/erasures/erasures';
 import { listPaymentMethods } from '@pellis/contract/payments/payments';
+import { proveFirst } from '@pellis/contract/platform/prove-first';
 import { sendPrivacyRequest, verifyPrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';
-import { proveFirst } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerCase, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';

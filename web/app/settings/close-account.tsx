@@ -1,12 +1,10 @@
 /** Closing one's account: what it erases, what law keeps, what has to be over first, and the days in which logging in takes it back. */
 import { type AccountClosing, closeAccount, readAccountClosing } from '@pellis/contract/erasures/erasures';
-import { proveFirst, readSignInSafety } from '@pellis/contract/sign-in-safety/sign-in-safety';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { leaveAs } from '../platform/leave.ts';
 import { beginToLeave } from '../platform/session.ts';
 import { useRead, useSend } from '../platform/use-api.ts';
-import { ProveMyself } from '../sign-in-safety/prove-myself.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -29,34 +27,16 @@ export function CloseAccount() {
 }
 
 function Closing({ onClose }: { onClose: () => void }) {
-  const safety = useRead(readSignInSafety).data;
   const close = useSend(closeAccount);
-  const [mustProve, setMustProve] = useState(false);
   const { data: closing, error } = useRead(readAccountClosing);
   const send = () => {
     if (!closing) return;
-    setMustProve(false);
     // the session ends with the answer, and that is no reason to be asked to log in again
     beginToLeave();
     const { grace_days, keeps_record } = closing;
-    close.mutate(
-      { body: { grace_days, keeps_record } },
-      {
-        onSuccess: () => void leaveAs('closing'),
-        onError: ({ code }) => {
-          beginToLeave(false);
-          setMustProve(code === proveFirst);
-        },
-      },
-    );
+    close.mutate({ body: { grace_days, keeps_record } }, { onSuccess: () => void leaveAs('closing'), onError: () => beginToLeave(false) });
   };
-  if (mustProve && safety)
-    return (
-      <Dialog isOpen onClose={onClose} title="Please confirm that it is you">
-        <ProveMyself safety={safety} onProven={send} />
-      </Dialog>
-    );
-  const problem = (close.error && close.error.code !== proveFirst ? close.error.detail : null) ?? error?.detail ?? null;
+  const problem = close.error?.detail ?? error?.detail ?? null;
   return <Question closing={closing} problem={problem} isSending={close.isPending || close.isSuccess} onSend={send} onClose={onClose} />;
 }
 
