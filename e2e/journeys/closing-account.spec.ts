@@ -15,7 +15,10 @@ test('who closes their account reads what is kept, and logging in takes it back'
   await expect(dialog.getByText('You were never treated here', { exact: false })).toBeVisible();
   await expectNoBarriers(page);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
-  await expect(page.getByText('your account will be closed on the day', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('It is closed on', { exact: false })).toBeVisible();
+  await expectNoBarriers(page);
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('You are logged out.')).toBeVisible();
   expect((await emailTo(page, email, /your account will be closed/i)).text).toContain('log in before that day');
   await logIn(page, email);
   expect((await emailTo(page, email, /your account stays open/i)).text).toContain('it will not be closed');

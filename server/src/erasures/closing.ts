@@ -1,6 +1,7 @@
 /** A patient closes their account: what that means, and asking for it. */
 import type { AccountClosing, PatientAccount } from '@pellis/contract/erasures/erasures';
 import { lockAccount } from '../accounts/records.ts';
+import { sessionOf } from '../accounts/session.ts';
 import { endOtherSessions } from '../accounts/session-records.ts';
 import { ownPatientOf, patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -46,7 +47,7 @@ export function readPatientAccount(clinic: Clinic, asker: Asker, id: string): Pr
   });
 }
 
-/** Signs everybody out: who signs in again takes it back. Asked twice it stays with the first day. */
+/** Signs out every other device; this one logs out when its owner has read the day: who signs in again takes it back. Asked twice it stays with the first day. */
 export function closeAccount(
   clinic: Clinic,
   asker: Asker,
@@ -68,7 +69,7 @@ export function closeAccount(
     const due_at = new Date(Date.now() + closing_grace.days * dayMs);
     await insertErasure(transaction, { id: newId(), account_id: actor.id, patient_id: patient.id, asked_by: actor.id, due_at });
     await clinic.happened(transaction, actor, { name: 'account.closing_asked', patientId: patient.id, subjectId: actor.id });
-    await endOtherSessions(transaction, actor.id, '');
+    await endOtherSessions(transaction, actor.id, sessionOf(asker));
     return { due_at };
   });
 }

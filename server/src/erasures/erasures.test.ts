@@ -89,7 +89,8 @@ test('who signed in a while ago proves first that it is them', async () => {
 test('closing signs out, is written to its owner, and signing in takes it back', async () => {
   const bea = await signUp(clinic, 'Bea Back');
   expect((await read(bea)).reply).toMatchObject({ open: [], keeps_record: false, grace_days: 14, record_years: 7, record_until_age: 19 });
-  const { reply } = await close(bea);
+  const here = await signIn(clinic, bea.email);
+  const { reply } = await close(here);
   expect(reply.due_at.getTime()).toBeGreaterThan(weeks(2).getTime() - 60_000);
   expect((await read(bea)).status).toBe(401);
   await clinic.settled();

@@ -6,8 +6,6 @@ import { Notice } from '../ui/notice.tsx';
 const words: Record<Ending, string> = {
   left: 'You are logged out.',
   ended: 'Your session has ended. Please log in to continue where you were.',
-  closing:
-    'You are logged out, and your account will be closed on the day that our e-mail to you says. Log in before it to keep your account.',
   idle: 'We logged you out because nothing happened for a while. Please log in to continue where you were.',
 };
 
@@ -16,7 +14,7 @@ export function EndingNotice() {
   useEffect(() => setEnding((known) => known ?? takeEnding()), []);
   if (!ending) return null;
   return (
-    <Notice kind={ending === 'left' || ending === 'closing' ? 'success' : 'info'} isSpoken>
+    <Notice kind={ending === 'left' ? 'success' : 'info'} isSpoken>
       {words[ending]}
     </Notice>
   );

@@ -1,16 +1,12 @@
 /** Leaving for good: the server ends the session, and this browser forgets the person even when the server cannot be told. */
 import { logOut } from '@pellis/contract/accounts/accounts';
 import { call } from './api.ts';
-import { beginToLeave, type Ending, signOut } from './session.ts';
+import { beginToLeave, signOut } from './session.ts';
 
-export function leave(): Promise<void> {
-  return leaveAs('left');
-}
-
-export async function leaveAs(ending: Ending): Promise<void> {
+export async function leave(): Promise<void> {
   beginToLeave();
   await call(logOut).catch(() => undefined);
   const { forgetEveryDraft } = await import('./drafts.ts');
   await forgetEveryDraft();
-  signOut(ending);
+  signOut('left');
 }

@@ -10,7 +10,7 @@ export interface Session {
 }
 
 /** Why a session ended, for the sign-in page to say. */
-export type Ending = 'left' | 'ended' | 'idle' | 'closing';
+export type Ending = 'left' | 'ended' | 'idle';
 
 /** For whom the person acts; kept only so that other windows hear of a switch. */
 export const actingForKey = 'pellis-acting-for';
@@ -35,20 +35,19 @@ export function keepSession(answer: { access_token: string }): void {
 }
 
 /** A person has chosen to leave: what the clinic refuses from now on ends nothing any more. */
-export function beginToLeave(hasChosen = true): void {
-  isLeaving = hasChosen;
+export function beginToLeave(): void {
+  isLeaving = true;
 }
 
 /** Forgets the person and everything of theirs in memory, and opens the sign-in page. */
 export function signOut(ending: Ending = 'left'): void {
-  const isChosen = ending === 'left' || ending === 'closing';
-  if (isLeaving && !isChosen) return;
+  if (isLeaving && ending !== 'left') return;
   for (const key of ofThePerson) remember(key, null);
   sessionStorage.setItem(endingKey, ending);
-  if (isChosen) sessionStorage.removeItem(returnKey);
+  if (ending === 'left') sessionStorage.removeItem(returnKey);
   else rememberReturn(window.location.pathname + window.location.search);
   // an unfinished form is written to the end first, unless its person has gone
-  void doLastWork(isChosen).then(() => window.location.assign('/login'));
+  void doLastWork(ending === 'left').then(() => window.location.assign('/login'));
 }
 
 /** Says once how the last session ended. */

@@ -2,11 +2,11 @@
 import { type AccountClosing, closeAccount, readAccountClosing } from '@pellis/contract/erasures/erasures';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { leaveAs } from '../platform/leave.ts';
-import { beginToLeave } from '../platform/session.ts';
+import { leave } from '../platform/leave.ts';
 import { useRead, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { longDate } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
@@ -29,15 +29,25 @@ export function CloseAccount() {
 function Closing({ onClose }: { onClose: () => void }) {
   const close = useSend(closeAccount);
   const { data: closing, error } = useRead(readAccountClosing);
-  const send = () => {
-    if (!closing) return;
-    // the session ends with the answer, and that is no reason to be asked to log in again
-    beginToLeave();
-    const { grace_days, keeps_record } = closing;
-    close.mutate({ body: { grace_days, keeps_record } }, { onSuccess: () => void leaveAs('closing'), onError: () => beginToLeave(false) });
-  };
+  if (close.data) return <Asked on={close.data.due_at} />;
   const problem = close.error?.detail ?? error?.detail ?? null;
-  return <Question closing={closing} problem={problem} isSending={close.isPending || close.isSuccess} onSend={send} onClose={onClose} />;
+  const send = () => {
+    if (closing) close.mutate({ body: { grace_days: closing.grace_days, keeps_record: closing.keeps_record } });
+  };
+  return <Question closing={closing} problem={problem} isSending={close.isPending} onSend={send} onClose={onClose} />;
+}
+
+/** Whoever has read it is logged out here too. */
+function Asked({ on }: { on: Date }) {
+  const go = () => void leave();
+  return (
+    <Dialog isOpen onClose={go} title="Your account will be closed" actions={<Button onClick={go}>Log out</Button>}>
+      <p>
+        It is closed on {longDate(on)}. If you change your mind, log in again before that day. We have sent you an e-mail that says the
+        same.
+      </p>
+    </Dialog>
+  );
 }
 
 interface QuestionProps {
@@ -86,7 +96,7 @@ export function WhatItMeans({ closing }: { closing: AccountClosing }) {
   return (
     <>
       <p>
-        You are logged out everywhere at once. In {grace_days} days your account is closed for good. Until then you can change your mind:
+        You are logged out on every device. In {grace_days} days your account is closed for good. Until then you can change your mind:
         logging in takes it back. We write to you now, and when it is done.
       </p>
       <h3>Erased</h3>
