@@ -15,7 +15,9 @@ import * as conversations from './conversations/conversations.ts';
 import * as officeHours from './conversations/office-hours.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
 import * as doctors from './doctors/doctors.ts';
+import * as accountClosing from './erasures/closing.ts';
 import * as erasures from './erasures/erasures.ts';
+import * as patientAccounts from './erasures/patient-account.ts';
 import * as retention from './erasures/retention.ts';
 import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
@@ -114,6 +116,8 @@ const nouns = [
   referrals,
   portraits,
   privacyRequests,
+  accountClosing,
+  patientAccounts,
   erasures,
   retention,
   pageViews,

@@ -1,5 +1,6 @@
 /** A patient closes their account: what that means, and asking for it. */
-import type { AccountClosing, PatientAccount } from '@pellis/contract/erasures/erasures';
+import type { AccountClosing } from '@pellis/contract/erasures/closing';
+import type { PatientAccount } from '@pellis/contract/erasures/patient-account';
 import { lockAccount } from '../accounts/records.ts';
 import { sessionOf } from '../accounts/session.ts';
 import { endOtherSessions } from '../accounts/session-records.ts';

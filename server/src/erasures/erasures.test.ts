@@ -1,14 +1,9 @@
 /** Closing an account, carrying a deletion out, and what of it stands after a crash. */
 
 import { logIn } from '@pellis/contract/accounts/accounts';
-import {
-  carryOutErasure,
-  closeAccount,
-  erasureSteps,
-  readAccountClosing,
-  readPatientAccount,
-  readRequestErasure,
-} from '@pellis/contract/erasures/erasures';
+import { closeAccount, readAccountClosing } from '@pellis/contract/erasures/closing';
+import { carryOutErasure, erasureSteps, readRequestErasure } from '@pellis/contract/erasures/erasures';
+import { readPatientAccount } from '@pellis/contract/erasures/patient-account';
 import { listPaymentMethods } from '@pellis/contract/payments/payments';
 import { proveFirst } from '@pellis/contract/platform/prove-first';
 import { sendPrivacyRequest, verifyPrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';

@@ -1,5 +1,5 @@
 /** What has to be over before an account is closed, each with where its owner ends it. */
-import type { AccountClosing } from '@pellis/contract/erasures/erasures';
+import type { AccountClosing } from '@pellis/contract/erasures/closing';
 import type { Transaction } from '../platform/db/database.ts';
 import { openThingsOf } from './records.ts';
 

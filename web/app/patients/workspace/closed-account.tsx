@@ -1,5 +1,5 @@
 /** Says above a patient's page that they have closed their account, or are about to: what one writes to them is not read. */
-import { readPatientAccount } from '@pellis/contract/erasures/erasures';
+import { readPatientAccount } from '@pellis/contract/erasures/patient-account';
 import { useRead } from '../../platform/use-api.ts';
 import { longDate } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
