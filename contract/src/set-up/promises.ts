@@ -8,7 +8,7 @@ export const promises = [
     setting: 'PROMISE_SHIPPING',
     words: 'Prescriptions are shipped nationwide for free, with skincare samples',
     behind:
-      'Your clinic does this: the program prints prescriptions and sends no parcels. Without it, pages say that prescriptions go to the pharmacy of the patient’s choice.',
+      'Your people do this: the program sends neither parcels nor prescriptions to a pharmacy. Without it, pages say that prescriptions go to the pharmacy of the patient’s choice, as your front desk arranges it.',
   },
   {
     id: 'shop',

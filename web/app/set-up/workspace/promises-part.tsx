@@ -15,7 +15,7 @@ export function PromisesPart({ groups, isRead }: { groups: readonly ShownSetting
   return (
     <SettingForm
       label="What the pages promise"
-      lead="These sentences stand on the home page and its sisters. Keep what your clinic really does; what you take back leaves every page at once."
+      lead="These sentences stand on the public pages. Keep what your clinic really does; what you take back leaves every page within seconds."
       form={form}
       onSave={() => form.save()}
       after={<SayRead isRead={isRead} isDirty={form.isDirty} />}
