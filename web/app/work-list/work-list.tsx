@@ -35,9 +35,11 @@ interface WorkListPageProps<Row> {
   rowOf: (row: Row) => WorkRow;
   /** Above the list. */
   children?: ReactNode;
+  /** Below it. */
+  foot?: ReactNode;
 }
 
-export function WorkListPage<Row>({ title, lead, read, label, hasEnded, ended, none, rowOf, children }: WorkListPageProps<Row>) {
+export function WorkListPage<Row>({ title, lead, read, label, hasEnded, ended, none, rowOf, children, foot }: WorkListPageProps<Row>) {
   const [search] = useSearchParams();
   const filters = [
     { value: 'open', label: 'Open' },
@@ -53,6 +55,7 @@ export function WorkListPage<Row>({ title, lead, read, label, hasEnded, ended, n
       <Loading read={read} label={label} />
       {rows?.length ? <WorkRows key={`${isEnded}`} rows={rows} label={title} /> : null}
       {rows?.length === 0 ? isEnded ? <EmptyState heading="Nothing has ended so far" /> : none : null}
+      {foot}
     </WorkPage>
   );
 }

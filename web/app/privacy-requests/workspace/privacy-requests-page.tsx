@@ -20,6 +20,7 @@ export default function PrivacyRequestsPage() {
       label="the privacy requests"
       hasEnded={hasEnded}
       ended="Answered"
+      foot={<Retention />}
       none={
         <EmptyState heading="No privacy request is waiting">
           Requests made on our California privacy page appear here, with the day by which they are answered.
@@ -40,7 +41,6 @@ export default function PrivacyRequestsPage() {
           <Link to="/workspace/emergency-access">Records opened in an emergency, to be reviewed</Link>
         </p>
       ) : null}
-      <Retention />
     </WorkListPage>
   );
 }

@@ -34,7 +34,7 @@ export function Retention() {
             </span>
             {may('set-up-clinic') ? (
               <div>
-                <Button kind="quiet" isSmall aria-label={`Change how long: ${labels[period.kind].what}`} onClick={() => setChanged(period)}>
+                <Button kind="quiet" aria-label={`Change how long: ${labels[period.kind].what}`} onClick={() => setChanged(period)}>
                   Change
                 </Button>
               </div>
