@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { LongField } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -36,6 +37,7 @@ export function PortraitCard({ doctor, onChanged }: { doctor: KeptDoctor; onChan
       { onSuccess: () => done(`The portrait of ${name} was changed.`) },
     );
   };
+  const [isAsking, setAsking] = useState(false);
   const takeAway = () =>
     remove.mutate(
       { params: { id } },
@@ -45,6 +47,7 @@ export function PortraitCard({ doctor, onChanged }: { doctor: KeptDoctor; onChan
           done(`The portrait of ${name} was taken away.`);
         },
         onError: (error) => toast('error', error.detail),
+        onSettled: () => setAsking(false),
       },
     );
   return (
@@ -74,13 +77,44 @@ export function PortraitCard({ doctor, onChanged }: { doctor: KeptDoctor; onChan
         ) : null}
         {avatar_url && !chosen ? (
           <div>
-            <Button kind="quiet" isSmall disabled={remove.isPending} onClick={takeAway}>
+            <Button kind="quiet" isSmall onClick={() => setAsking(true)}>
               Take the portrait away
             </Button>
           </div>
         ) : null}
       </div>
+      {isAsking ? <AskFirst name={name} isSending={remove.isPending} onYes={takeAway} onNo={() => setAsking(false)} /> : null}
     </Card>
+  );
+}
+
+interface AskFirstProps {
+  name: string;
+  isSending: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** The picture itself is not kept: to have it back, the file is needed. */
+function AskFirst({ name, isSending, onYes, onNo }: AskFirstProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onNo}
+      title="Take the portrait away?"
+      actions={
+        <>
+          <Button kind="danger" disabled={isSending} onClick={onYes}>
+            Take it away
+          </Button>
+          <Button kind="secondary" onClick={onNo}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <p>Patients see initials in place of {name}’s picture. We keep no copy: to show it again, you upload the file again.</p>
+    </Dialog>
   );
 }
 
