@@ -15,6 +15,7 @@ import * as conversations from './conversations/conversations.ts';
 import * as officeHours from './conversations/office-hours.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
 import * as doctors from './doctors/doctors.ts';
+import * as providerNumbers from './doctors/provider-numbers.ts';
 import * as accountClosing from './erasures/closing.ts';
 import * as erasures from './erasures/erasures.ts';
 import * as patientAccounts from './erasures/patient-account.ts';
@@ -108,6 +109,7 @@ const nouns = [
   patientAtDesk,
   patients,
   doctors,
+  providerNumbers,
   doctorRecords,
   figures,
   receipts,

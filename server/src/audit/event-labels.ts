@@ -95,6 +95,7 @@ export const eventLabels: Record<EventName, string> = {
   'price.taken_back': 'Took a price back',
   'provider.published': 'Showed a dermatologist to patients',
   'provider.record_changed': 'Changed a dermatologist’s record',
+  'provider.numbers_changed': 'Changed a dermatologist’s NPI or DEA number',
   'provider.portrait_changed': 'Changed a dermatologist’s portrait',
   'provider.unpublished': 'Took a dermatologist off the list',
   'chat.hours_set': 'Set the chat’s hours',

@@ -81,6 +81,7 @@ export const fates: Record<keyof DB, Fate> = {
   processor_notice: 'payment',
   provider: 'clinic',
   provider_licence: 'clinic',
+  provider_number: 'clinic',
   push_message: 'erased',
   push_subscription: 'erased',
   rapid_assessment: 'record',

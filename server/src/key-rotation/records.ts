@@ -16,6 +16,13 @@ const ofApps = { column: 'sealed_secret', purpose: 'second factor', of: 'account
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'totp_factor', ...ofApps },
   { table: 'sign_in_ticket', ...ofApps },
+  {
+    table: 'provider_number',
+    column: 'sealed_dea',
+    purpose: 'provider numbers',
+    of: 'provider_id',
+    nameFor: (provider) => `dea ${provider}`,
+  },
   { table: 'clinic_setting', column: 'sealed', purpose: 'settings', of: 'name', nameFor: (name) => `setting ${name}` },
 ];
 

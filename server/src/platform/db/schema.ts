@@ -822,6 +822,13 @@ export interface ProviderLicence {
   state: string;
 }
 
+export interface ProviderNumber {
+  changed_at: Generated<Timestamp>;
+  npi: string | null;
+  provider_id: string;
+  sealed_dea: Buffer | null;
+}
+
 export interface PushMessage {
   attempts: Generated<number>;
   body: string;
@@ -1360,6 +1367,7 @@ export interface DB {
   processor_notice: ProcessorNotice;
   provider: Provider;
   provider_licence: ProviderLicence;
+  provider_number: ProviderNumber;
   push_message: PushMessage;
   push_subscription: PushSubscription;
   rapid_assessment: RapidAssessment;

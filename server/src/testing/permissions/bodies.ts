@@ -81,6 +81,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     modes: ['photo'],
   }),
   'PUT /workspace/doctors/:id/portrait': async () => ({ file: await skinPhoto(), words: 'Dr. Lee, smiling' }),
+  'PUT /workspace/doctors/:id/numbers': () => ({ npi: '1234567893', dea: null }),
   'PUT /workspace/services/:id': () => ({ name: 'Rapid Assessment', minutes: null, takes_insurance: false, is_offered: true }),
   'POST /workspace/services/:id/prices': () => ({ state: 'NV', price: 17900, from_day: '2999-01-01' }),
   'POST /opening_notices': () => ({ email: 'nora@pellis.test', state: 'NV' }),

@@ -12,6 +12,7 @@ import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { StateMark } from '../../work-list/state-mark.tsx';
+import { NumbersCard } from './numbers-card.tsx';
 import { PortraitCard } from './portrait-card.tsx';
 import { RecordForm } from './record-form.tsx';
 import { standingOf } from './typed-record.ts';
@@ -47,6 +48,7 @@ function Doctor({ doctor }: { doctor: KeptDoctor }) {
       <div className={workLook.column}>
         <Showing doctor={doctor} onChanged={changed} />
         <PortraitCard doctor={doctor} onChanged={changed} />
+        <NumbersCard id={doctor.id} />
       </div>
     </div>
   );
