@@ -105,8 +105,8 @@ function smsOf({ twilio, publicUrl, isProduction }: Config) {
 
 /** In production without a relay of its own, calls go from browser to browser or not at all. */
 function relayOf(config: Config) {
-  const { turnUrls, stunUrls, turnSecret } = config;
-  if (turnUrls.length > 0 || config.isProduction) return turnRelay({ turnUrls, stunUrls, secret: turnSecret ?? '' });
+  if (config.turnUrls.length > 0 || config.isProduction)
+    return turnRelay(() => ({ turnUrls: config.turnUrls, stunUrls: config.stunUrls, secret: config.turnSecret ?? '' }));
   return embeddedRelay({ port: config.turnPort, secret: secretFor(config, 'relay') });
 }
 

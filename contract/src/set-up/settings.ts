@@ -10,6 +10,8 @@ export const settingGroups = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   cards: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   texts: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  relay: ['TURN_URLS', 'TURN_SECRET'],
+  sign_in: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   promises: promiseSettings,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;
@@ -20,7 +22,14 @@ export const settingNames: readonly SettingName[] = Object.values(settingGroups)
 export const groupNames = Object.keys(settingGroups) as SettingGroup[];
 
 /** Never shown again once they are set. */
-const secrets: readonly SettingName[] = ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TWILIO_AUTH_TOKEN'];
+const secrets: readonly SettingName[] = [
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'TWILIO_AUTH_TOKEN',
+  'TURN_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+];
 export const isSecretSetting = (name: SettingName) => secrets.includes(name);
 
 /** The environment's wins over the clinic's own; a default stands where neither says anything. */

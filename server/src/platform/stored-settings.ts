@@ -1,6 +1,6 @@
 /** Settings of the workspace in force: read at the start and again when they change, under the environment's, checked by the same schemas. */
 import { promises } from '@pellis/contract/set-up/promises';
-import { type SettingName, settingNames } from '@pellis/contract/set-up/settings';
+import { type SettingGroup, type SettingName, settingNames } from '@pellis/contract/set-up/settings';
 import { theClinic } from './actor.ts';
 import { CannotStart, type Config, type Environment, environmentOf, readConfig } from './config.ts';
 import type { Database, Transaction } from './db/database.ts';
@@ -44,6 +44,10 @@ export function namesOfSettings(config: Config): Partial<Record<SettingName, str
     TWILIO_ACCOUNT_SID: twilio?.accountSid,
     TWILIO_AUTH_TOKEN: twilio?.authToken,
     TWILIO_FROM: twilio?.from,
+    TURN_URLS: config.turnUrls.join(',') || undefined,
+    TURN_SECRET: config.turnSecret,
+    GOOGLE_CLIENT_ID: config.googleClientId,
+    GOOGLE_CLIENT_SECRET: config.googleClientSecret,
     ...Object.fromEntries(promises.map(({ id, setting }) => [setting, String(config.promises[id])])),
   };
 }
@@ -53,7 +57,7 @@ export function configWith(config: Config, stored: Environment): Config {
   return readConfig(environmentOf(config), { stored });
 }
 
-/** Read wherever they are used, each time anew; whoever takes the cards is opened with the process. */
+/** Read wherever they are used, each time anew; whoever takes the cards or signs people in is opened with the process. */
 const atOnce = [
   'clinicName',
   'clinicAddress',
@@ -65,6 +69,8 @@ const atOnce = [
   'mailFrom',
   'twilio',
   'promises',
+  'turnUrls',
+  'turnSecret',
 ] as const satisfies (keyof Config)[];
 
 /** From now on this process goes by them, as far as it can without a new start. */
@@ -95,10 +101,16 @@ export function isSet(config: Config, stored: Environment, name: SettingName): b
   return Boolean(environmentOf(config)[name] ?? stored[name]);
 }
 
-/** Whether something was saved that only a new start takes up. */
-export function needsRestart(config: Config, fresh: Config): boolean {
-  const ofCards = ({ payments, stripe }: Config) => JSON.stringify([payments, stripe]);
-  return ofCards(config) !== ofCards(fresh);
+/** What is opened with the process. */
+const opened = {
+  cards: ({ payments, stripe }: Config) => JSON.stringify([payments, stripe]),
+  sign_in: ({ signIn, googleClientId, googleClientSecret }: Config) => JSON.stringify([signIn, googleClientId, googleClientSecret]),
+};
+
+/** Whether something of the group was saved that only a new start takes up. */
+export function needsRestart(group: SettingGroup, config: Config, fresh: Config): boolean {
+  if (group !== 'cards' && group !== 'sign_in') return false;
+  return opened[group](config) !== opened[group](fresh);
 }
 
 const everyMs = 3_000;

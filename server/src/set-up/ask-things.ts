@@ -39,7 +39,7 @@ const fine = (words: string): Tested => ({ is_fine: true, words });
 const wrong = (words: string): Tested => ({ is_fine: false, words });
 
 async function askRelay({ config: { turnUrls } }: Clinic): Promise<Tested> {
-  if (turnUrls.length === 0) return wrong('There is no relay. Set TURN_URLS and TURN_SECRET where the program is started.');
+  if (turnUrls.length === 0) return wrong('There is no relay. Type its addresses and its secret, and save them.');
   const faults = await Promise.all(
     turnUrls.map((address) =>
       checkRelay(address).then(

@@ -136,3 +136,16 @@ async function openOther(): Promise<OpenClinic> {
   });
   return openClinic(config, await databaseOf(clinic), openLog('error'));
 }
+
+test('a relay that is saved counts with the next call; signing in with Google only after a new start', async () => {
+  const half = await saveNow('relay', { TURN_URLS: 'turn:relay.test:3478' });
+  expect([half.status, half.refusal.detail]).toEqual([422, expect.stringContaining('TURN_SECRET')]);
+  const relay = await saveNow('relay', { TURN_URLS: 'turn:relay.test:3478', TURN_SECRET: 'a-secret-of-sixteen' });
+  expect([relay.status, relay.reply.needs_restart]).toEqual([200, false]);
+  expect(JSON.stringify(relay.reply)).not.toContain('a-secret-of-sixteen');
+  expect(clinic.clinic.config).toMatchObject({ turnUrls: ['turn:relay.test:3478'], turnSecret: 'a-secret-of-sixteen' });
+  const google = await saveNow('sign_in', { GOOGLE_CLIENT_ID: 'birch.apps.googleusercontent.com' });
+  expect([google.status, google.reply.needs_restart]).toEqual([200, true]);
+  await saveNow('relay', { TURN_URLS: '', TURN_SECRET: '' });
+  await saveNow('sign_in', { GOOGLE_CLIENT_ID: '' });
+});

@@ -45,10 +45,10 @@ export async function saveSettings(clinic: Clinic, asker: Asker, wish: SavedSett
       await clinic.happened(transaction, actor, { name: 'clinic.settings_saved', subjectId: wish.group, data: { names } });
     const after = await settingRows(transaction);
     const now = asEnvironment(after, config);
-    return { stored: now, reply: { after, needs: needsRestart(config, configWith(config, now)) } };
+    return { stored: now, reply: { after, needs: needsRestart(wish.group, config, configWith(config, now)) } };
   });
   applySettings(config, stored);
-  return { ...shown(config, wish.group, reply.after), needs_restart: wish.group === 'cards' && reply.needs };
+  return { ...shown(config, wish.group, reply.after), needs_restart: reply.needs };
 }
 
 /** Only what is other than before, by name: an empty one is taken back. */
@@ -104,7 +104,7 @@ function shown(config: Config, group: SettingGroup, rows: readonly SettingRow[])
   return {
     group,
     version: versionOf(rows, group),
-    needs_restart: group === 'cards' && needsRestart(config, fresh),
+    needs_restart: needsRestart(group, config, fresh),
     settings: settingGroups[group].map((name): ShownSetting => {
       const row = rows.find((one) => one.name === name);
       const isSet = row !== undefined && (row.value !== null || row.sealed !== null);

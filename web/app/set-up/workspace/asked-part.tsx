@@ -1,36 +1,82 @@
-/** The relay, the sign-in of others and the storage: set where the program is started, and tested here by asking them. */
+/** The relay, the sign-in of others and the storage: what is set here, and tested by asking them. */
 import { readSetUp } from '@pellis/contract/set-up/set-up';
+import type { ShownSettings } from '@pellis/contract/set-up/settings';
 import { type AskedThing, testThing } from '@pellis/contract/set-up/tests';
 import { useReads, useSend } from '../../platform/use-api.ts';
+import { TextField } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { keptSecret } from './kept-secret.ts';
+import { SettingForm } from './setting-form.tsx';
 import { TestButton, TestOutcome, tellWhenFine } from './tested.tsx';
+import { useSettings } from './use-settings.ts';
 
-const about: Record<AskedThing, { words: string; does: string }> = {
-  relay: {
-    words:
-      'Some hospitals, offices and mobile networks let video calls through only by a relay. It is set where the program is started: TURN_URLS and TURN_SECRET, as the handbook for operations says.',
-    does: 'Asks each address of the relay for an answer',
-  },
-  sign_in: {
-    words:
-      'People may sign in with their Google account, if you like. It is set where the program is started: GOOGLE_CLIENT_ID, from Google’s console. Without it they have a password or a passkey.',
-    does: 'Asks Google what it says of itself',
-  },
-  storage: {
-    words:
-      'Photos and documents are sealed and kept in the data folder of this machine. Choose a disk with room for years: a Rapid Assessment takes about 10 MB.',
-    does: 'Writes a file, reads it back and deletes it',
-  },
+const does: Record<AskedThing, string> = {
+  relay: 'Asks each address of the relay for an answer',
+  sign_in: 'Asks Google what it says of itself',
+  storage: 'Writes a file, reads it back and deletes it',
 };
 
-export function AskedPart({ thing }: { thing: AskedThing }) {
+export function RelayPart({ groups }: { groups: readonly ShownSettings[] }) {
+  const form = useSettings(groups, 'relay');
+  return (
+    <SettingForm
+      label="Relay for video calls"
+      lead="Some hospitals, offices and mobile networks let video calls through only by a relay. The handbook for operations says how to run one; without it most calls work."
+      form={form}
+      onSave={() => form.save()}
+      after={form.isDirty ? null : <ThingTest thing="relay" />}
+    >
+      <TextField
+        label="Addresses, with commas between them"
+        placeholder="turn:relay.example:3478?transport=udp"
+        autoComplete="off"
+        {...form.field('TURN_URLS')}
+      />
+      <PasswordField label="Secret that the relay knows too" autoComplete="off" {...keptSecret(form, 'TURN_SECRET')} />
+    </SettingForm>
+  );
+}
+
+export function SignInPart({ groups }: { groups: readonly ShownSettings[] }) {
+  const form = useSettings(groups, 'sign_in');
+  return (
+    <SettingForm
+      label="Signing in with Google"
+      lead="People may sign in with their Google account, if you like. The identification comes from Google’s console; left empty, people have a password or a passkey."
+      form={form}
+      onSave={() => form.save()}
+      after={form.isDirty || form.kept?.needs_restart ? null : <ThingTest thing="sign_in" />}
+    >
+      {form.kept?.needs_restart ? (
+        <Notice kind="warning">What is saved counts once the clinic was started again: signing in is opened with the program.</Notice>
+      ) : null}
+      <TextField label="Client ID" placeholder="….apps.googleusercontent.com" autoComplete="off" {...form.field('GOOGLE_CLIENT_ID')} />
+      <PasswordField label="Client secret" autoComplete="off" {...keptSecret(form, 'GOOGLE_CLIENT_SECRET')} />
+    </SettingForm>
+  );
+}
+
+export function StoragePart() {
+  return (
+    <div className="stack" style={{ '--gap': '14px' }}>
+      <p className="soft">
+        Photos and documents are sealed and kept in the data folder of this machine. Choose a disk with room for years: a Rapid Assessment
+        takes about 10 MB.
+      </p>
+      <ThingTest thing="storage" />
+    </div>
+  );
+}
+
+function ThingTest({ thing }: { thing: AskedThing }) {
   const testing = useSend(testThing);
   const reads = useReads();
   const test = () => testing.mutate({ params: { thing } }, { onSuccess: tellWhenFine, onSettled: () => void reads.refresh(readSetUp) });
   return (
-    <div className="stack" style={{ '--gap': '14px' }}>
-      <p className="soft">{about[thing].words}</p>
-      <TestButton isTesting={testing.isPending} does={about[thing].does} onTest={test} />
+    <>
+      <TestButton isTesting={testing.isPending} does={does[thing]} onTest={test} />
       <TestOutcome tested={testing.data} error={testing.error} />
-    </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { CheckField, SelectField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { CardTest } from './card-test.tsx';
+import { keptSecret } from './kept-secret.ts';
 import { SettingForm } from './setting-form.tsx';
 import { TextTest } from './text-test.tsx';
 import { useSettings } from './use-settings.ts';
@@ -35,18 +36,12 @@ export function CardsPart({ groups }: { groups: readonly ShownSettings[] }) {
       {chosen.value === 'stripe' ? (
         <>
           <TextField label="Publishable key" autoComplete="off" placeholder="pk_…" {...form.field('STRIPE_PUBLISHABLE_KEY')} />
-          <PasswordField label="Secret key" autoComplete="off" {...kept(form, 'STRIPE_SECRET_KEY')} />
-          <PasswordField label="Signing secret of the webhook" autoComplete="off" {...kept(form, 'STRIPE_WEBHOOK_SECRET')} />
+          <PasswordField label="Secret key" autoComplete="off" {...keptSecret(form, 'STRIPE_SECRET_KEY')} />
+          <PasswordField label="Signing secret of the webhook" autoComplete="off" {...keptSecret(form, 'STRIPE_WEBHOOK_SECRET')} />
         </>
       ) : null}
     </SettingForm>
   );
-}
-
-/** A secret that is kept is shown by its end alone. */
-function kept(form: ReturnType<typeof useSettings>, name: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'TWILIO_AUTH_TOKEN') {
-  const value = form.settingOf(name)?.value;
-  return { ...(value ? { hint: `Kept: ${value}. Type another one to change it.` } : {}), ...form.field(name) };
 }
 
 export function TextsPart({ groups, hasNone }: { groups: readonly ShownSettings[]; hasNone: boolean }) {
@@ -73,7 +68,7 @@ export function TextsPart({ groups, hasNone }: { groups: readonly ShownSettings[
       {isNone ? null : (
         <>
           <TextField label="Account SID" autoComplete="off" {...form.field('TWILIO_ACCOUNT_SID')} />
-          <PasswordField label="Auth token" autoComplete="off" {...kept(form, 'TWILIO_AUTH_TOKEN')} />
+          <PasswordField label="Auth token" autoComplete="off" {...keptSecret(form, 'TWILIO_AUTH_TOKEN')} />
           <TextField label="Number or messaging service" placeholder="+14155550100" autoComplete="off" {...form.field('TWILIO_FROM')} />
         </>
       )}

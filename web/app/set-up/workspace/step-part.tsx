@@ -2,7 +2,7 @@
 import type { SetUp, SetUpStep } from '@pellis/contract/set-up/set-up';
 import type { ShownSettings } from '@pellis/contract/set-up/settings';
 import type { ReactNode } from 'react';
-import { AskedPart } from './asked-part.tsx';
+import { RelayPart, SignInPart, StoragePart } from './asked-part.tsx';
 import { ClinicPart } from './clinic-part.tsx';
 import { ElsewherePart } from './elsewhere-part.tsx';
 import { KeysPart } from './keys-part.tsx';
@@ -28,9 +28,11 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
     case 'cards':
       return <CardsPart groups={groups} />;
     case 'relay':
+      return <RelayPart groups={groups} />;
     case 'sign_in':
+      return <SignInPart groups={groups} />;
     case 'storage':
-      return <AskedPart thing={id} />;
+      return <StoragePart />;
     case 'legal':
       return <LegalPart isRead={setUp.points.some((point) => point.id === 'legal' && point.is_true)} />;
     case 'promises':

@@ -16,10 +16,10 @@ export interface RelaySettings {
   secret: string;
 }
 
-/** A real relay (coturn and its like) that knows the same secret. */
-export function turnRelay({ turnUrls, stunUrls, secret }: RelaySettings): Relay {
+/** A real relay (coturn and its like) that knows the same secret; its settings are read for each call, since the owner may change them. */
+export function turnRelay(settings: () => RelaySettings): Relay {
   return {
-    serversFor: (person) => Promise.resolve(serversOf({ turnUrls, stunUrls, secret }, person)),
+    serversFor: (person) => Promise.resolve(serversOf(settings(), person)),
     stop: () => Promise.resolve(),
   };
 }
