@@ -21,6 +21,7 @@ import { forgetCalls } from './platform/db/call-records.ts';
 import { forgetTriesBefore } from './platform/http/limit-records.ts';
 import { tellGivenUp } from './platform/jobs/given-up.ts';
 import { forgetLive } from './platform/live/payload-records.ts';
+import { forgetExpiredLinks } from './privacy-requests/code-records.ts';
 import { remindOfRequests } from './rapid-assessments/remind-of-request.ts';
 import { watchClock } from './rapid-assessments/watch-clock.ts';
 import { forgetTickets } from './second-factors/ticket-records.ts';
@@ -79,5 +80,6 @@ async function forgetOld(clinic: Clinic, now: Date): Promise<void> {
     await forgetLive(transaction);
     await forgetGone(transaction);
     await forgetReaders(transaction, yesterday);
+    await forgetExpiredLinks(transaction, now);
   });
 }

@@ -28,3 +28,8 @@ export async function requestOfCode(transaction: Transaction, code: string): Pro
     .executeTakeFirst();
   return row?.privacy_request_id;
 }
+
+/** Links that open nothing any more. */
+export function forgetExpiredLinks(transaction: Transaction, now: Date) {
+  return transaction.deleteFrom('privacy_request_code').where('expires_at', '<', now).execute();
+}

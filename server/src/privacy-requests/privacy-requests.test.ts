@@ -11,6 +11,7 @@ import {
   verifyPrivacyRequest,
 } from '@pellis/contract/privacy-requests/privacy-requests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweep } from '../schedule.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, elsewhere, type Person, signUp, staff } from '../testing/people.ts';
 import { answerDueAt, extended, receiptDueOn } from './clocks.ts';
@@ -154,6 +155,8 @@ test('an expired link reads like an unknown one', async () => {
   const { code } = await sent();
   await clinic.sql('update privacy_request_code set expires_at = now()');
   expect([(await follow(code)).status, (await verify(code)).status, (await follow('A'.repeat(22))).status]).toEqual([404, 404, 404]);
+  await sweep(clinic.clinic);
+  expect(await clinic.sql('select code_hash from privacy_request_code where expires_at <= now()')).toEqual([]);
 });
 
 test('the same form sent twice, even at once, is one case; another under its key is refused', async () => {
