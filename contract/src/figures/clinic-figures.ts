@@ -25,10 +25,15 @@ export const ClinicFigures = z.object({
     kept: z.int(),
     missed: z.int(),
     cancelled: z.int(),
+    /** Minutes from the booked time, or from being ready where that was later, until the patient was let in. */
+    median_wait: Minutes,
+    p95_wait: Minutes,
     days: z.array(z.object({ day: Day, kept: z.int(), missed: z.int(), cancelled: z.int() })),
   }),
   /** By service, in the books: what was taken and what was given back within the period. */
   income: z.array(z.object({ service: z.string(), currency: z.enum(['USD', 'CAD']), taken: Cents, refunded: Cents })),
+  /** What stands owed now for visits, whenever they were. */
+  owed: z.array(z.object({ currency: z.enum(['USD', 'CAD']), amount: Cents, orders: z.int() })),
   /** Of patients who registered within the period. */
   first_care: z.object({ registered: z.int(), cared_for: z.int() }),
   messages: z.object({ written: z.int(), answered: z.int(), median_minutes: Minutes }),

@@ -107,7 +107,17 @@ test('visits by what became of them, and those to come not at all', async () => 
   await visit('c', 'no_show', '-2 days');
   await visit('d', 'cancelled_by_patient', '-1 day');
   await visit('e', 'cancelled_by_clinic', '3 days');
+  const letIn = (letter: string, minutes: number, ready: string) =>
+    clinic.sql(
+      `insert into visit (id, patient_id, provider_id, ready_at, admitted_at)
+       select id, patient_id, provider_id, lower(during) + $2::interval, lower(during) + make_interval(mins => $3) from appointment where id = $1`,
+      [letter.repeat(22), ready, minutes],
+    );
+  await letIn('a', 12, '-5 minutes');
+  await letIn('b', 20, '16 minutes');
   const { visits, load } = await read();
+  // 12 from the booked time on, and 4 for whoever was ready late
+  expect([visits.median_wait, visits.p95_wait]).toEqual([8, 12]);
   expect([visits.kept, visits.missed, visits.cancelled]).toEqual([2, 1, 1]);
   expect(visits.days.reduce((sum, { kept, missed, cancelled }) => sum + kept + missed + cancelled, 0)).toBe(4);
   expect(load).toMatchObject([{ doctor: 'Dr. Lee', visits: 2 }]);
@@ -124,6 +134,16 @@ test('income is what the books took, by service', async () => {
   const [order] = await clinic.sql<{ captured: number }>(`select captured from "order" where id = $1`, [orderId]);
   expect(order?.captured).toBeGreaterThan(0);
   expect((await read()).income).toEqual([{ service: expect.any(String), currency: 'USD', taken: order?.captured, refunded: 0 }]);
+});
+
+test('what no card gave for a visit stands owed, whenever the visit was', async () => {
+  expect((await read('7')).owed).toEqual([]);
+  await clinic.sql(
+    `insert into "order" (id, account_id, patient_id, encounter_id, service_id, description, amount, currency, payment_method_id, status, comment)
+     select 'owed', $1, $2, $3, 1, 'Video visit', 4000, 'USD', (select id from payment_method limit 1), 'declined', 'Missed visit'`,
+    [ana.accountId, ana.patientId, 'c'.repeat(22)],
+  );
+  expect((await read('7')).owed).toEqual([{ currency: 'USD', amount: 4000, orders: 1 }]);
 });
 
 test('only those who oversee the clinic read its figures', async () => {

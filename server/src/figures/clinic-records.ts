@@ -41,6 +41,17 @@ export async function visitsByDay(transaction: Transaction, period: Period) {
   return rows;
 }
 
+/** How long patients waited in front of the door: before their time nobody waits. */
+export async function waitsOf(transaction: Transaction, period: Period) {
+  const minutes = sql`extract(epoch from greatest(v.admitted_at, lower(a.during)) - greatest(lower(a.during), v.ready_at, v.checked_in_at)) / 60`;
+  const { rows } = await sql<{ median_wait: number | null; p95_wait: number | null }>`
+    select ${median(sql`greatest(0, ${minutes})`)} as median_wait,
+      round(percentile_cont(0.95) within group (order by greatest(0, ${minutes})))::int as p95_wait
+    from visit v join appointment a on a.id = v.id
+    where v.admitted_at is not null and lower(a.during) >= ${since(period)} and lower(a.during) <= now()`.execute(transaction);
+  return rows[0] ?? { median_wait: null, p95_wait: null };
+}
+
 export async function incomeByService(transaction: Transaction, period: Period) {
   const { rows } = await sql<{ service: string; currency: 'USD' | 'CAD'; taken: number; refunded: number }>`
     select s.name as service, l.currency, (-coalesce(sum(l.amount) filter (where l.account = 'care'), 0))::int as taken,

@@ -1,5 +1,6 @@
 /** Reads the clinic's own figures of the last days, by the clinic's clock. */
 import type { ClinicFigures, FigurePeriod } from '@pellis/contract/figures/clinic-figures';
+import { owedVisits } from '../appointments/money-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
@@ -29,9 +30,11 @@ export function readClinicFigures(clinic: Clinic, asker: Asker, days: FigurePeri
         kept: sum('kept'),
         missed: sum('missed'),
         cancelled: sum('cancelled'),
+        ...(await records.waitsOf(transaction, period)),
         days: filled(every, visits, { kept: 0, missed: 0, cancelled: 0 }),
       },
       income: await records.incomeByService(transaction, period),
+      owed: owedByCurrency(await owedVisits(transaction, new Date())),
       first_care: await records.firstCare(transaction, period),
       messages: await records.messagesOf(transaction, period),
       load: await records.loadOf(transaction, period),
@@ -44,4 +47,11 @@ export function readClinicFigures(clinic: Clinic, asker: Asker, days: FigurePeri
 function filled<Row extends { day: string }>(every: readonly string[], rows: readonly Row[], nothing: Omit<Row, 'day'>) {
   const known = new Map(rows.map((row) => [row.day, row]));
   return every.map((day) => ({ ...nothing, ...known.get(day), day }));
+}
+
+function owedByCurrency(visits: readonly { currency: string; amount: number }[]): ClinicFigures['owed'] {
+  return (['USD', 'CAD'] as const).flatMap((currency) => {
+    const owed = visits.filter((visit) => visit.currency === currency);
+    return owed.length === 0 ? [] : [{ currency, amount: owed.reduce((sum, { amount }) => sum + amount, 0), orders: owed.length }];
+  });
 }

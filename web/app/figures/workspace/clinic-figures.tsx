@@ -45,7 +45,7 @@ export function ClinicFiguresPart() {
 }
 
 function Cards({ figures }: { figures: ClinicFigures }) {
-  const { answers, visits, income, first_care, messages, load, check_ins } = figures;
+  const { answers, visits, income, owed, first_care, messages, load, check_ins } = figures;
   const days = answers.days.map(({ day }) => day);
   return (
     <div className={styles.grid}>
@@ -77,6 +77,8 @@ function Cards({ figures }: { figures: ClinicFigures }) {
             ['Kept', visits.kept],
             ['No-shows', partInWords(visits.missed, visits.kept + visits.missed)],
             ['Cancelled', visits.cancelled],
+            ['Waited, median', minutesInWords(visits.median_wait)],
+            ['Waited, 95th percentile', minutesInWords(visits.p95_wait)],
           ]}
         />
         <StackedChart
@@ -89,12 +91,19 @@ function Cards({ figures }: { figures: ClinicFigures }) {
           ]}
         />
         <Definition>
-          By the day for which they were booked. No-shows are a part of those kept or missed; cancelled ones stand apart.
+          By the day for which they were booked. No-shows are a part of those kept or missed; cancelled ones stand apart. Waiting begins at
+          the booked time, or when the patient was ready where that was later, and ends when they were let in.
         </Definition>
       </Card>
       <Card heading="Income by service">
+        <Numbers
+          of={[['Owed now', owed.length === 0 ? 'Nothing' : owed.map(({ amount, currency }) => money(amount, currency)).join(', ')]]}
+        />
         {income.length === 0 ? <p className="soft">No money moved in this period.</p> : <IncomeTable income={income} />}
-        <Definition>As the books have it, by the day on which the money moved. Given back may be of orders from before.</Definition>
+        <Definition>
+          As the books have it, by the day on which the money moved. Given back may be of orders from before. Owed is what no card gave for
+          visits, whenever they were.
+        </Definition>
       </Card>
       <Card heading="Work of each dermatologist">
         {load.length === 0 ? <p className="soft">Nobody answered or saw anybody in this period.</p> : <LoadTable load={load} />}
