@@ -9,6 +9,7 @@ test('what was not measured is said to be so, and of none there is no part', () 
 
 test('the file has a line a day', () => {
   const answers = { answered: 3, late: 1, median_minutes: 5, p95_minutes: 9, days: [{ day: '2027-03-02', in_time: 2, late: 1 }] };
-  const visits = { kept: 4, missed: 0, cancelled: 1, days: [{ day: '2027-03-02', kept: 4, missed: 0, cancelled: 1 }] };
+  const days = [{ day: '2027-03-02', kept: 4, missed: 0, cancelled: 1 }];
+  const visits = { kept: 4, missed: 0, cancelled: 1, median_wait: 2, p95_wait: 7, days };
   expect(asCsv({ answers, visits }).split('\r\n')[1]).toBe('2027-03-02,2,1,4,0,1');
 });

@@ -1,10 +1,12 @@
 /** Every e-mail that the clinic writes, for the operator: the list, and the chosen one as it is read. */
 import { type EmailPreview, readEmails } from '@pellis/contract/notifications/emails';
+import { type RefObject, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
+import { useRowKeys } from '../../work-list/use-row-keys.ts';
 import { EmailSheet } from './email-sheet.tsx';
 import styles from './emails.module.css';
 
@@ -26,6 +28,8 @@ export default function EmailsPage() {
 /** The chosen e-mail stands in the address, so that it can be shown to somebody. */
 function Emails({ emails }: { emails: EmailPreview[] }) {
   const [search, setSearch] = useSearchParams();
+  const list: RefObject<HTMLElement | null> = useRef(null);
+  useRowKeys(list);
   const chosen = emails.find(({ template }) => template === search.get('letter')) ?? emails[0];
   return (
     <div className={styles.letters}>
@@ -39,12 +43,13 @@ function Emails({ emails }: { emails: EmailPreview[] }) {
           ))}
         </select>
       </label>
-      <nav className={styles['letters-list']} aria-label="Letters">
+      <nav className={styles['letters-list']} aria-label="Letters" ref={list}>
         <ul>
           {emails.map(({ template, subject, to }) => (
             <li key={template}>
               <button
                 type="button"
+                data-row
                 aria-current={template === chosen?.template ? 'true' : undefined}
                 onClick={() => setSearch({ letter: template }, { replace: true })}
               >
