@@ -1,8 +1,9 @@
 /** The clinic's people: an operator invites a dermatologist, who joins by the link, logs in, and is let go and had back. */
 import { expect } from '@playwright/test';
+import { demoPassword } from '../../server/src/demo/people.ts';
 import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { emailTo } from '../support/patient.ts';
-import { signInAs } from '../support/sign-in.ts';
+import { proveLongAgo, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const password = 'quiet-river-stone-42';
@@ -14,7 +15,7 @@ test('an operator invites a dermatologist, who chooses a password by the link an
   const address = baseURL ?? '';
   const email = `nils.${Date.now()}.${retry}@demo.pellis.test`;
   const operatorContext = await browser.newContext({ baseURL: address });
-  await signInAs(operatorContext, address, 'olga');
+  const token = await signInAs(operatorContext, address, 'olga');
   const operator = await operatorContext.newPage();
   await operator.goto('/workspace/people');
   await expect(operator.getByRole('heading', { name: /^At work/ })).toBeVisible();
@@ -67,6 +68,24 @@ test('an operator invites a dermatologist, who chooses a password by the link an
   await expect(operator.getByRole('switch', { name: /^Works on referrals/ })).not.toBeChecked();
   await expect(operator.getByText('One right differs from the role.')).toBeVisible();
   await expectNoBarriersInTheDark(operator);
+  await proveLongAgo(token);
+  await operator.getByRole('button', { name: 'Change role' }).click();
+  const role = operator.getByRole('dialog', { name: 'Change Dr. Nils Berg’s role' });
+  await role.getByLabel('What they do here').selectOption('Front desk');
+  await role.getByLabel('Why').fill('Helps out at the desk');
+  await role.getByRole('button', { name: 'Change the role' }).click();
+  const question = operator.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await expect(question.getByText('what you are about to change decides who gets in')).toBeVisible();
+  await expectNoBarriersInTheDark(operator);
+  // closed without an answer, what was typed stands, and it can be tried again
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(role.getByText('Please confirm that it is you.').first()).toBeVisible();
+  await expect(role.getByLabel('Why')).toHaveValue('Helps out at the desk');
+  await role.getByRole('button', { name: 'Change the role' }).click();
+  await question.getByLabel('Your password').fill(demoPassword);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(operator.getByRole('dialog')).toHaveCount(0);
+  await expect(operator.getByText('Front desk').first()).toBeVisible();
   await operator.goto('/workspace/people');
   await row.getByRole('button', { name: /^End access.*Nils Berg/ }).click();
   await operator.getByRole('button', { name: 'End the access' }).click();

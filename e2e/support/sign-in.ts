@@ -1,6 +1,8 @@
 /** Signs a demo person in without the form: the token as the sign-in page keeps it. */
 import type { BrowserContext } from '@playwright/test';
+import pg from 'pg';
 import { demoPassword } from '../../server/src/demo/people.ts';
+import { databaseUrl } from './calls.ts';
 
 export const demoNames = [
   'ana',
@@ -56,4 +58,16 @@ export async function signInAs(context: BrowserContext, baseURL: string, name: D
 export async function ask<T>(baseURL: string, token: string, path: string): Promise<T | undefined> {
   const response = await fetch(`${baseURL}/_api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
   return response.ok ? ((await response.json()) as T) : undefined;
+}
+
+/** As if this session had begun eleven minutes ago: what needs a recent proof asks for one. */
+export async function proveLongAgo(token: string): Promise<void> {
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  const client = new pg.Client({ connectionString: await databaseUrl() });
+  await client.connect();
+  try {
+    await client.query(`update session set proven_at = now() - interval '11 minutes' where id = $1`, [sid]);
+  } finally {
+    await client.end();
+  }
 }
