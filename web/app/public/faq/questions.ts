@@ -119,12 +119,8 @@ export const topics: readonly Topic[] = [
         id: 'how-do-they-reach-me',
         question: 'How does the medicine reach me?',
         answer: [
-          {
-            words:
-              'Prescriptions are shipped nationwide for free, with skincare samples. If you would rather use your own pharmacy, tell us in the chat and we send them there.',
-            when: 'promise.shipping',
-          },
-          { words: 'Tell us in the chat which pharmacy you use, and we send your prescriptions there.', when: 'promise.no_shipping' },
+          { words: 'Prescriptions are shipped nationwide for free, with skincare samples.', when: 'promise.shipping' },
+          'If you want to use your own pharmacy, tell us in the chat and we send them there.',
         ],
       },
       {
