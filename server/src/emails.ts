@@ -1,5 +1,5 @@
-/** Every e-mail that the clinic writes, from all nouns, as the operator sees it before a patient does. */
-import { readEmails } from '@pellis/contract/notifications/emails';
+/** Every e-mail that the clinic writes, from all nouns, as the operator sees it before a patient does, and puts it into the clinic's own words. */
+import * as api from '@pellis/contract/notifications/emails';
 import type { FastifyInstance } from 'fastify';
 import { emails as ofAccounts } from './accounts/emails.ts';
 import { emails as ofAppointments } from './appointments/emails.ts';
@@ -9,11 +9,12 @@ import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofErasures } from './erasures/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
-import { compose } from './notifications/email.ts';
+import { type Kind, listEmails, listVersions, previewWords, rewrite, sendToMyself } from './notifications/wording.ts';
 import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
 import { emails as ofOwnChanges } from './own-changes/emails.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { serve } from './platform/http/serve.ts';
+import { found } from './platform/refusal.ts';
 import { emails as ofPrivacyRequests } from './privacy-requests/emails.ts';
 import { emails as ofRapidAssessments } from './rapid-assessments/emails.ts';
 import { emails as ofReferrals } from './referrals/emails.ts';
@@ -22,7 +23,7 @@ import { emails as ofSignIn } from './sign-in-safety/emails.ts';
 import { emails as ofStaff } from './staff/emails.ts';
 import { emails as ofVisits } from './visits/emails.ts';
 
-const everyEmail = [
+const everyEmail: readonly Kind[] = [
   ofAccounts,
   ofStaff,
   ofRapidAssessments,
@@ -43,13 +44,16 @@ const everyEmail = [
 ].flatMap((nouns) => Object.values(nouns));
 
 export function emailRoutes(app: FastifyInstance, clinic: Clinic): void {
-  serve(app, clinic, readEmails, ({ asker }) =>
-    // nothing is read, but it is the database that lets the operator in and nobody else
-    clinic.db.read(asker, async () =>
-      everyEmail.map(({ template, to, when, sample }) => {
-        const { subject, text, html } = compose(clinic, sample);
-        return { template, to, when, subject, text, html };
-      }),
-    ),
+  serve(app, clinic, api.readEmails, ({ asker }) => listEmails(clinic, asker, everyEmail));
+  serve(app, clinic, api.rewriteEmail, ({ asker, params, body, version }) =>
+    rewrite(clinic, asker, kindOf(params), { version, words: body }),
   );
+  serve(app, clinic, api.restoreEmail, ({ asker, params, version }) => rewrite(clinic, asker, kindOf(params), { version, words: null }));
+  serve(app, clinic, api.listEmailVersions, ({ asker, params }) => listVersions(clinic, asker, kindOf(params)));
+  serve(app, clinic, api.previewEmail, ({ asker, params, body }) => previewWords(clinic, asker, kindOf(params), body));
+  serve(app, clinic, api.sendEmailToMyself, ({ asker, params, body }) => sendToMyself(clinic, asker, kindOf(params), body));
+}
+
+function kindOf({ template }: { template: string }): Kind {
+  return found(everyEmail.find((kind) => kind.template === template));
 }

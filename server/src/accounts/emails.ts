@@ -17,6 +17,7 @@ export const emails = {
       ],
       link: { label: 'Confirm my email address', path },
     }),
+    fills: () => ({}),
   }),
 
   /** The address is confirmed: what can be done here now. */
@@ -35,6 +36,7 @@ export const emails = {
       ],
       link: { label: 'Open my portal', path: '/dashboard' },
     }),
+    fills: ({ name }) => ({ name }),
   }),
 
   /** A new link was asked for an address that is confirmed. */
@@ -49,6 +51,7 @@ export const emails = {
       paragraphs: ['Somebody, probably you, asked for a new link to confirm this email address. It is confirmed already: just log in.'],
       link: { label: 'Log in', path: '/login' },
     }),
+    fills: () => ({}),
   }),
 
   /** The link to choose a new password. */
@@ -66,6 +69,7 @@ export const emails = {
       ],
       link: { label: 'Choose a new password', path },
     }),
+    fills: () => ({}),
   }),
 
   /** Somebody tried to create an account that exists. */
@@ -83,6 +87,7 @@ export const emails = {
       ],
       link: { label: 'Log in', path: '/login' },
     }),
+    fills: () => ({}),
   }),
 
   /** The password was changed: was it you? */
@@ -99,6 +104,7 @@ export const emails = {
       ],
       link: { label: 'Log in', path: '/login' },
     }),
+    fills: () => ({}),
   }),
 
   /** Many wrong passwords were tried for an account. */
@@ -116,6 +122,7 @@ export const emails = {
       ],
       link: { label: 'Log in', path: '/login' },
     }),
+    fills: () => ({}),
   }),
 
   /** Another way to sign in was added: was it you? */
@@ -132,6 +139,8 @@ export const emails = {
       ],
       link: { label: 'Log in', path: '/login' },
     }),
+    fills: ({ provider }) => ({ signInWith: provider }),
+    needs: ['signInWith'],
   }),
 
   /** A dermatologist opened the record without treating the patient. */
@@ -148,5 +157,6 @@ export const emails = {
       ],
       link: { label: 'Log in', path: '/dashboard' },
     }),
+    fills: ({ name }) => ({ name }),
   }),
 };

@@ -35,6 +35,19 @@ const page = (id: string) => `/appointment/${id}`;
 const doorOpens = ({ doorMinutes }: About) =>
   doorMinutes === 0 ? 'The door opens at that time' : `The door opens ${doorMinutes} minutes before`;
 
+const fillsOf = ({ firstName, when, provider }: About) => ({ firstName, when, provider });
+const costsOf = ({ cancelling, policy }: About) => ({ cancelling, policy });
+
+const whatItCost = (fee: string) =>
+  fee === ''
+    ? 'It costs you nothing.'
+    : `It was cancelled late, so we take ${fee} from your card, as you agreed. You find the receipt with your visit.`;
+
+const whatToDo = (until: string) =>
+  until === ''
+    ? 'Your visit stays booked. Please finish the step of your bank or use another card before it begins.'
+    : `Please finish the step of your bank or use another card until ${until}. Your visit stays booked until then; after that the time goes to somebody else, and you pay nothing.`;
+
 export const emails = {
   /** A visit is booked: when, with whom, and what cancelling costs. */
   booked: emailKind({
@@ -56,6 +69,8 @@ export const emails = {
         link: { label: 'See my visit', path: page(id) },
       };
     },
+    fills: (about) => ({ ...fillsOf(about), doorOpens: doorOpens(about), ...costsOf(about) }),
+    needs: ['when', 'cancelling', 'policy'],
   }),
 
   /** A visit was moved by the patient. */
@@ -75,6 +90,8 @@ export const emails = {
       ],
       link: { label: 'See my visit', path: page(id) },
     }),
+    fills: (about) => ({ ...fillsOf(about), ...costsOf(about) }),
+    needs: ['when', 'cancelling', 'policy'],
   }),
 
   /** The clinic had to move a visit, and says why. */
@@ -93,6 +110,8 @@ export const emails = {
       ],
       link: { label: 'See my visit', path: page(id) },
     }),
+    fills: (about) => ({ ...fillsOf(about), clinicReason: about.reason }),
+    needs: ['when', 'clinicReason'],
   }),
 
   /** A visit was cancelled by the patient, and what it cost. */
@@ -103,15 +122,11 @@ export const emails = {
     sample: { ...sampleAbout, fee: '' },
     words: ({ firstName, when, provider, fee }: About & { fee: string }) => ({
       subject: 'Your video visit is cancelled',
-      paragraphs: [
-        `Hello ${firstName},`,
-        `Your video visit with ${provider} on ${when} is cancelled.`,
-        fee === ''
-          ? 'It costs you nothing.'
-          : `It was cancelled late, so we take ${fee} from your card, as you agreed. You find the receipt with your visit.`,
-      ],
+      paragraphs: [`Hello ${firstName},`, `Your video visit with ${provider} on ${when} is cancelled.`, whatItCost(fee)],
       link: { label: 'Book another visit', path: '/new-visit' },
     }),
+    fills: (about) => ({ ...fillsOf(about), cost: whatItCost(about.fee) }),
+    needs: ['cost'],
   }),
 
   /** The clinic had to cancel a visit, and says why. */
@@ -130,6 +145,8 @@ export const emails = {
       ],
       link: { label: 'Choose another time', path: '/new-visit' },
     }),
+    fills: (about) => ({ ...fillsOf(about), clinicReason: about.reason }),
+    needs: ['when', 'clinicReason'],
   }),
 
   /** The visit is tomorrow. */
@@ -152,6 +169,8 @@ export const emails = {
         link: { label: 'See my visit', path: page(id) },
       };
     },
+    fills: (about) => ({ ...fillsOf(about), doorOpens: doorOpens(about), ...costsOf(about) }),
+    needs: ['when', 'cancelling', 'policy'],
   }),
 
   /** The visit is soon. */
@@ -173,6 +192,8 @@ export const emails = {
         link: { label: 'Go to my visit', path: page(id) },
       };
     },
+    fills: (about) => ({ ...fillsOf(about), doorOpens: doorOpens(about), ...costsOf(about) }),
+    needs: ['when', 'cancelling', 'policy'],
   }),
 
   /** A time came free for somebody on the waiting list, and is kept for them for a while. */
@@ -195,6 +216,8 @@ export const emails = {
       ],
       link: { label: 'Book this time', path: '/waiting-list' },
     }),
+    fills: ({ firstName, when, until, provider }) => ({ firstName, when, until, provider }),
+    needs: ['when', 'until'],
   }),
 
   /** The fee of a visit that is over, or of one that was cancelled late or missed, could not be taken. */
@@ -212,6 +235,8 @@ export const emails = {
       ],
       link: { label: 'See what to do', path: `/order/${orderId}` },
     }),
+    fills: ({ firstName, when, amount, what }) => ({ firstName, when, amount, owedFor: what }),
+    needs: ['when', 'amount', 'owedFor'],
   }),
 
   /** The fee of a visit could not be held on the card. */
@@ -225,11 +250,11 @@ export const emails = {
       paragraphs: [
         `Hello ${firstName},`,
         `The fee for your video visit on ${when} could not be held on your card. Nothing was taken.`,
-        until === ''
-          ? 'Your visit stays booked. Please finish the step of your bank or use another card before it begins.'
-          : `Please finish the step of your bank or use another card until ${until}. Your visit stays booked until then; after that the time goes to somebody else, and you pay nothing.`,
+        whatToDo(until),
       ],
       link: { label: 'See what to do', path: `/order/${orderId}` },
     }),
+    fills: ({ firstName, when, until }) => ({ firstName, when, whatToDo: whatToDo(until) }),
+    needs: ['when', 'whatToDo'],
   }),
 };

@@ -44,5 +44,7 @@ export const emails = {
       ],
       link: { label: 'Open my portal', path: '/dashboard' },
     }),
+    fills: ({ firstName, due }) => ({ firstName, due }),
+    needs: ['due'],
   }),
 };

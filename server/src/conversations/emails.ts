@@ -13,6 +13,7 @@ export const emails = {
       paragraphs: ['You have a new message. Sign in to read it.'],
       link: { label: 'Read the message', path: '/messages' },
     }),
+    fills: () => ({}),
   }),
 
   /** A visitor who left their address was answered. Never what about, and no word of theirs: the address may be somebody else's. */
@@ -26,5 +27,6 @@ export const emails = {
       paragraphs: ['Hello,', 'You have a new message in your conversation with us. The link opens it for 30 days.'],
       link: { label: 'Read the message', path },
     }),
+    fills: () => ({}),
   }),
 };

@@ -16,6 +16,8 @@ export const emails = {
       ],
       link: { label: 'Log in and keep my account', path: '/login' },
     }),
+    fills: ({ on }) => ({ day: on }),
+    needs: ['day'],
   }),
 
   /** The closing of an account was taken back. */
@@ -32,6 +34,7 @@ export const emails = {
       ],
       link: { label: 'Open My Profile', path: '/settings' },
     }),
+    fills: () => ({}),
   }),
 
   /** An account was closed. The last e-mail to it. */

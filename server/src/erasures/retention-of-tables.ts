@@ -56,6 +56,7 @@ export const fates: Record<keyof DB, Fate> = {
   live_ticket: 'swept',
   medical_question: 'record',
   message: 'record',
+  message_wording: 'clinic',
   migration: 'clinic',
   note: 'record',
   note_lab_req: 'record',

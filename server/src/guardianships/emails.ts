@@ -31,6 +31,8 @@ export const emails = {
       ],
       link: { label: 'See everybody on my account', path: '/family' },
     }),
+    fills: ({ firstName, name }) => ({ firstName, name }),
+    needs: ['name'],
   }),
 
   /** A child turns 18 in a month: what ends then, and how the record becomes theirs. */
@@ -49,6 +51,8 @@ export const emails = {
       ],
       link: portal,
     }),
+    fills: ({ firstName, name, day }) => ({ firstName, name, day }),
+    needs: ['name', 'day'],
   }),
 
   /** A child is 18 today: the guardian reads and sends nothing more for them. */
@@ -67,6 +71,8 @@ export const emails = {
       ],
       link: portal,
     }),
+    fills: ({ firstName, name }) => ({ firstName, name }),
+    needs: ['name'],
   }),
 
   /** Somebody was taken off an account, as its owner asked. */
@@ -84,6 +90,8 @@ export const emails = {
       ],
       link: portal,
     }),
+    fills: ({ firstName, name }) => ({ firstName, name }),
+    needs: ['name'],
   }),
 
   /** To a child who is 18 now: how to take over one's own record. Names nobody: the address was typed by hand. */
@@ -102,5 +110,6 @@ export const emails = {
       ],
       link: { label: 'Take over my record', path },
     }),
+    fills: () => ({}),
   }),
 };

@@ -18,5 +18,7 @@ export const emails = {
       ],
       link: { label: 'Open our site', path: '/' },
     }),
+    fills: ({ code }) => ({ code }),
+    needs: ['code'],
   }),
 };

@@ -1,5 +1,6 @@
 /** One of the e-mails that the clinic writes: what it says of given facts, who gets it and when, and how it reads with facts made up for the preview. */
 import type { Email } from './email.ts';
+import { type Fills, type OwnWords, type PlaceholderName, withPlaceholders } from './placeholders.ts';
 
 export type Words = Omit<Email, 'about' | 'to'>;
 
@@ -11,6 +12,8 @@ export interface EmailKind<Facts> {
   words: (facts: Facts) => Words;
   /** The e-mail as it reads with made-up facts. */
   sample: Words;
+  /** Its placeholders that own words have to keep. */
+  needs: readonly PlaceholderName[];
 }
 
 interface Described<Facts> {
@@ -19,10 +22,30 @@ interface Described<Facts> {
   when: string;
   isAwaited?: boolean;
   sample: NoInfer<Facts>;
-  words: (facts: Facts) => Omit<Words, 'template' | 'isAwaited'>;
+  words: (facts: Facts) => Omit<Words, 'template' | 'isAwaited' | 'fills' | 'needs'>;
+  /** What its placeholders stand for. Without it the words differ from case to case, and the clinic cannot write its own. */
+  fills?: (facts: Facts) => Fills;
+  needs?: readonly PlaceholderName[];
 }
 
-export function emailKind<Facts>({ template, to, when, isAwaited = false, sample, words }: Described<Facts>): EmailKind<Facts> {
-  const write = (facts: Facts): Words => ({ template, isAwaited, ...words(facts) });
-  return { template, to, when, words: write, sample: write(sample) };
+export function emailKind<Facts>({
+  template,
+  to,
+  when,
+  isAwaited = false,
+  sample,
+  words,
+  fills,
+  needs = [],
+}: Described<Facts>): EmailKind<Facts> {
+  const write = (facts: Facts): Words => ({ template, isAwaited, ...words(facts), ...(fills ? { fills: fills(facts), needs } : {}) });
+  return { template, to, when, words: write, sample: write(sample), needs };
+}
+
+/** The built-in words with placeholders where the sample's facts stand; nothing where they depend on the case. */
+export function builtInWords({ sample }: Pick<EmailKind<never>, 'sample'>): OwnWords | undefined {
+  const { fills, subject, paragraphs } = sample;
+  if (!fills) return undefined;
+  const text = paragraphs.filter((paragraph) => paragraph !== '').join('\n');
+  return { subject: withPlaceholders(subject, fills), text: withPlaceholders(text, fills) };
 }

@@ -2,8 +2,10 @@
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
+import { type Fills, faultsOf, fill, type OwnWords, type PlaceholderName, paragraphsOf } from './placeholders.ts';
 import { insertMessage } from './records.ts';
 import { asHtml, asText, oneLine } from './render.ts';
+import { ownWordsOf } from './wording-records.ts';
 
 export interface Email {
   /** Which e-mail this is, for example `account.confirm`. */
@@ -20,11 +22,18 @@ export interface Email {
   quietLink?: { label: string; path: string };
   /** Somebody sits and waits for it: it leaves before the others. */
   isAwaited?: boolean;
+  /** What its placeholders stand for; without it only the built-in words are ever sent. */
+  fills?: Fills;
+  /** The placeholders that own words must have kept. */
+  needs?: readonly PlaceholderName[];
 }
 
-/** Keeps the e-mail and queues its sending, both in the given transaction, which must be the clinic's. False when it was written before. */
+/**
+ * Keeps the e-mail and queues its sending, both in the given transaction, which must be the clinic's: in the clinic's own words, where it has any that fit.
+ * False when it was written before.
+ */
 export async function writeEmail(clinic: Clinic, transaction: Transaction, email: Email): Promise<boolean> {
-  const { subject, text, html, links } = compose(clinic, email);
+  const { subject, text, html, links } = compose(clinic, await asWritten(clinic, transaction, email));
   const written = await insertMessage(transaction, {
     id: newId(),
     channel: 'mail',
@@ -39,6 +48,25 @@ export async function writeEmail(clinic: Clinic, transaction: Transaction, email
   if (!written) return false;
   await clinic.jobs.send(transaction, 'deliver', { letter: written.id }, { of: hashOf(email.to), isAwaited: email.isAwaited ?? false });
   return true;
+}
+
+/** Own words from before an upgrade may name a placeholder that the message no longer has: then the built-in ones go out. */
+async function asWritten(clinic: Clinic, transaction: Transaction, email: Email): Promise<Email> {
+  const own = email.fills && (await ownWordsOf(transaction, email.template));
+  if (!own) return email;
+  const allowed = ['clinicName', ...Object.keys(email.fills ?? {})];
+  return Object.keys(faultsOf(own, { allowed, needed: email.needs ?? [] })).length > 0 ? email : inOwnWords(clinic, email, own);
+}
+
+/** What leads on, the button and the foot, stays as it is built in. */
+export function inOwnWords<E extends Pick<Email, 'fills' | 'subject' | 'paragraphs'>>(
+  { config }: Clinic,
+  email: E,
+  { subject, text }: OwnWords,
+): E {
+  const fills = { ...email.fills, clinicName: config.clinicName };
+  const paragraphs = paragraphsOf(text).map((line) => fill(line, fills).trim());
+  return { ...email, subject: fill(subject, fills), paragraphs: paragraphs.filter((paragraph) => paragraph !== '') };
 }
 
 /** The e-mail as it is read, with addresses of our own. */

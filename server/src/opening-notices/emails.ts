@@ -16,6 +16,8 @@ export const emails = {
       ],
       link: { label: 'Yes or no', path },
     }),
+    fills: ({ state }) => ({ state }),
+    needs: ['state'],
   }),
   told: emailKind({
     template: 'opening.told',
@@ -31,5 +33,7 @@ export const emails = {
       ],
       link: { label: 'Create my account', path: '/register' },
     }),
+    fills: ({ state }) => ({ state }),
+    needs: ['state'],
   }),
 };

@@ -31,6 +31,7 @@ export const emails = {
       ],
       link: { label: 'Confirm my new email address', path: `/confirm-email?code=${code}` },
     }),
+    fills: () => ({}),
   }),
 
   /** To a new address that has an account of its own already. */
@@ -48,6 +49,7 @@ export const emails = {
       ],
       link: { label: 'Log in', path: '/login' },
     }),
+    fills: () => ({}),
   }),
 
   /** To the old address: somebody wants to use another, and how to object. */
@@ -64,6 +66,8 @@ export const emails = {
       ],
       link: { label: 'This was not me', path: `/object-email?code=${code}` },
     }),
+    fills: ({ address }) => ({ address }),
+    needs: ['address'],
   }),
 
   /** To the old address: another counts now, and how to object. */
@@ -80,6 +84,8 @@ export const emails = {
       ],
       link: { label: 'This was not me', path: `/object-email?code=${code}` },
     }),
+    fills: ({ address }) => ({ address }),
+    needs: ['address'],
   }),
 
   /** To the new address: it counts now. */
@@ -93,6 +99,7 @@ export const emails = {
       paragraphs: ['Your account now uses this email address. Use it to log in. Every other device was signed out.'],
       link: { label: 'Log in', path: '/login' },
     }),
+    fills: () => ({}),
   }),
 
   /** A change of address was objected to: what was undone, and how to come in again. */
@@ -130,5 +137,7 @@ export const emails = {
       ],
       link: { label: 'Open my profile', path: '/settings' },
     }),
+    fills: ({ ending }) => ({ ending }),
+    needs: ['ending'],
   }),
 };

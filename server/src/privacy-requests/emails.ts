@@ -43,6 +43,8 @@ export const emails = {
       paragraphs: ['Hello,', `We need more time for your request, and you will have our answer by ${due}. Why stands behind the link.`],
       link: { label: 'Read why', path },
     }),
+    fills: ({ number, due }) => ({ number, due }),
+    needs: ['number', 'due'],
   }),
 
   /** A privacy request was answered. */
@@ -56,5 +58,7 @@ export const emails = {
       paragraphs: ['Hello,', 'Our answer stands behind the link.'],
       link: { label: 'Read the answer', path },
     }),
+    fills: ({ number }) => ({ number }),
+    needs: ['number'],
   }),
 };

@@ -22,6 +22,8 @@ export const sampleAbout: About = {
 
 const portal = { label: 'Open my portal', path: '/dashboard' };
 
+const clockStands = (isFree: boolean) => `${isFree ? 'The clock stands' : 'The 24 hours stand'} still until then.`;
+
 export const emails = {
   /** The request has arrived, and by when it is answered. */
   received: emailKind({
@@ -38,6 +40,8 @@ export const emails = {
       ],
       link: { label: 'See my order', path: `/order/${orderId}` },
     }),
+    fills: ({ firstName, due }) => ({ firstName, due }),
+    needs: ['due'],
   }),
 
   /** The answer is ready to be read. */
@@ -51,6 +55,7 @@ export const emails = {
       paragraphs: [`Hello ${firstName},`, 'Your treatment plan is ready. Please sign in to read it.'],
       link: { label: 'Read my treatment plan', path: `/notes/${id}` },
     }),
+    fills: ({ firstName }) => ({ firstName }),
   }),
 
   /** The dermatologist asks for a photo or an answer before they can go on. */
@@ -63,10 +68,11 @@ export const emails = {
       subject: 'Your dermatologist needs one thing more',
       paragraphs: [
         `Hello ${firstName},`,
-        `Your dermatologist has a question before they can answer. It takes a minute or two. ${isFree ? 'The clock stands' : 'The 24 hours stand'} still until then.`,
+        `Your dermatologist has a question before they can answer. It takes a minute or two. ${clockStands(isFree)}`,
       ],
       link: { label: 'Answer now', path: `/rapid-assessment/${id}/request` },
     }),
+    fills: ({ firstName, isFree }) => ({ firstName, clock: clockStands(isFree) }),
   }),
 
   /** The dermatologist still waits for what they asked for a day ago. */
@@ -79,11 +85,12 @@ export const emails = {
       subject: 'Your dermatologist is waiting for you',
       paragraphs: [
         `Hello ${firstName},`,
-        `Yesterday your dermatologist asked you for one thing more, and cannot answer without it. It takes a minute or two. ${isFree ? 'The clock stands' : 'The 24 hours stand'} still until then.`,
+        `Yesterday your dermatologist asked you for one thing more, and cannot answer without it. It takes a minute or two. ${clockStands(isFree)}`,
         'We remind you of this only once.',
       ],
       link: { label: 'Answer now', path: `/rapid-assessment/${id}/request` },
     }),
+    fills: ({ firstName, isFree }) => ({ firstName, clock: clockStands(isFree) }),
   }),
 
   /** Money is on its way back. */
@@ -100,6 +107,7 @@ export const emails = {
       ],
       link: { label: 'See my order', path: `/order/${orderId}` },
     }),
+    fills: ({ firstName }) => ({ firstName }),
   }),
 
   /** There is a message instead of a plan, and nothing was charged. */
@@ -150,6 +158,7 @@ export const emails = {
       paragraphs: [`Hello ${firstName},`, 'Your Rapid Assessment has been withdrawn. You have not been charged.'],
       link: portal,
     }),
+    fills: ({ firstName }) => ({ firstName }),
   }),
 
   /** Something was added to a note. */
@@ -163,6 +172,7 @@ export const emails = {
       paragraphs: [`Hello ${firstName},`, 'There is something new in your notes. Please sign in to read it.'],
       link: { label: 'Read my notes', path: `/notes/${id}` },
     }),
+    fills: ({ firstName }) => ({ firstName }),
   }),
 
   /** To the clinic: the time of a case runs out, or has run out. */
@@ -176,5 +186,7 @@ export const emails = {
       paragraphs: [`A Rapid Assessment has to be answered by ${due}.`],
       link: { label: 'Open the case queue', path: '/workspace' },
     }),
+    fills: ({ due }) => ({ due }),
+    needs: ['due'],
   }),
 };

@@ -26,6 +26,7 @@ export const emails = {
       ],
       link: { label: 'Book my appointment', path },
     }),
+    fills: () => ({}),
   }),
 
   /** To the referrer: the referral has arrived. */
@@ -43,6 +44,7 @@ export const emails = {
       ],
       link: { label: 'Follow my referral', path },
     }),
+    fills: () => ({}),
   }),
 
   /** To the referrer: we cannot take the referral on. */
@@ -56,6 +58,7 @@ export const emails = {
       paragraphs: ['Hello,', 'We cannot take on your referral. Why, and what we suggest, stands at the address below.'],
       link: { label: 'Read our answer', path },
     }),
+    fills: () => ({}),
   }),
 
   /** To the referrer: the patient was seen. */
@@ -69,5 +72,6 @@ export const emails = {
       paragraphs: ['Hello,', 'The visit you asked us for has taken place. What happens with the consult note stands at the address below.'],
       link: { label: 'Follow my referral', path },
     }),
+    fills: () => ({}),
   }),
 };

@@ -13,6 +13,7 @@ export const emails = {
       paragraphs: [`Hello ${name},`, 'A patient of yours has asked for a refill. Please sign in to answer it.'],
       link: { label: 'Open the refill requests', path: '/workspace/refills' },
     }),
+    fills: ({ name }) => ({ name }),
   }),
 
   /** A refill request was answered. Never which medication, never the answer. */
@@ -26,5 +27,6 @@ export const emails = {
       paragraphs: [`Hello ${firstName},`, 'Your dermatologist has answered your refill request. Please sign in to read the answer.'],
       link: { label: 'Read the answer', path: `/notes/${noteId}` },
     }),
+    fills: ({ firstName }) => ({ firstName }),
   }),
 };

@@ -26,6 +26,7 @@ export const emails = {
       paragraphs: [`${nameOf[way]} was added to your account just now. From now on you are asked for it when you log in.`, ifNotYou],
       link: logIn,
     }),
+    fills: ({ way }) => ({ factor: nameOf[way] ?? '' }),
   }),
 
   /** A second step was removed from the sign-in. */
@@ -39,6 +40,7 @@ export const emails = {
       paragraphs: [`${nameOf[way]} was removed from your account just now.`, ifNotYou],
       link: logIn,
     }),
+    fills: ({ way }) => ({ factor: nameOf[way] ?? '' }),
   }),
 
   /** New recovery codes were made. */
@@ -52,6 +54,7 @@ export const emails = {
       paragraphs: ['New recovery codes were made for your account just now. The ones before them no longer work.', ifNotYou],
       link: logIn,
     }),
+    fills: () => ({}),
   }),
 
   /** A recovery code was used, and how many are left. */
@@ -68,6 +71,7 @@ export const emails = {
       ],
       link: logIn,
     }),
+    fills: ({ left }) => ({ left: String(left) }),
   }),
 
   /** Wrong codes followed the right password. */
@@ -84,5 +88,6 @@ export const emails = {
       ],
       link: logIn,
     }),
+    fills: () => ({}),
   }),
 };

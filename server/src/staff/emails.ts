@@ -32,6 +32,7 @@ export const emails = {
       ],
       link: { label: 'Choose my password', path },
     }),
+    fills: ({ name, role }) => ({ name, role: staffRoleLabels[role].toLowerCase() }),
   }),
 
   /** A license ends soon. */
@@ -49,6 +50,8 @@ export const emails = {
       ],
       link: logIn,
     }),
+    fills: ({ name, state, day }) => ({ name, state, day: longDay(day) }),
+    needs: ['name', 'state', 'day'],
   }),
 
   /** What somebody may do here was changed. */
@@ -66,6 +69,7 @@ export const emails = {
       ],
       link: logIn,
     }),
+    fills: ({ name }) => ({ name }),
   }),
 
   /** A second step shall be taken away. */
@@ -83,6 +87,8 @@ export const emails = {
       ],
       link: logIn,
     }),
+    fills: ({ name }) => ({ name }),
+    needs: ['name'],
   }),
 
   /** A second step was taken away. */
@@ -99,5 +105,7 @@ export const emails = {
       ],
       link: logIn,
     }),
+    fills: ({ name }) => ({ name }),
+    needs: ['name'],
   }),
 };

@@ -11,6 +11,13 @@ export interface About {
 
 const sample: About = { id: 'sample', firstName: 'Ana', phone: '(415) 555-0100' };
 
+type Phone = About['phone'];
+const callOrWrite = (phone: Phone) =>
+  phone ? `If you would rather talk to somebody, call us at ${phone}.` : 'If you have a question, write to us in the chat.';
+const callOrTell = (phone: Phone) =>
+  `If something went wrong on our side, tell us: ${phone ? `call ${phone}, or write` : 'write'} in the chat.`;
+const callIfNot = (phone: Phone) => `If that does not suit you, ${phone ? `call us at ${phone}` : 'write to us in the chat'}.`;
+
 export const emails = {
   /** The note of a video visit is ready to be read. */
   noteReady: emailKind({
@@ -23,6 +30,7 @@ export const emails = {
       paragraphs: [`Hello ${firstName},`, "The doctor's notes of your video visit are ready. Please sign in to read them."],
       link: { label: "Read my doctor's notes", path: `/notes/${id}` },
     }),
+    fills: ({ firstName }) => ({ firstName }),
   }),
 
   /** The technology did not let a visit be held: a new time is free. */
@@ -36,10 +44,11 @@ export const emails = {
       paragraphs: [
         `Hello ${firstName},`,
         'We are sorry: the technology did not let us hold your video visit. You pay nothing for it, and the new time that you choose costs you nothing. Everything you told us is kept.',
-        phone ? `If you would rather talk to somebody, call us at ${phone}.` : 'If you have a question, write to us in the chat.',
+        callOrWrite(phone),
       ],
       link: { label: 'Choose a new time', path: `/appointment/${id}/rebook` },
     }),
+    fills: ({ firstName, phone }) => ({ firstName, callUs: callOrWrite(phone) }),
   }),
 
   /** Nobody came to a visit. */
@@ -53,10 +62,11 @@ export const emails = {
       paragraphs: [
         `Hello ${firstName},`,
         'Your dermatologist waited for you and could not meet you. What this means for the fee stands with your appointment when you sign in.',
-        `If something went wrong on our side, tell us: ${phone ? `call ${phone}, or write` : 'write'} in the chat.`,
+        callOrTell(phone),
       ],
       link: { label: 'Book another appointment', path: '/new-visit' },
     }),
+    fills: ({ firstName, phone }) => ({ firstName, callUs: callOrTell(phone) }),
   }),
 
   /** The dermatologist runs late: whoever is not on the page yet hears it too. */
@@ -70,9 +80,11 @@ export const emails = {
       paragraphs: [
         `Hello ${firstName},`,
         `Your dermatologist is running about ${minutes} minutes late today. Your place is kept, and the waiting room stays open for longer.`,
-        `If that does not suit you, ${phone ? `call us at ${phone}` : 'write to us in the chat'}.`,
+        callIfNot(phone),
       ],
       link: { label: 'Go to the waiting room', path: `/waiting-room/${id}` },
     }),
+    fills: ({ firstName, phone, minutes }) => ({ firstName, minutes: String(minutes), callUs: callIfNot(phone) }),
+    needs: ['minutes'],
   }),
 };

@@ -557,6 +557,15 @@ export interface Message {
   text: string;
 }
 
+export interface MessageWording {
+  body: string | null;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  subject: string | null;
+  template: string;
+  version: number;
+}
+
 export interface Migration {
   at: Generated<Timestamp>;
   name: string;
@@ -1342,6 +1351,7 @@ export interface DB {
   live_ticket: LiveTicket;
   medical_question: MedicalQuestion;
   message: Message;
+  message_wording: MessageWording;
   migration: Migration;
   note: Note;
   note_lab_req: NoteLabReq;

@@ -170,6 +170,8 @@ const light = [
   ...['/workspace/canned_replies', '/workspace/tasks/:id/assign', '/workspace/tasks/:id/end', '/workspace/doctors/:id/publish'],
   ...['/workspace/doctors/:id/unpublish', '/workspace/referrals/:id/invite', '/workspace/referrals/:id/decline'],
   ...['/workspace/referrals/:id/close', '/privacy_requests', '/privacy_requests/status/:code/verify'],
+  // a look, and a sample to oneself: the same words once a minute
+  ...['/workspace/letters/:template/preview', '/workspace/letters/:template/trial'],
   ...['/workspace/people', '/invitations/:code', '/first_owner/:code'],
   // whoever takes a failed job out of the list moves it, an alarm is looked at once; asking services and saving a file change nothing
   ...['/workspace/health/retry_jobs', '/workspace/health/drop_jobs', '/workspace/health/check_services'],

@@ -15,6 +15,7 @@ export async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknow
   return make ? { body: await make(cast) } : {};
 }
 
+const ownWords = { subject: 'Your account is ready', text: 'Hello {name},\nIt is ready.' };
 const noPasskey = { id: 'none', response: {} };
 
 const bodies: Record<string, (cast: Cast) => unknown> = {
@@ -82,6 +83,9 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   }),
   'PUT /workspace/doctors/:id/portrait': async () => ({ file: await skinPhoto(), words: 'Dr. Lee, smiling' }),
   'PUT /workspace/doctors/:id/numbers': () => ({ npi: '1234567893', dea: null }),
+  'PUT /workspace/letters/:template': () => ownWords,
+  'POST /workspace/letters/:template/preview': () => ownWords,
+  'POST /workspace/letters/:template/trial': () => ownWords,
   'PUT /workspace/services/:id': () => ({ name: 'Rapid Assessment', minutes: null, takes_insurance: false, is_offered: true }),
   'POST /workspace/services/:id/prices': () => ({ state: 'NV', price: 17900, from_day: '2999-01-01' }),
   'POST /opening_notices': () => ({ email: 'nora@pellis.test', state: 'NV' }),

@@ -102,6 +102,8 @@ const thingsByPath = [
   ['workspace/visits', 'visit'],
 ] as const;
 
+const someLetter = 'account.welcome';
+
 /** A well-formed request for the owner's thing: whoever is not welcome is refused for who they are, not for what they sent. */
 export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
   const thing = thingsByPath.find(([part]) => endpoint.path.includes(part))?.[1] ?? 'case';
@@ -135,6 +137,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       thing: 'storage',
       period: 'session',
       link: cast.things['link'],
+      template: someLetter,
     } as never,
     headers: { ...elsewhere(), 'if-match': '1' },
     ...(await bodyFor(cast, nameOf(endpoint))),

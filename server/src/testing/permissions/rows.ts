@@ -53,6 +53,11 @@ export const nameOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.
 const ofNobody: PermissionRows = {
   'POST /live/tickets': 'whoever may',
   'GET /workspace/letters': 'whoever may',
+  'PUT /workspace/letters/:template': 'whoever may',
+  'DELETE /workspace/letters/:template': 'whoever may',
+  'GET /workspace/letters/:template/versions': 'whoever may',
+  'POST /workspace/letters/:template/preview': 'whoever may',
+  'POST /workspace/letters/:template/trial': 'whoever may',
   'GET /workspace/warnings': 'whoever may',
 };
 
