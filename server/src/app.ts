@@ -63,6 +63,57 @@ import { visitRoutes } from './visits/routes.ts';
 import { callTopic, todayTopic, visitTopic } from './visits/topics.ts';
 import { readWarnings, warningRoutes } from './warnings.ts';
 
+/** Every noun's addresses. */
+const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
+  accountRoutes,
+  thirdPartyRoutes,
+  signInSafetyRoutes,
+  patientRoutes,
+  guardianshipRoutes,
+  serviceRoutes,
+  servedStateRoutes,
+  openingNoticeRoutes,
+  availabilityRoutes,
+  healthProfileRoutes,
+  ownChangeRoutes,
+  pushRoutes,
+  photoRoutes,
+  paymentRoutes,
+  bookingRoutes,
+  appointmentRoutes,
+  frontDeskRoutes,
+  rapidAssessmentRoutes,
+  checkInRoutes,
+  noteRoutes,
+  refillRoutes,
+  medicalRecordRoutes,
+  visitRoutes,
+  chartRoutes,
+  figureRoutes,
+  receiptRoutes,
+  referralRoutes,
+  portraitRoutes,
+  privacyRequestRoutes,
+  erasureRoutes,
+  pageViewRoutes,
+  graphqlRoutes,
+  conversationRoutes,
+  visitorRoutes,
+  identityCheckRoutes,
+  inboxRoutes,
+  staffRoutes,
+  setUpRoutes,
+  taskRoutes,
+  emailRoutes,
+  outboxRoutes,
+  textRoutes,
+  deliveryRoutes,
+  warningRoutes,
+  backupRoutes,
+  clinicHealthRoutes,
+  auditRoutes,
+];
+
 export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   const app = openHttp(clinic);
   answerFaults(app);
@@ -70,55 +121,9 @@ export async function buildApp(clinic: Clinic): Promise<FastifyInstance> {
   secureHeaders(app, clinic.config, inlineScripts());
   guardEntrance(app, clinic, () => readStanding(clinic));
   healthRoutes(app, clinic, () => readWarnings(clinic));
-  accountRoutes(app, clinic);
-  thirdPartyRoutes(app, clinic);
-  signInSafetyRoutes(app, clinic);
-  patientRoutes(app, clinic);
-  guardianshipRoutes(app, clinic);
-  serviceRoutes(app, clinic);
-  servedStateRoutes(app, clinic);
-  openingNoticeRoutes(app, clinic);
+  for (const add of ofNouns) add(app, clinic);
   doctorRoutes(app, clinic, nextFreeTimes);
-  availabilityRoutes(app, clinic);
-  healthProfileRoutes(app, clinic);
-  ownChangeRoutes(app, clinic);
-  pushRoutes(app, clinic);
-  photoRoutes(app, clinic);
-  paymentRoutes(app, clinic);
-  bookingRoutes(app, clinic);
-  appointmentRoutes(app, clinic);
-  frontDeskRoutes(app, clinic);
-  rapidAssessmentRoutes(app, clinic);
-  checkInRoutes(app, clinic);
-  noteRoutes(app, clinic);
-  refillRoutes(app, clinic);
-  medicalRecordRoutes(app, clinic);
-  visitRoutes(app, clinic);
-  chartRoutes(app, clinic);
-  figureRoutes(app, clinic);
-  receiptRoutes(app, clinic);
-  referralRoutes(app, clinic);
-  portraitRoutes(app, clinic);
-  privacyRequestRoutes(app, clinic);
-  erasureRoutes(app, clinic);
-  pageViewRoutes(app, clinic);
-  graphqlRoutes(app, clinic);
-  conversationRoutes(app, clinic);
-  visitorRoutes(app, clinic);
-  identityCheckRoutes(app, clinic);
-  inboxRoutes(app, clinic);
-  staffRoutes(app, clinic);
-  setUpRoutes(app, clinic);
-  taskRoutes(app, clinic);
-  emailRoutes(app, clinic);
-  outboxRoutes(app, clinic);
-  textRoutes(app, clinic);
   if (clinic.config.isDemo) (await import('./demo/routes.ts')).demoRoutes(app, clinic);
-  deliveryRoutes(app, clinic);
-  warningRoutes(app, clinic);
-  backupRoutes(app, clinic);
-  clinicHealthRoutes(app, clinic);
-  auditRoutes(app, clinic);
   liveRoutes(app, clinic, [visitTopic, callTopic, todayTopic, ...conversationTopics]);
   const { publicUrl: us, publicUrlCanada: ca } = clinic.config;
   const counts = clinic.config.analytics !== 'off';
