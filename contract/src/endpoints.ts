@@ -9,6 +9,7 @@ import * as availability from './availability/availability.ts';
 import * as backups from './backups/backups.ts';
 import * as bookings from './bookings/bookings.ts';
 import * as visitTerms from './bookings/visit-terms.ts';
+import * as brand from './brand/brand.ts';
 import * as checkIns from './check-ins/check-ins.ts';
 import * as clinicHealth from './clinic-health/clinic-health.ts';
 import * as conversations from './conversations/conversations.ts';
@@ -117,6 +118,7 @@ const nouns = [
   checkIns,
   referrals,
   portraits,
+  brand,
   privacyRequests,
   accountClosing,
   patientAccounts,

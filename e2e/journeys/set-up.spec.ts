@@ -6,6 +6,7 @@ import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { enrol, hireDermatologist, linkTo, registerPatient } from '../support/first-people.ts';
 import { type NewClinic, openNewClinic } from '../support/new-clinic.ts';
 import { addCard, addPhotos, answerQuestions, fillHealthProfile, logIn } from '../support/patient.ts';
+import { logoFile } from '../support/photos.ts';
 import { ask } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -68,6 +69,14 @@ test('the owner gets in by the printed address, sets the clinic up and opens it;
   await expect(stranger.getByText('Skincare tips')).toBeVisible();
   await expect(stranger.getByText('A forum')).toBeHidden();
 
+  // it looks as the owner wants it, and its page has the owner's word
+  await expect(stranger.locator('header [data-logo]')).toHaveCSS('background-image', /\/logos\/[0-9a-f]{64}/);
+  await stranger.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => stranger.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--action'))).toBe('#7a1fa2');
+  await stranger.getByRole('link', { name: 'Why us' }).first().click();
+  await expect(stranger).toHaveURL(/\/why-birch$/);
+  await expectNoBarriersInTheDark(stranger);
+
   const patient = await (await clinic.visit(browser)).newPage();
   await registerPatient(patient, mailServer);
   const caseId = await askAndPay(patient);
@@ -107,12 +116,28 @@ async function answer(doctor: Page, caseId: string): Promise<void> {
   await expect(doctor.getByRole('dialog')).toBeHidden();
 }
 
+/** The clinic's color, its word in addresses, and its logo. */
+async function takeLook(owner: Page): Promise<void> {
+  const look = owner.getByRole('form', { name: 'Color and address' });
+  await look.getByLabel('Color', { exact: true }).fill('#ffee00');
+  await expect(owner.getByText('By day it is shown darker than you chose it')).toBeVisible();
+  await look.getByLabel('Color', { exact: true }).fill('#7a1fa2');
+  await look.getByLabel(/^Word in the address/).fill('birch');
+  await look.getByRole('button', { name: 'Save' }).click();
+  await expect(owner.getByText('Saved.')).toBeVisible();
+  await owner.getByLabel('File of the logo').setInputFiles(await logoFile());
+  await owner.getByLabel('The clinic’s name is part of the picture').check();
+  await owner.getByRole('button', { name: 'Keep this logo' }).click();
+  await expect(owner.getByText('The logo was changed. Pages show it within seconds.')).toBeVisible();
+}
+
 /** The owner says what the clinic is and proves what can be proven. */
 async function setUp(owner: Page): Promise<void> {
   await expect(owner.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveText('Set-up');
   await expect(owner.getByText('6 of 18 done')).toBeVisible();
   await expect(step(owner, 'account')).toHaveAttribute('aria-expanded', 'false');
   await expect(step(owner, 'clinic')).toHaveAttribute('aria-expanded', 'true');
+  await takeLook(owner);
   const clinicForm = owner.getByRole('form', { name: 'The clinic' });
   await clinicForm.getByLabel('Name').fill('Birch Skin Clinic');
   await clinicForm.getByLabel('Address').fill('1 Birch Street, Oakland, CA 94601');

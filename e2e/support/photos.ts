@@ -13,6 +13,13 @@ function skin(width: number, height: number, red = 205) {
   });
 }
 
+/** A clinic's own, with a clear ground around it. */
+export async function logoFile(): Promise<PhotoFile> {
+  const drawn =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="80"><circle cx="40" cy="40" r="36" fill="#7a1fa2"/><rect x="96" y="24" width="290" height="32" rx="8" fill="#3c2a4d"/></svg>';
+  return { name: 'logo.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(drawn)).png().toBuffer() };
+}
+
 /** As a phone takes it: lying on its side, with the place in its metadata. */
 export async function turnedPhoto(): Promise<PhotoFile> {
   const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 46/1 30/1' } };

@@ -7,6 +7,7 @@ import { nextFreeTimes } from './availability/next-free.ts';
 import { availabilityRoutes } from './availability/routes.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
+import { brandRoutes } from './brand/routes.ts';
 import { chartRoutes } from './charts/routes.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
 import { clinicHealthRoutes } from './clinic-health/routes.ts';
@@ -93,6 +94,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   receiptRoutes,
   referralRoutes,
   portraitRoutes,
+  brandRoutes,
   privacyRequestRoutes,
   erasureRoutes,
   pageViewRoutes,

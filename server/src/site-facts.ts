@@ -4,6 +4,9 @@
  */
 import { nameOfPlace } from '@pellis/contract/people/places';
 import type { ServedState } from '@pellis/contract/served-states/served-states';
+import { brandStyle } from './brand/brand-style.ts';
+import { logoOnPages } from './brand/keep-logo.ts';
+import type { KeptLogo } from './brand/records.ts';
 import { readPublicFigures } from './figures/read.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
@@ -17,11 +20,12 @@ const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 /** By the names of `web/app/frame/fact.tsx` and `web/site-build.ts`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
   const asker = theClinic('/');
-  const [prices, accepted, states, figures] = await Promise.all([
+  const [prices, accepted, states, figures, logo] = await Promise.all([
     pricesByState(clinic, asker),
     isInsuranceAccepted(clinic, asker),
     listServed(clinic, asker),
     readPublicFigures(clinic, asker),
+    logoOnPages(clinic, asker),
   ]);
   const language = languages[country];
   return {
@@ -29,6 +33,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
     ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
     ...(clinic.signIn ? { 'third_party.name': clinic.signIn.offer.name } : {}),
     ...clinicFacts(clinic.config),
+    ...brandFacts(clinic.config, logo),
     ...(accepted ? { 'insurance.accepted': 'yes' } : { 'insurance.none': 'yes' }),
     ...stateFacts(states, language),
     ...(figures.next_free === null ? {} : { next_video_time: moment(figures.next_free, clinic.config.clinicTimeZone, language) }),
@@ -39,12 +44,13 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
  * The name, whole and as the logo sets it, and where other providers write to: nowhere where nobody has said so. The fax number stands as people read it
  * and as a link dials it.
  */
-export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax, promises }: Clinic['config']): Facts {
+export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax, clinicSlug, promises }: Clinic['config']): Facts {
   const [first = '', ...rest] = clinicName.split(' ');
   return {
     'states.served': 'certain states',
     'states.any': 'Where we serve people today',
     'clinic.name': clinicName,
+    'clinic.slug': clinicSlug,
     'clinic.name_first': first,
     'clinic.name_rest': rest.join(' '),
     ...promiseFacts(promises),
@@ -52,6 +58,12 @@ export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax,
     ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
     ...(clinicFax ? { 'clinic.fax': clinicFax, 'clinic.fax_line': asCarriersWrite(clinicFax) } : {}),
   };
+}
+
+/** The clinic's colour and logo as rules of style; nothing where the built-in ones stand. */
+function brandFacts({ clinicColor }: Clinic['config'], logo?: KeptLogo): Facts {
+  const style = brandStyle(clinicColor, logo);
+  return style === '' ? {} : { 'clinic.style': style };
 }
 
 /** A promise that is kept shows its sentences; one that is taken back shows what is true instead. */

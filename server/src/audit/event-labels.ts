@@ -99,6 +99,7 @@ export const eventLabels: Record<EventName, string> = {
   'provider.published': 'Showed a dermatologist to patients',
   'provider.record_changed': 'Changed a dermatologist’s record',
   'provider.numbers_changed': 'Changed a dermatologist’s NPI or DEA number',
+  'clinic.logo_changed': 'Changed the clinic’s logo',
   'provider.portrait_changed': 'Changed a dermatologist’s portrait',
   'provider.unpublished': 'Took a dermatologist off the list',
   'chat.hours_set': 'Set the chat’s hours',

@@ -75,6 +75,7 @@ export const fates: Record<keyof DB, Fate> = {
   phone_proof: 'erased',
   photo: 'record',
   portrait: 'clinic',
+  clinic_logo: 'clinic',
   prescribing_reason: 'record',
   privacy_request: 'swept',
   privacy_request_code: 'swept',

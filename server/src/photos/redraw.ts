@@ -52,16 +52,32 @@ export async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
   return (await fileTypeFromBuffer(bytes))?.mime;
 }
 
+/** A drawing such as a logo: its clear parts stay clear, and the empty room around it is cut off. Throws `CannotOpen`. */
+export async function redrawClear(bytes: Uint8Array, pixels: number): Promise<{ png: Buffer; width: number; height: number }> {
+  await refuseOtherFormats(bytes);
+  return drawSemaphore(async () => {
+    try {
+      const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+        .timeout({ seconds: mostSeconds })
+        .autoOrient()
+        .trim()
+        .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .png()
+        .toBuffer({ resolveWithObject: true });
+      return { png: data, width: info.width, height: info.height };
+    } catch (error) {
+      throw doesNotDecode(error);
+    }
+  });
+}
+
 /** One picture in each of the sizes wanted, the largest first. Throws `CannotOpen`. */
 export async function redraw<Sizes extends readonly Wanted[]>(
   bytes: Uint8Array,
   sizes: Sizes,
 ): Promise<{ [Size in keyof Sizes]: Picture }> {
-  const format = await formatOf(bytes);
-  if (format === undefined || !photoFormats.includes(format)) {
-    const fault = bytes.length === 0 ? 'empty' : 'not_a_picture';
-    throw new CannotOpen(`no photo format: ${format ?? 'unknown'}`, { fault });
-  }
+  await refuseOtherFormats(bytes);
   const most = Math.max(...sizes.map((size) => size.pixels));
   return drawSemaphore(async () => {
     const open = await opened(bytes, most);
@@ -70,6 +86,13 @@ export async function redraw<Sizes extends readonly Wanted[]>(
     // one picture for each size was drawn just above
     return drawn as { [Size in keyof Sizes]: Picture };
   });
+}
+
+async function refuseOtherFormats(bytes: Uint8Array): Promise<void> {
+  const format = await formatOf(bytes);
+  if (format !== undefined && photoFormats.includes(format)) return;
+  const fault = bytes.length === 0 ? 'empty' : 'not_a_picture';
+  throw new CannotOpen(`no photo format: ${format ?? 'unknown'}`, { fault });
 }
 
 type Opened = Awaited<ReturnType<typeof opened>>;
@@ -86,8 +109,12 @@ async function opened(bytes: Uint8Array, pixels: number) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new CannotOpen('the picture does not decode', { cause: error, ...(isCutShort(error) ? { fault: 'cut_short' } : {}) });
+    throw doesNotDecode(error);
   }
+}
+
+function doesNotDecode(error: unknown): CannotOpen {
+  return new CannotOpen('the picture does not decode', { cause: error, ...(isCutShort(error) ? { fault: 'cut_short' } : {}) });
 }
 
 /** As the decoders say it of each format. */

@@ -7,6 +7,7 @@ import { parseEnv } from 'node:util';
 import type { SettingName } from '@pellis/contract/set-up/settings';
 import { z } from 'zod';
 import { backupSettings, backupUnset, readBackupSettings } from './backup-settings.ts';
+import { brandSettings, brandUnset, readBrandSettings } from './brand-settings.ts';
 import { cardSettings, cardsUnset, missingOfCards, readCardSettings } from './card-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
@@ -36,11 +37,7 @@ const settings = z.object({
   ...databaseSettings,
   ...backupSettings,
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
-  CLINIC_NAME: z.string().default('Pellis Dermatology'),
-  CLINIC_SLUG: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'may hold only small letters, digits and hyphens')
-    .default('pellis'),
+  ...brandSettings,
   ...contactSettings,
   ...statisticsSettings,
   ...promiseSettings,
@@ -84,6 +81,7 @@ const unsetByDefault: readonly string[] = [
   'PUBLIC_URL_CANADA',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
+  ...brandUnset,
   ...databaseUnset,
   ...backupUnset,
   ...textUnset,
@@ -145,8 +143,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     ...readBackupSettings(set, dataFolder, rootFolder),
     environment: set.NODE_ENV,
     isProduction,
-    clinicName: set.CLINIC_NAME,
-    clinicSlug: set.CLINIC_SLUG,
+    ...readBrandSettings(set),
     ...readContactSettings(set),
     /** Which promises of the public pages the clinic keeps. */
     ...readPromiseSettings(set),

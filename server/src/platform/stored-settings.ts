@@ -30,6 +30,8 @@ export function namesOfSettings(config: Config): Partial<Record<SettingName, str
   const { clinicName, clinicAddress, clinicPhone, clinicFax, clinicEmail, clinicTimeZone, smtpUrl, mailFrom, stripe, twilio } = config;
   return {
     CLINIC_NAME: clinicName,
+    CLINIC_SLUG: config.clinicSlug,
+    CLINIC_COLOR: config.clinicColor,
     CLINIC_ADDRESS: clinicAddress,
     CLINIC_PHONE: clinicPhone,
     CLINIC_FAX: clinicFax,
@@ -60,6 +62,8 @@ export function configWith(config: Config, stored: Environment): Config {
 /** Read wherever they are used, each time anew; whoever takes the cards or signs people in is opened with the process. */
 const atOnce = [
   'clinicName',
+  'clinicSlug',
+  'clinicColor',
   'clinicAddress',
   'clinicPhone',
   'clinicFax',

@@ -5,6 +5,7 @@ import { events as ofAudit } from '../audit/events.ts';
 import { events as ofAvailability } from '../availability/events.ts';
 import { events as ofBackups } from '../backups/events.ts';
 import { events as ofBookings } from '../bookings/events.ts';
+import { events as ofBrand } from '../brand/events.ts';
 import { events as ofCharts } from '../charts/events.ts';
 import { events as ofCheckIns } from '../check-ins/events.ts';
 import { events as ofClinicHealth } from '../clinic-health/events.ts';
@@ -67,6 +68,7 @@ export const everyEvent = {
   ...ofPayments,
   ...ofPhotos,
   ...ofPortraits,
+  ...ofBrand,
   ...ofPrivacyRequests,
   ...ofPush,
   ...ofRapidAssessments,

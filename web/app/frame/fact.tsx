@@ -10,6 +10,7 @@ export type FactName =
   | 'median_answer_time'
   | 'next_video_time'
   | 'third_party.name'
+  | 'clinic.style'
   | 'clinic.address'
   | 'states.served'
   | 'states.any'

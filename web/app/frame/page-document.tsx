@@ -5,6 +5,9 @@ import { clinicName } from '../platform/clinic.ts';
 import { country, language, otherSite, site } from '../platform/site.ts';
 import { siteInDev } from '../platform/site-in-dev.ts';
 import { dark, light } from '../ui/theme.ts';
+import type { FactName } from './fact.tsx';
+
+const styleOfClinic: FactName = 'clinic.style';
 
 interface PageDocumentProps {
   /** What the page says of itself. */
@@ -44,6 +47,8 @@ export function PageDocument({ about, head, children }: PageDocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {head}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what the server has put there stays: the clinic's own colour and logo, over the built-in ones */}
+        <style data-fact={styleOfClinic} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       </head>
       <body>{children}</body>
     </html>

@@ -3,7 +3,7 @@
 import bubble from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { type ReactNode, useEffect } from 'react';
 import { isAddress } from '../platform/addresses.ts';
-import { clinicName, clinicSlug } from '../platform/clinic.ts';
+import { clinicName, whyPath } from '../platform/clinic.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ToneBand } from '../ui/tone-band.tsx';
@@ -18,7 +18,7 @@ const ways = [
   { to: '/learn-more', label: 'How it works', isMain: true },
   { to: '/what-is-a-rapid-assessment', label: 'Rapid Assessment', isMain: true },
   { to: '/your-doctors', label: 'Your doctors', isMain: true },
-  { to: `/why-${clinicSlug}`, label: 'Why us' },
+  { to: whyPath, label: 'Why us' },
   { to: '/faq', label: 'Questions', isMain: true },
   { to: '/referral', label: 'Referrals' },
   { to: '/terms', label: 'Terms' },

@@ -1,5 +1,5 @@
 /**
- * The clinic's own name and the word of it in addresses. The name is a place that the server fills when it sends a page, so that the owner may change it
+ * The clinic's own name. It is a place that the server fills when it sends a page, so that the owner may change it
  * while the clinic runs; in the browser it is read off the page.
  */
 
@@ -12,7 +12,8 @@ const told = typeof document === 'undefined' ? undefined : document.documentElem
 const inBrowser = told?.startsWith('{{') ? 'Pellis Dermatology' : told;
 
 export const clinicName: string = inBrowser ?? built;
-export const clinicSlug: string = import.meta.env.CLINIC_SLUG ?? settings['CLINIC_SLUG'] ?? 'pellis';
+/** The page about the clinic; the server puts the clinic's own word into its address. */
+export const whyPath = '/why-pellis';
 
 const [first = '', ...rest] = clinicName.split(' ');
 

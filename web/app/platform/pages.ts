@@ -1,5 +1,5 @@
 /** Every page of the site: its address, its title, the file behind it, and for searchers what it is about. A page without that is not for them. */
-import { clinicName, clinicSlug } from './clinic.ts';
+import { clinicName, whyPath } from './clinic.ts';
 
 export const home = page(
   '/',
@@ -17,7 +17,7 @@ export const publicPages = [
     'Dermatology care online in four steps: what it costs, how soon it comes, and which skin concerns are treated.',
   ),
   page(
-    `/why-${clinicSlug}`,
+    whyPath,
     `Why ${clinicName}`,
     'public/why/why-page.tsx',
     'Board-certified dermatologists with nine years of training, by live video. Owned and staffed by dermatologists.',

@@ -1,10 +1,10 @@
-/** The clinic's mark, skin seen in section, and its name beside it; drawn once for light and once for dark. */
+/** The clinic's mark, skin seen in section, and its name beside it; drawn once for light and once for dark. A clinic's own logo takes its place by `data-logo` (`server/src/brand/brand-style.ts`). */
 import { nameInLogo } from '../platform/clinic.ts';
 import styles from './logo.module.css';
 
 export function Logo({ isLarge = false }: { isLarge?: boolean }) {
   return (
-    <span className={isLarge ? `${styles.logo} ${styles['logo-large']}` : styles.logo}>
+    <span data-logo="" className={isLarge ? `${styles.logo} ${styles['logo-large']}` : styles.logo}>
       <LogoMark />
       <span className={styles['logo-name']}>
         {nameInLogo.first} <span className={styles['logo-rest']}>{nameInLogo.rest}</span>

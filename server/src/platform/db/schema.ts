@@ -216,6 +216,16 @@ export interface CheckInInvitation {
   written_at: Generated<Timestamp>;
 }
 
+export interface ClinicLogo {
+  height: number;
+  holds_name: boolean;
+  png: Buffer;
+  put_at: Generated<Timestamp>;
+  sha256: string;
+  single: Generated<boolean>;
+  width: number;
+}
+
 export interface ClinicOpening {
   is_clinic: Generated<boolean>;
   opened_at: Generated<Timestamp>;
@@ -1321,6 +1331,7 @@ export interface DB {
   canned_reply: CannedReply;
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
+  clinic_logo: ClinicLogo;
   clinic_opening: ClinicOpening;
   clinic_setting: ClinicSetting;
   conversation: Conversation;

@@ -36,7 +36,7 @@ export function withFiles(page: string, files: readonly string[]): string {
 
 /** The page with the clinic's name and today's figures. What is unknown keeps the words that stand in its place, or stays hidden; a link to it leads nowhere. */
 export function withFacts(page: string, facts: Facts): string {
-  return withPlaces(page, facts)
+  return withPlaces(withSlug(page, facts), facts)
     .replaceAll(
       /(<(\w+)\b[^>]*\sdata-fact="([\w.]+)"[^>]*>)[^<]*(<\/\2>)/g,
       (whole, opening: string, _tag, name: string, closing: string) =>
@@ -52,12 +52,24 @@ export function withFacts(page: string, facts: Facts): string {
 
 /** The same in a file of JSON, whose places all stand inside strings. */
 export function withFactsInData(text: string, facts: Facts): string {
-  return text.replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => inData(facts[name] ?? ''));
+  return withSlug(text, facts).replaceAll(/\{\{([\w.]+)\}\}/g, (_, name: string) => inData(facts[name] ?? ''));
+}
+
+/** The page about the clinic as it is built; its address ends with the clinic's own word (`CLINIC_SLUG`). */
+export const builtWhyPath = '/why-pellis';
+
+export function whyPath(facts: Facts): string {
+  const slug = facts['clinic.slug'];
+  return slug === undefined ? builtWhyPath : `/why-${slug}`;
+}
+
+function withSlug(text: string, facts: Facts): string {
+  return text.replaceAll(builtWhyPath, whyPath(facts));
 }
 
 /** Whether the page has room for figures. */
 export function hasFacts(page: string): boolean {
-  return /\sdata-(?:fact|fact-href|when)="|\{\{[\w.]+\}\}|%7B%7B[\w.]+%7D%7D/.test(page);
+  return page.includes(builtWhyPath) || /\sdata-(?:fact|fact-href|when)="|\{\{[\w.]+\}\}|%7B%7B[\w.]+%7D%7D/.test(page);
 }
 
 /** A place such as `{{clinic.name}}` stands in words and attributes, within an address in that one's own letters, or in data for searchers. */

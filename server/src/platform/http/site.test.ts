@@ -28,6 +28,7 @@ const files = {
     '<script>theme()</script><span>{{clinic.name_first}} <span>{{clinic.name_rest}}</span></span>',
     '<a data-fact-href="mailto:{clinic.email}?subject=Referral%20to%20%7B%7Bclinic.name%7D%7D&amp;body=B">write</a>',
   ].join(''),
+  'pages/us/why-pellis/index.html': '<link rel="canonical" href="https://us.site.invalid/why-pellis"/>about us',
   'pages/us/app.html': '<head><link rel="modulepreload" href="/assets/app.js"/></head>the app',
   'pages/us/missing.html': 'nothing here',
   'pages/us/manifest.webmanifest': '{"name":"{{clinic.name}}","short_name":"{{clinic.name_first}}"}',
@@ -74,6 +75,18 @@ test('a clinic with one site leads nowhere else', async () => {
   const page = (await get('/')).body;
   expect(page).toContain('<html data-site="https://clinic.test" data-counting="off"><head></head>');
   expect(page).not.toContain('.invalid');
+});
+
+test('the page about the clinic is at the clinic’s own address, and the built-in one leads there', async () => {
+  const get = await open(undefined, { 'clinic.slug': 'bay-skin' });
+  const page = await get('/why-bay-skin/');
+  expect([page.statusCode, page.body]).toEqual([200, '<link rel="canonical" href="https://clinic.test/why-bay-skin"/>about us']);
+  const before = await get('/why-pellis');
+  expect([before.statusCode, before.headers.location]).toEqual([302, '/why-bay-skin']);
+  expect((await get('/why-others')).statusCode).toBe(404);
+  await app.close();
+  const usual = await open(undefined, { 'clinic.slug': 'pellis' });
+  expect((await usual('/why-pellis')).body).toContain('about us');
 });
 
 test('a page knows whether its clinic counts views', async () => {

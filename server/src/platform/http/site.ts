@@ -8,7 +8,7 @@ import { opensSoon, retryAfterSeconds } from './entrance.ts';
 import { refusalOf, sendRefusal } from './faults.ts';
 import { keepFresh } from './fresh-facts.ts';
 import { type HeldPage, holdPage } from './held-pages.ts';
-import { type Country, type Facts, type Sites, withAddresses, withCounting, withFiles } from './page-text.ts';
+import { builtWhyPath, type Country, type Facts, type Sites, whyPath, withAddresses, withCounting, withFiles } from './page-text.ts';
 
 export const siteFolder = resolve(import.meta.dirname, '../../../../web/build');
 
@@ -113,9 +113,13 @@ function openSite(app: FastifyInstance, folder: string, country: Country, { site
  */
 const ofStaticPages = { 'speculation-rules': '"/speculation-rules.json"', 'cross-origin-opener-policy': 'unsafe-none' };
 
-function sendPage({ pages, ofApp, staticPages, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
-  const path = pathOf(request).replace(/(?<=.)\/$/, '');
+async function sendPage({ pages, ofApp, staticPages, facts }: Site, request: FastifyRequest, reply: FastifyReply) {
+  const asked = pathOf(request).replace(/(?<=.)\/$/, '');
   if (request.isTooEarly) return sendSoon(pages, request, reply, facts);
+  const why = asked.startsWith('/why-') ? whyPath(await facts()) : undefined;
+  // links to the address of before lead to the one of now
+  if (why !== undefined && asked === builtWhyPath && asked !== why) return reply.redirect(why, 302);
+  const path = asked === why ? builtWhyPath : asked;
   const page = pages.get(path) ?? ofApp.find(({ pattern }) => pattern.test(path))?.page;
   if (staticPages.has(path)) reply.headers(ofStaticPages);
   if (page) return page.send(request, reply, facts);

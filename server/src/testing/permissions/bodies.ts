@@ -81,6 +81,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     sees: ['adults'],
     modes: ['photo'],
   }),
+  'PUT /workspace/logo': async () => ({ file: await skinPhoto(), holds_name: true }),
   'PUT /workspace/doctors/:id/portrait': async () => ({ file: await skinPhoto(), words: 'Dr. Lee, smiling' }),
   'PUT /workspace/doctors/:id/numbers': () => ({ npi: '1234567893', dea: null }),
   'PUT /workspace/letters/:template': () => ownWords,

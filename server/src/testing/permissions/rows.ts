@@ -8,6 +8,7 @@ import { rows as audit } from '../../audit/permissions.test-rows.ts';
 import { rows as availability } from '../../availability/permissions.test-rows.ts';
 import { rows as backups } from '../../backups/permissions.test-rows.ts';
 import { rows as bookings } from '../../bookings/permissions.test-rows.ts';
+import { rows as brand } from '../../brand/permissions.test-rows.ts';
 import { rows as charts } from '../../charts/permissions.test-rows.ts';
 import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
 import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
@@ -91,6 +92,7 @@ const ofNouns: PermissionRows[] = [
   payments,
   photos,
   portraits,
+  brand,
   privacyRequests,
   push,
   rapidAssessments,

@@ -1,22 +1,15 @@
 /** A dermatologist's portrait: what patients see now, another one chosen and looked at before it is kept, or none. */
 import type { KeptDoctor } from '@pellis/contract/doctors/doctor-records';
-import { maxPhotoBytes, photoTooBig } from '@pellis/contract/photos/photos';
 import { putPortrait, removePortrait } from '@pellis/contract/portraits/portraits';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field.tsx';
 import { LongField } from '../../ui/fields.tsx';
+import { PictureChoice, useChosenPicture } from '../../ui/picture-choice.tsx';
 import { toast } from '../../ui/toasts.ts';
 import styles from './record-form.module.css';
-
-interface Chosen {
-  file: File;
-  /** Of the picture in this window. */
-  url: string;
-}
 
 export function PortraitCard({ doctor, onChanged }: { doctor: KeptDoctor; onChanged: () => void }) {
   const { id, name, avatar_url, avatar_alt } = doctor;
@@ -54,7 +47,12 @@ export function PortraitCard({ doctor, onChanged }: { doctor: KeptDoctor; onChan
     <Card heading="Portrait">
       <div className="stack" style={{ '--gap': '14px' }}>
         <Picture url={chosen?.url ?? avatar_url} words={chosen ? 'The picture you have chosen' : avatar_alt} />
-        <FileChoice hasOne={chosen !== null || avatar_url !== null} onChoose={choose} problem={problem ?? put.error?.fields?.['file']} />
+        <PictureChoice
+          label="File of the portrait"
+          hasOne={chosen !== null || avatar_url !== null}
+          onChoose={choose}
+          problem={problem ?? put.error?.fields?.['file']}
+        />
         {chosen ? (
           <>
             <LongField
@@ -121,47 +119,4 @@ function AskFirst({ name, isSending, onYes, onNo }: AskFirstProps) {
 function Picture({ url, words }: { url: string | null; words: string }) {
   if (!url) return <p className="soft">Patients see no picture so far.</p>;
   return <img className={styles['doctor-record-portrait']} src={url} alt={words} width={160} height={160} />;
-}
-
-interface FileChoiceProps {
-  hasOne: boolean;
-  onChoose: (file: File | undefined) => void;
-  problem: string | null | undefined;
-}
-
-function FileChoice({ hasOne, onChoose, problem }: FileChoiceProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const errorId = useId();
-  return (
-    <div>
-      <input
-        ref={chooser}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="File of the portrait"
-        accept="image/jpeg,image/png,image/webp"
-        onChange={(event) => {
-          onChoose(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Button kind="secondary" isSmall aria-describedby={problem ? errorId : undefined} onClick={() => chooser.current?.click()}>
-        {hasOne ? 'Choose another picture' : 'Choose a picture'}
-      </Button>
-      <FieldError id={errorId} error={problem ?? null} />
-    </div>
-  );
-}
-
-function useChosenPicture() {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
-  const choose = (file: File | undefined) => {
-    const wrong = file && file.size > maxPhotoBytes ? photoTooBig : null;
-    setProblem(wrong);
-    setChosen(file && !wrong ? { file, url: URL.createObjectURL(file) } : null);
-  };
-  return { chosen, choose, problem };
 }

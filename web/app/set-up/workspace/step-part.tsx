@@ -4,9 +4,11 @@ import type { ShownSettings } from '@pellis/contract/set-up/settings';
 import type { ReactNode } from 'react';
 import { RelayPart, SignInPart, StoragePart } from './asked-part.tsx';
 import { ClinicPart } from './clinic-part.tsx';
+import { ColorPart } from './color-part.tsx';
 import { ElsewherePart } from './elsewhere-part.tsx';
 import { KeysPart } from './keys-part.tsx';
 import { LegalPart } from './legal-part.tsx';
+import { LogoPart } from './logo-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { CardsPart, TextsPart } from './money-and-texts.tsx';
 import { PromisesPart } from './promises-part.tsx';
@@ -20,7 +22,13 @@ interface StepPartProps {
 export function StepPart({ id, setUp, groups }: StepPartProps) {
   switch (id) {
     case 'clinic':
-      return <ClinicPart groups={groups} />;
+      return (
+        <>
+          <ClinicPart groups={groups} />
+          <ColorPart groups={groups} />
+          <LogoPart />
+        </>
+      );
     case 'mail':
       return <MailPart groups={groups} email={setUp.my_email} points={setUp.points} />;
     case 'texts':
