@@ -24,6 +24,7 @@ import * as retention from './erasures/retention.ts';
 import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
 import * as bookingFacts from './front-desk/booking-facts.ts';
+import * as dayCalendars from './front-desk/day-calendars.ts';
 import * as deskVisits from './front-desk/desk-visits.ts';
 import * as guardianships from './guardianships/guardianships.ts';
 import * as healthProfiles from './health-profiles/health-profiles.ts';
@@ -106,6 +107,7 @@ const nouns = [
   bookings,
   appointmentChanges,
   deskVisits,
+  dayCalendars,
   bookingFacts,
   patientAtDesk,
   patients,

@@ -33,6 +33,26 @@ test('a patient who calls is found by phone, and their page leads to a visit boo
   await expect(page.getByRole('heading', { level: 1, name: 'Book for a patient' })).toBeVisible();
   await expect(page.getByText('Ana Alvarez').first()).toBeVisible();
   await expectNoBarriers(page);
+
+  // the dermatologist has agreed to see her after hours
+  const afterHours = page.getByRole('checkbox', { name: 'At a time that is not offered' });
+  await expect(afterHours).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Dermatologist' }).selectOption({ label: 'Dr. Grace Lee' });
+  await afterHours.check();
+  await page.getByRole('radio', { name: /^Cash price/ }).check();
+  // a day that no other run has taken
+  const day = new Date(Date.now() + (20 + (Math.floor(Date.now() / 60_000) % 90)) * 24 * 3_600_000).toISOString().slice(0, 10);
+  await page.getByRole('textbox', { name: 'Day' }).fill(day);
+  await page.getByLabel(/^Time, by/).fill('21:47');
+  await expect(page.getByText(/^Their clock shows .* 9:47\sPM/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Why you book for them' }).fill('As we agreed on the telephone');
+  await page.getByRole('button', { name: /^Book / }).click();
+  await expect(page.getByText('Say why at a time that is not offered').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Why at a time that is not offered' }).fill('Dr. Lee has agreed to it');
+  await expectNoBarriersInTheDark(page);
+  await page.getByRole('button', { name: /^Book / }).click();
+  await expect(page.getByText('The visit is booked, and the patient is told.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/workspace/bookings\\?day=${day}`));
 });
 
 test('the day and the week of bookings are drawn by hour, and the arrow keys go from visit to visit', async ({
@@ -52,6 +72,7 @@ test('the day and the week of bookings are drawn by hour, and the arrow keys go 
     ];
     await route.fulfill({ response: answer, json: { today, time_zone, visits } });
   });
+  await page.route('**/workspace/days/*/calendars', (route) => route.fulfill({ json: [] }));
   await page.goto('/workspace/bookings');
   await page.getByRole('button', { name: 'Show as a grid' }).click();
   await expect(page).toHaveURL(/as=grid/);
@@ -75,6 +96,24 @@ test('the day and the week of bookings are drawn by hour, and the arrow keys go 
   await of('Cleo Chan').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/workspace\/patients\//);
+});
+
+test('what is free of a day stands in the grid, and leads to booking with that dermatologist on that day', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAs(context, baseURL ?? '', 'sam');
+  const day = new Date(Date.now() + 4 * 24 * 3_600_000).toISOString().slice(0, 10);
+  await page.goto(`/workspace/bookings?as=grid&day=${day}`);
+  const free = page.getByRole('table').getByRole('link', { name: /^Free / });
+  await expect(free.first()).toBeVisible();
+  await expectNoBarriersInTheDark(page);
+  await free.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/workspace/bookings/new\\?doctor=.+&day=${day}`));
+  await expect(page.getByRole('combobox', { name: 'Dermatologist' })).toContainText('Dr. ');
+  await expect(page.getByRole('combobox', { name: 'Dermatologist' })).not.toHaveValue('any');
 });
 
 function visit(number: number, full_name: string, doctor: string, starts_at: string) {

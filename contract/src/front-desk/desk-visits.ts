@@ -21,6 +21,8 @@ export const bookByClinic = endpoint({
     reason: Reason,
     /** Why it is to be one more on a day on which the patient has a visit already: for the clinic, not for the patient. */
     besides: z.string().trim().max(500, 'Maximum 500 characters').optional(),
+    /** Why at a time that is not offered: outside the hours, or sooner than patients may book. For the clinic, not for the patient. */
+    off_hours: z.string().trim().max(500, 'Maximum 500 characters').optional(),
   }),
   reply: Appointment,
 });

@@ -4,7 +4,7 @@ import { type PublishedDoctor, publishedDoctors } from '../doctors/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, dayOfNumber, numberOfDay, partsOfDay } from '../platform/zones.ts';
 import { type StateRow, stretchesOf } from '../served-states/records.ts';
-import { freeTimes, type Hours, type Stretch, type Visit } from './free-times.ts';
+import { freeStarts, freeTimes, type Hours, inOrder, type Stretch, type Visit } from './free-times.ts';
 import { exceptionsOf, takenTimes, weeksOf } from './records.ts';
 import type { TermsRow } from './terms-records.ts';
 
@@ -23,6 +23,8 @@ export interface Wish {
   standsAt?: { providerId: string; at: number } | undefined;
   /** The patient whose own hold counts as free. */
   holder?: string | undefined;
+  /** At any hour: neither the dermatologist's hours nor the notice and the horizon that patients are held to stand in the way. */
+  isAnyHour?: boolean | undefined;
 }
 
 export interface Calendar {
@@ -110,6 +112,13 @@ export function startsIn({ hours, visit, taken, never, served, licensedUntil }: 
   const days = { firstDay: dayAt(within.from, clinicZone), lastDay: dayAt(until, clinicZone) };
   const starts = freeTimes(hours, visit, { timeZone: clinicZone, ...days, taken, within: { from: within.from, until } });
   return never === undefined ? starts : starts.filter((at) => at !== never);
+}
+
+/** Whether it could begin at exactly this time, whatever the hours: only what is taken, the state and the licence stand in its way. */
+export function couldBeginAt({ visit, taken, served, licensedUntil }: Calendar, at: number): boolean {
+  const until = at + visit.minutes * 60_000;
+  if (at < served.from || at >= served.until || until > licensedUntil) return false;
+  return freeStarts([{ from: at, until }], visit, inOrder(taken), { from: at, until: at + 1 }).length > 0;
 }
 
 /** What may be booked at all: not too soon, not too far ahead. */

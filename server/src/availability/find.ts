@@ -4,7 +4,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { dayAt, numberOfDay, partsOfDay } from '../platform/zones.ts';
 import { openStates } from '../served-states/records.ts';
-import { bookable, type Calendar, openCalendars, overlap, startsIn, type Wish } from './calendars.ts';
+import { bookable, type Calendar, couldBeginAt, openCalendars, overlap, startsIn, type Wish } from './calendars.ts';
 import type { Stretch } from './free-times.ts';
 import { termsOfToday } from './terms-records.ts';
 
@@ -98,14 +98,19 @@ export async function findNear(clinic: Clinic, transaction: Transaction, wish: W
 /** Who is free at exactly this time, the one with the least to do first. Empty when nobody is, or when it may not be booked. */
 export async function whoIsFreeAt(clinic: Clinic, transaction: Transaction, wish: Wish, at: Date): Promise<Calendar[]> {
   const zone = clinic.config.clinicTimeZone;
-  const within = overlap(bookable(await termsOfToday(transaction), new Date()), { from: at.getTime(), until: at.getTime() + 1 });
+  const allowed = wish.isAnyHour ? fromNowOn() : bookable(await termsOfToday(transaction), new Date());
+  const within = overlap(allowed, { from: at.getTime(), until: at.getTime() + 1 });
   if (within.from >= within.until) return [];
   const around = { from: within.from - week / 7, until: within.until + week / 7 };
   const calendars = await openCalendars(transaction, wish, around, zone);
   const day = dayAt(at.getTime(), zone);
   const load = (calendar: Calendar) => loadsByDay(calendar, zone).get(day) ?? 0;
-  return calendars.filter((calendar) => startsIn(calendar, within, zone).length > 0).sort((one, other) => load(one) - load(other));
+  const isFree = (calendar: Calendar) =>
+    wish.isAnyHour ? couldBeginAt(calendar, at.getTime()) : startsIn(calendar, within, zone).length > 0;
+  return calendars.filter(isFree).sort((one, other) => load(one) - load(other));
 }
+
+const fromNowOn = (): Stretch => ({ from: Date.now(), until: Number.POSITIVE_INFINITY });
 
 /** Each dermatologist's first free time for a first visit of an adult; those without one are not there. */
 export async function firstFreeByProvider(clinic: Clinic, transaction: Transaction, minutes: number): Promise<Map<string, Date>> {

@@ -119,6 +119,20 @@ export function inOrder(stretches: readonly Stretch[]): Stretch[] {
   return result;
 }
 
+/** What is left of the working hours beside what is taken; both in order and apart from each other. */
+export function leftOf(working: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
+  return taken.reduce<Stretch[]>(
+    (left, hole) =>
+      left.flatMap(({ from, until }) =>
+        [
+          { from, until: Math.min(until, hole.from) },
+          { from: Math.max(from, hole.until), until },
+        ].filter((part) => part.from < part.until),
+      ),
+    [...working],
+  );
+}
+
 /** Every free time from one day of the clinic to another. */
 export function freeTimes(
   hours: Hours,

@@ -7,6 +7,8 @@ export const events = {
     by: z.literal('clinic').optional(),
     /** Why there is a second one on that day. */
     besides: z.string().optional(),
+    /** Why at a time that is not offered. */
+    off_hours: z.string().optional(),
     /** The visit that failed, in whose place this one is. */
     replaces: z.string().optional(),
   }),

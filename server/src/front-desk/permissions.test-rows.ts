@@ -3,6 +3,7 @@ import { type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'GET /workspace/days/:day/appointments': whoMay('treat', 'see-patients'),
+  'GET /workspace/days/:day/calendars': whoMay('treat', 'see-patients'),
   'GET /workspace/patients/:id/appointments': [...whoMay('see-patients'), 'treating'],
   'POST /workspace/patients/:id/appointments': 'whoever may',
   'GET /workspace/patients/:id/booking_facts/:state': 'whoever may',

@@ -77,3 +77,22 @@ export function lockPatientForBooking(transaction: Transaction, patientId: strin
 export function visitsOfPatient(transaction: Transaction, patientId: string) {
   return visits(transaction).where('a.patient_id', '=', patientId).orderBy(sql`lower(a.during)`, 'desc').limit(most).execute();
 }
+
+/** Times that patients hold while they choose, until the hold is over. */
+export async function heldTimes(
+  transaction: Transaction,
+  providerIds: readonly string[],
+  { from, until }: { from: Date; until: Date },
+): Promise<{ provider_id: string; from: Date; until: Date }[]> {
+  if (providerIds.length === 0) return [];
+  return transaction
+    .selectFrom('appointment')
+    .select('provider_id')
+    .select(sql<Date>`lower(during)`.as('from'))
+    .select(sql<Date>`upper(during)`.as('until'))
+    .where('provider_id', 'in', providerIds)
+    .where('status', '=', 'held')
+    .where(sql<boolean>`held_until > now() and during && tstzrange(${from}, ${until})`)
+    .orderBy(sql`lower(during)`)
+    .execute();
+}

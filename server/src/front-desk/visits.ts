@@ -21,7 +21,7 @@ import { authoriseOrder } from '../payments/authorise.ts';
 import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
-import { conflict, found, permit } from '../platform/refusal.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { bookForReferral } from '../referrals/consult.ts';
 import { refuseUnserved } from '../served-states/serve-only.ts';
@@ -88,11 +88,16 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
         await actAsClinic(transaction, actor);
         await lockPatientForBooking(transaction, patientId);
         await refuseUnserved(transaction, wanted.state);
+        if (wanted.starts_at <= new Date()) throw wrongField('starts_at', 'Choose a time that is still to come.');
         await refuseSecondThatDay(transaction, patientId, wanted);
         const terms = await termsOfToday(transaction);
         const { service } = await serviceFor(transaction, { patientId, state: wanted.state }, terms);
         const needs = { minutes: service.minutes ?? 0, state: wanted.state, timeZone: wanted.time_zone };
-        const wish = { ...(await wishOf(transaction, patientId, needs)), providerId: wanted.provider_id };
+        const wish = {
+          ...(await wishOf(transaction, patientId, needs)),
+          providerId: wanted.provider_id,
+          isAnyHour: Boolean(wanted.off_hours),
+        };
         near = { wish, at: wanted.starts_at };
         const { accountId: account_id } = await payerOf(transaction, patientId);
         const replaces = await openRebookingOf(transaction, patientId);
@@ -142,7 +147,12 @@ async function write(
     patientId,
     subjectId: id,
     reason: wanted.reason,
-    data: { provider: held.provider_id, by: 'clinic', ...(wanted.besides ? { besides: wanted.besides } : {}) },
+    data: { provider: held.provider_id, by: 'clinic', ...whyOtherwise(wanted) },
   });
   return { id, orderId: orderId ?? null };
+}
+
+/** What the rules did not allow, and why it was done. */
+function whyOtherwise({ besides, off_hours }: Wanted) {
+  return { ...(besides ? { besides } : {}), ...(off_hours ? { off_hours } : {}) };
 }

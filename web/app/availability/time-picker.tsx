@@ -27,15 +27,17 @@ interface TimePickerProps {
   read: Read;
   chosen: FreeTime | null;
   onChoose: (time: FreeTime) => void;
+  /** The day that is shown first, if anything is free then. */
+  firstDay?: string | undefined;
   /** What can be done when nothing at all is free. */
   ifNone: ReactNode;
 }
 
 const none: FreeTime[] = [];
 
-export function TimePicker({ month, timeZone, read, chosen, onChoose, ifNone }: TimePickerProps) {
+export function TimePicker({ month, timeZone, read, chosen, onChoose, firstDay, ifNone }: TimePickerProps) {
   const { data, error, refetch } = read;
-  const [wanted, setWanted] = useState<string>();
+  const [wanted, setWanted] = useState(firstDay);
   useSettled(month, data);
   if (error && !data) return <NotLoaded error={error} onAgain={() => void refetch()} />;
   if (data && data.times.length === 0 && data.next === null && month.month === monthOf(month.today)) return ifNone;

@@ -14,10 +14,12 @@ export interface Month {
   settle: (times: FreeTimes | undefined) => void;
 }
 
-export function useMonth(timeZone: string): Month {
+/** `firstDay` is one that somebody came for; its month stands first. */
+export function useMonth(timeZone: string, firstDay?: string): Month {
   const today = dayOf(new Date(), timeZone);
-  const [month, setMonth] = useState(monthOf(today));
-  const [hasTurned, setTurned] = useState(false);
+  const isWanted = firstDay !== undefined && firstDay >= today;
+  const [month, setMonth] = useState(monthOf(isWanted ? firstDay : today));
+  const [hasTurned, setTurned] = useState(isWanted);
   const first = month === monthOf(today) ? today : firstDayOf(month);
   return {
     month,

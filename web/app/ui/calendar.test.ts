@@ -15,6 +15,7 @@ import {
   weeksOf,
   zoneInWords,
 } from './calendar.ts';
+import { momentAt } from './moment-at.ts';
 
 const pacific = 'America/Los_Angeles';
 const at = (text: string) => new Date(text);
@@ -94,4 +95,15 @@ test('of more times than can be read the roundest of each half hour are shown, a
   expect(shown(null)).toEqual(['9:15 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM']);
   expect(shown(times[3] ?? null)).toContain('9:20 AM');
   expect(worthShowing(times.slice(0, 16), null)).toHaveLength(16);
+});
+
+test('a clock time there is a moment, also on the days when clocks change', () => {
+  expect(momentAt('2026-11-24', '09:20', pacific)).toEqual(at('2026-11-24T17:20:00Z'));
+  expect(momentAt('2026-07-01', '00:00', pacific)).toEqual(at('2026-07-01T07:00:00Z'));
+  // put forward at 2:00 on March 8, back at 2:00 on November 1
+  expect(momentAt('2026-03-08', '02:30', pacific)).toBeUndefined();
+  expect(momentAt('2026-03-08', '03:00', pacific)).toEqual(at('2026-03-08T10:00:00Z'));
+  expect(momentAt('2026-11-01', '01:30', pacific)).toEqual(at('2026-11-01T08:30:00Z'));
+  expect(momentAt('2026-11-01', '02:30', pacific)).toEqual(at('2026-11-01T10:30:00Z'));
+  expect(momentAt('2026-11-24', '', pacific)).toBeUndefined();
 });

@@ -110,12 +110,21 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const digits = '2-digit' as const;
-  const made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: digits, day: digits, hour: digits, hourCycle: 'h23' });
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: digits,
+    day: digits,
+    hour: digits,
+    minute: digits,
+    hourCycle: 'h23',
+  });
   formats.set(timeZone, made);
   return made;
 }
 
-function partsOf(moment: Date, timeZone: string): Record<string, string> {
+/** Two digits each, as the clock there shows them. */
+export function partsOf(moment: Date, timeZone: string): Record<string, string> {
   const parts = formatFor(timeZone).formatToParts(moment);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }

@@ -1,22 +1,17 @@
 /** The front desk books a visit on a patient's behalf: who, how it is paid, when, and why it was not the patient who booked. */
 
-import { anyProvider, type FreeTime, readFreeTimes } from '@pellis/contract/availability/availability';
 import { waysToPay } from '@pellis/contract/bookings/bookings';
 import { type BookingFacts, readBookingFacts } from '@pellis/contract/front-desk/booking-facts';
-import { bookByClinic } from '@pellis/contract/front-desk/desk-visits';
+import { bookByClinic, type DayVisit } from '@pellis/contract/front-desk/desk-visits';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
 import { PatientFound } from '@pellis/contract/patients/patients';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { zoneOf } from '../../appointments/places.ts';
-import { TimePicker } from '../../availability/time-picker.tsx';
-import { useMonth } from '../../availability/use-month.ts';
-import { seenByVideo, useDoctors } from '../../doctors/use-doctors.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { asOptions, useServedStates } from '../../served-states/use-served-states.ts';
 import { dayOf, shortMoment } from '../../ui/calendar.ts';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { LongField, SelectField } from '../../ui/fields.tsx';
 import { type Problem, problemOf } from '../../ui/form-errors.ts';
@@ -26,6 +21,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
+import { BookTime, useBookTime } from './book-time.tsx';
 import { BookingFactsCard, cardWords } from './booking-facts-card.tsx';
 import { PatientField } from './patient-field.tsx';
 
@@ -52,9 +48,7 @@ function BookForm() {
   // from the patient's page, which hands over whom it is for
   const [patient, setPatient] = useState<PatientFound | null>(() => PatientFound.safeParse(handed).data ?? null);
   const [by, setBy] = useState<string>();
-  const [provider, setProvider] = useState<string>(anyProvider);
-  const [chosen, setChosen] = useState<FreeTime | null>(null);
-  const { state, timeZone, changeState } = useWhere(() => setChosen(null));
+  const { state, timeZone, changeState } = useWhere(() => time.choose(null));
   const [reason, setReason] = useState('');
   const [besides, setBesides] = useState('');
   const facts = useRead(
@@ -63,26 +57,31 @@ function BookForm() {
     { enabled: patient !== null && state !== '', freshFor: 0 },
   );
   const known = patient ? facts.data : undefined;
+  const time = useBookTime({ state, timeZone, isFollowUp: known?.service.kind === 'video_follow_up' });
+  const { chosen, offHours } = time;
   const other = chosen && known ? sameDay(known, chosen.starts_at, timeZone) : undefined;
   const [problem, setProblem] = useState<Problem | null>(null);
-  const month = useMonth(timeZone);
-  const read = useRead(
-    readFreeTimes,
-    {
-      params: { provider, kind: known?.service.kind === 'video_follow_up' ? 'video_follow_up' : 'video_first', state, ...month.stretch },
-    },
-    { enabled: state !== '' },
-  );
-  const { doctors } = useDoctors();
   const { mutate, isPending } = useSend(bookByClinic);
   const navigate = useNavigate();
   const book = (event: FormEvent) => {
     event.preventDefault();
     const way = waysToPay.find((one) => one === by);
-    const missing = whatIsMissing({ patient, way, reason, besides: other ? besides : 'none is needed' });
+    const needed = { besides: other ? besides : notNeeded, offHours: offHours ?? notNeeded };
+    const missing = whatIsMissing({ patient, way, reason, ...needed });
     if (Object.keys(missing).length > 0 || !patient || !way || !chosen) return setProblem({ sentence: 'Please check', fields: missing });
     mutate(
-      { params: { id: patient.id }, body: { ...chosen, state, time_zone: timeZone, by: way, reason, ...(other ? { besides } : {}) } },
+      {
+        params: { id: patient.id },
+        body: {
+          ...chosen,
+          state,
+          time_zone: timeZone,
+          by: way,
+          reason,
+          ...(other ? { besides } : {}),
+          ...(offHours ? { off_hours: offHours } : {}),
+        },
+      },
       {
         onSuccess: () => {
           toast('success', 'The visit is booked, and the patient is told.');
@@ -90,16 +89,12 @@ function BookForm() {
         },
         onError: (error) => {
           setProblem(problemOf(error));
-          void read.refetch();
+          void time.read.refetch();
           void facts.refetch();
         },
       },
     );
   };
-  const options = [
-    { value: anyProvider, label: 'Whoever is free' },
-    ...seenByVideo(doctors, state).map(({ id, name }) => ({ value: id, label: name })),
-  ];
   return (
     <form className="stack" style={{ '--gap': '28px' }} onSubmit={book} noValidate>
       <ErrorSummary problem={problem} />
@@ -120,31 +115,8 @@ function BookForm() {
         error={problem?.fields['by']}
       />
       <StateField value={state} onChange={changeState} />
-      <SelectField label="Dermatologist" options={options} value={provider} onChange={(event) => setProvider(event.target.value)} />
-      <TimePicker
-        month={month}
-        timeZone={timeZone}
-        read={read}
-        chosen={chosen}
-        onChoose={setChosen}
-        ifNone={<EmptyState heading="No time is free just now" />}
-      />
-      {other ? (
-        <>
-          <Notice kind="warning" isSpoken heading={`${other.patient.full_name} has a visit that day already`}>
-            {shortMoment(other.starts_at, timeZone)} with {other.provider.name}.
-          </Notice>
-          <LongField
-            id="besides"
-            label="Why another visit that day"
-            hint="For the clinic; the patient does not read it."
-            most={500}
-            value={besides}
-            onChange={(event) => setBesides(event.target.value)}
-            error={problem?.fields['besides']}
-          />
-        </>
-      ) : null}
+      <BookTime time={time} errors={problem?.fields ?? {}} />
+      {other ? <OtherVisit visit={other} timeZone={timeZone} why={besides} onWhy={setBesides} error={problem?.fields['besides']} /> : null}
       <LongField
         id="reason"
         label="Why you book for them"
@@ -160,6 +132,33 @@ function BookForm() {
         </SubmitButton>
       </div>
     </form>
+  );
+}
+
+interface OtherVisitProps {
+  visit: DayVisit;
+  timeZone: string;
+  why: string;
+  onWhy: (why: string) => void;
+  error: string | undefined;
+}
+
+function OtherVisit({ visit: { patient, starts_at, provider }, timeZone, why, onWhy, error }: OtherVisitProps) {
+  return (
+    <>
+      <Notice kind="warning" isSpoken heading={`${patient.full_name} has a visit that day already`}>
+        {shortMoment(starts_at, timeZone)} with {provider.name}.
+      </Notice>
+      <LongField
+        id="besides"
+        label="Why another visit that day"
+        hint="For the clinic; the patient does not read it."
+        most={500}
+        value={why}
+        onChange={(event) => onWhy(event.target.value)}
+        error={error}
+      />
+    </>
   );
 }
 
@@ -202,13 +201,17 @@ interface Asked {
   way: unknown;
   reason: string;
   besides: string;
+  offHours: string;
 }
 
-function whatIsMissing({ patient, way, reason, besides }: Asked): Record<string, string> {
+const notNeeded = 'none is needed';
+
+function whatIsMissing({ patient, way, reason, besides, offHours }: Asked): Record<string, string> {
   return {
     ...(patient ? {} : { patient: 'Choose the patient' }),
     ...(way ? {} : { by: 'Choose how it is paid' }),
     ...(besides.trim() ? {} : { besides: 'Say why there is to be another visit that day' }),
+    ...(offHours.trim() ? {} : { off_hours: 'Say why at a time that is not offered' }),
     ...(reason.trim() ? {} : { reason: 'Say why, in words for the patient' }),
   };
 }

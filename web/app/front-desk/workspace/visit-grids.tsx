@@ -1,10 +1,12 @@
 /** The grid of a day, by dermatologist, and of a week, by day. */
-
+import { type DayCalendar, listDayCalendars } from '@pellis/contract/front-desk/day-calendars';
+import type { DayVisit } from '@pellis/contract/front-desk/desk-visits';
+import { useRead } from '../../platform/use-api.ts';
 import { dayInWords, daysAfter } from '../../ui/calendar.ts';
-import { Loading } from '../../work-list/loading.tsx';
+import { Loading, LoadProblem } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { useDay } from './day-board.tsx';
-import { VisitGrid } from './visit-grid.tsx';
+import { type GridColumn, VisitGrid } from './visit-grid.tsx';
 
 interface DayGridProps {
   day: string;
@@ -15,24 +17,39 @@ const read = (day: string, today: string) => (day === today ? 'today' : day);
 
 export function DayGrid({ day, today }: DayGridProps) {
   const { data, error, refetch } = useDay(read(day, today));
-  const doctors = [...new Map(data?.visits.map(({ provider }) => [provider.id, provider.name]))];
+  const calendars = useRead(listDayCalendars, { params: { day } }, { every: 60_000 });
+  const isKnown = data && !calendars.isPending;
+  const columns = isKnown ? columnsOf(data.visits, calendars.data ?? []) : [];
   return (
     <section>
       <h2 className={workLook.heading}>
         {dayInWords(day)} {data ? <span className="figures">{data.visits.length}</span> : null}
       </h2>
-      <Loading read={{ data, error, refetch }} label="the visits" />
-      {data && doctors.length === 0 ? <p className="soft">No visits.</p> : null}
-      {data && doctors.length > 0 ? (
-        <VisitGrid
-          label={dayInWords(day)}
-          timeZone={data.time_zone}
-          today={today}
-          columns={doctors.map(([id, heading]) => ({ id, heading, visits: data.visits.filter(({ provider }) => provider.id === id) }))}
-        />
+      <Loading read={{ data: isKnown ? data : undefined, error, refetch }} label="the visits" />
+      {calendars.error ? <LoadProblem {...calendars} /> : null}
+      {isKnown && columns.length === 0 ? <p className="soft">No visits, and nobody works by video.</p> : null}
+      {isKnown && columns.length > 0 ? (
+        <VisitGrid label={dayInWords(day)} timeZone={data.time_zone} day={day} hasToday={day === today} columns={columns} />
       ) : null}
     </section>
   );
+}
+
+/** Whoever works that day or has a visit, by name. */
+function columnsOf(visits: readonly DayVisit[], calendars: readonly DayCalendar[]): GridColumn[] {
+  const working = calendars.filter((calendar) => calendar.working.length > 0);
+  const names = new Map([
+    ...working.map(({ provider }) => [provider.id, provider.name] as const),
+    ...visits.map(({ provider }) => [provider.id, provider.name] as const),
+  ]);
+  return [...names]
+    .map(([id, heading]) => ({
+      id,
+      heading,
+      visits: visits.filter(({ provider }) => provider.id === id),
+      calendar: calendars.find(({ provider }) => provider.id === id),
+    }))
+    .toSorted((one, other) => one.heading.localeCompare(other.heading));
 }
 
 /** Seven days from the Monday on. */
@@ -52,7 +69,7 @@ export function WeekGrid({ monday, today }: { monday: string; today: string }) {
         <VisitGrid
           label={heading}
           timeZone={first.time_zone}
-          today={today}
+          hasToday={ready.some(({ day }) => day === today)}
           about={({ provider }) => provider.name}
           columns={ready.map(({ day, visits }) => ({ id: day, heading: shortDay(day), visits }))}
         />
