@@ -1,6 +1,6 @@
-/** Every e-mail that the clinic writes, for the operator: the list, and the chosen one as it is read. */
+/** Every e-mail that the clinic writes, for the operator: the list, and the chosen one as it is read and put into other words. */
 import { type EmailPreview, readEmails } from '@pellis/contract/notifications/emails';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/use-api.ts';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
@@ -9,6 +9,7 @@ import { LoadProblem } from '../../work-list/loading.tsx';
 import { useRowKeys } from '../../work-list/use-row-keys.ts';
 import { EmailSheet } from './email-sheet.tsx';
 import styles from './emails.module.css';
+import type { TypedBefore } from './typed.ts';
 
 export default function EmailsPage() {
   const { data, error, refetch } = useRead(readEmails, {});
@@ -16,7 +17,7 @@ export default function EmailsPage() {
     <WorkPage
       count={data?.length}
       title="Letters"
-      lead="Every letter that the clinic writes, with made-up names. No real patient is shown here."
+      lead="Every letter that the clinic writes, with made-up names. Most can be put into your own words."
     >
       <LoadProblem data={data} error={error} refetch={refetch} />
       {data || error ? null : <SkeletonCard label="the letters" lines={8} hasAction={false} />}
@@ -28,6 +29,7 @@ export default function EmailsPage() {
 /** The chosen e-mail stands in the address, so that it can be shown to somebody. */
 function Emails({ emails }: { emails: EmailPreview[] }) {
   const [search, setSearch] = useSearchParams();
+  const [typedBefore] = useState<TypedBefore>(() => new Map());
   const list: RefObject<HTMLElement | null> = useRef(null);
   useRowKeys(list);
   const chosen = emails.find(({ template }) => template === search.get('letter')) ?? emails[0];
@@ -45,7 +47,7 @@ function Emails({ emails }: { emails: EmailPreview[] }) {
       </label>
       <nav className={styles['letters-list']} aria-label="Letters" ref={list}>
         <ul>
-          {emails.map(({ template, subject, to }) => (
+          {emails.map(({ template, subject, to, words }) => (
             <li key={template}>
               <button
                 type="button"
@@ -55,12 +57,13 @@ function Emails({ emails }: { emails: EmailPreview[] }) {
               >
                 <span className={styles['letters-subject']}>{subject}</span>
                 <span className="small soft">To {to}</span>
+                {words?.own ? <span className="small">Own words</span> : null}
               </button>
             </li>
           ))}
         </ul>
       </nav>
-      {chosen ? <EmailSheet key={chosen.template} email={chosen} /> : null}
+      {chosen ? <EmailSheet key={chosen.template} email={chosen} typedBefore={typedBefore} /> : null}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+/** The words of letters: the operator puts one into the clinic's own words, sees it as it is read, sends it to herself, and goes back to the built-in ones. */
+import { expect } from '@playwright/test';
+import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { emailTo } from '../support/patient.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+const maria = 'maria@demo.pellis.test';
+
+test('a letter goes out in the words that the operator wrote, and in the built-in ones once she goes back', async ({ browser, baseURL }, {
+  retry,
+}) => {
+  const address = baseURL ?? '';
+  const context = await browser.newContext({ baseURL: address });
+  await signInAs(context, address, 'olga');
+  const page = await context.newPage();
+  const mark = `${Date.now()}.${retry}`;
+  // on an account whose address is confirmed: nothing but this letter follows
+  const cause = () => page.request.post('/_api/v1/confirm_registration', { data: { email: maria } });
+
+  await page.goto('/workspace/letters?letter=account.already_confirmed');
+  await page.getByRole('button', { name: /^Edit the words/ }).click();
+  await expect(page.getByLabel('Subject')).toBeFocused();
+  await page.getByLabel('Subject').fill(`All is well ${mark} at `);
+  await page.getByRole('button', { name: '{clinicName}' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue(`All is well ${mark} at {clinicName}`);
+  await expect(page.getByRole('region', { name: 'With made-up facts' })).toContainText(`All is well ${mark} at `);
+  await expect(page.getByRole('region', { name: 'With made-up facts' })).not.toContainText('{clinicName}');
+  await page.getByLabel('Text').fill('Your {diagnosis} is confirmed.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/\{diagnosis\} is no placeholder of this letter/).first()).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByLabel('Text').fill('Your address is confirmed.\n\nJust log in.');
+  await expect(page.frameLocator('iframe').getByText('Just log in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send to myself' }).click();
+  await expect(page.getByText(/A sample is on its way to/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Your own, set by Olga/)).toBeVisible();
+  await expectNoBarriersInTheDark(page);
+
+  await cause();
+  const own = await emailTo(page, maria, new RegExp(`^All is well ${mark}`));
+  expect(own.text).toContain('Your address is confirmed.\n\nJust log in.\n\nLog in:');
+
+  await page.getByRole('button', { name: 'Back to the built-in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the built-in words' }).click();
+  await expect(page.getByText(/^Built in, set back by Olga/)).toBeVisible();
+  await page.getByText('Every wording there was').click();
+  await expect(page.getByText(`All is well ${mark} at {clinicName}`)).toBeVisible();
+});
