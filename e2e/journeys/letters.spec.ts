@@ -16,7 +16,8 @@ test('a letter goes out in the words that the operator wrote, and in the built-i
   const page = await context.newPage();
   const mark = `${Date.now()}.${retry}`;
   // on an account whose address is confirmed: nothing but this letter follows
-  const cause = () => page.request.post('/_api/v1/confirm_registration', { data: { email: ben }, headers: elsewhere() });
+  const cause = () =>
+    page.request.post('/_api/v1/confirm_registration', { data: { email: ben }, headers: { 'x-forwarded-for': elsewhere() } });
 
   await page.goto('/workspace/letters?letter=account.already_confirmed');
   await page.getByRole('button', { name: /^Edit the words/ }).click();
