@@ -25,6 +25,10 @@ export function mayUseCannedReplies(actor: Actor): boolean {
   return mayWorkOnConversation(actor);
 }
 
+export function mayKeepSharedReplies(actor: Actor): boolean {
+  return mayWorkInInbox(actor);
+}
+
 /** Both see the hours; the front desk keeps them too, because it is theirs. */
 export function maySetOfficeHours(actor: Actor): boolean {
   return mayWorkInInbox(actor) || may(actor, 'oversee-clinic');

@@ -67,7 +67,7 @@ export async function fillInbox(clinic: Clinic): Promise<void> {
 function writeReplies(clinic: Clinic): Promise<void> {
   return signedInAs(clinic, desk, async (asker) => {
     if ((await listReplies(clinic, asker)).length > 0) return;
-    for (const form of replies) await addReply(clinic, asker, form);
+    for (const form of replies) await addReply(clinic, asker, { ...form, is_own: false });
   });
 }
 

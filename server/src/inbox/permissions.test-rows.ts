@@ -3,9 +3,10 @@ import { type PermissionRows, whoMay } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'GET /workspace/canned_replies': whoMay('work-inbox', 'treat'),
-  'POST /workspace/canned_replies': 'whoever may',
-  'DELETE /workspace/canned_replies/:id': 'whoever may',
-  'PUT /workspace/canned_replies/:id': 'whoever may',
+  'POST /workspace/canned_replies': whoMay('work-inbox', 'treat'),
+  // the one that is asked for is shared
+  'DELETE /workspace/canned_replies/:id': whoMay('work-inbox'),
+  'PUT /workspace/canned_replies/:id': whoMay('work-inbox'),
   'GET /workspace/conversations/:id': [...whoMay('work-inbox'), 'treating'],
   'POST /workspace/conversations/:id/assign': 'whoever may',
   'POST /workspace/conversations/:id/clear_flag': 'whoever may',

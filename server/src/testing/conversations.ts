@@ -111,6 +111,6 @@ export const bodiesInConversations: Record<string, (things: Record<string, strin
   'POST /workspace/conversations/:id/tasks': () => ({ kind: 'call_back', words: 'Call', due_at: inADay(), owner_id: null }),
   'POST /workspace/tasks/:id/assign': () => ({ from: null, to: null }),
   'POST /workspace/tasks/:id/end': () => ({ outcome: 'done', words: 'Called.' }),
-  'POST /workspace/canned_replies': () => ({ title: `Reply ${newId()}`, text: 'Hello' }),
+  'POST /workspace/canned_replies': () => ({ title: `Reply ${newId()}`, text: 'Hello', is_own: true }),
   'PUT /workspace/canned_replies/:id': () => ({ title: `Reply ${newId()}`, text: 'Hello' }),
 };

@@ -188,6 +188,7 @@ export interface BackupFailure {
 
 export interface CannedReply {
   id: string;
+  owner_id: string | null;
   removed_at: Timestamp | null;
   text: string;
   title: string;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { filledIn, fitting, searchedIn } from './canned.ts';
 
-const reply = (title: string, text: string) => ({ id: title, title, text, version: 1 });
+const reply = (title: string, text: string) => ({ id: title, title, text, is_own: false, version: 1 });
 const replies = [reply('Insurance', 'We bill most plans.'), reply('Greeting', 'Hello {name}.'), reply('Plans', 'See our prices.')];
 
 it('only a slash at the beginning searches', () => {

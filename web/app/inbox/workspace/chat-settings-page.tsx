@@ -4,24 +4,38 @@ import { WorkPage } from '../../ui/work-page.tsx';
 import { CannedReplies } from './canned-replies.tsx';
 import { Hours } from './hours.tsx';
 
+const toInbox = { from: { to: '/workspace/inbox', label: 'Inbox' } };
+
+/** Replies are words of those who answer; the operator keeps the hours, and the front desk both. */
 export default function ChatSettingsPage() {
-  // replies are words of the front desk; the operator keeps the hours
   const may = useMay();
-  const isOperator = may('oversee-clinic') && !may('work-inbox');
+  const about = may('work-inbox') ? ofDesk : may('treat') ? ofDermatologist : ofOperator;
   return (
-    <WorkPage
-      {...(isOperator ? {} : { from: { to: '/workspace/inbox', label: 'Inbox' } })}
-      title={isOperator ? 'Chat hours' : 'Hours and canned replies'}
-      lead={
-        isOperator
-          ? 'What people are told about when the chat is answered.'
-          : 'What people are told about when you answer, and what you need not type again.'
-      }
-    >
+    <WorkPage {...about.head}>
       <div className="stack" style={{ '--gap': '28px' }}>
-        <Hours />
-        {isOperator ? null : <CannedReplies />}
+        {about.hasHours ? <Hours /> : null}
+        {about.hasReplies ? <CannedReplies mayShare={may('work-inbox')} /> : null}
       </div>
     </WorkPage>
   );
 }
+
+const ofDesk = {
+  head: {
+    ...toInbox,
+    title: 'Hours and canned replies',
+    lead: 'What people are told about when you answer, and what you need not type again.',
+  },
+  hasHours: true,
+  hasReplies: true,
+};
+const ofDermatologist = {
+  head: { ...toInbox, title: 'Canned replies', lead: 'What you need not type again.' },
+  hasHours: false,
+  hasReplies: true,
+};
+const ofOperator = {
+  head: { title: 'Chat hours', lead: 'What people are told about when the chat is answered.' },
+  hasHours: true,
+  hasReplies: false,
+};

@@ -54,11 +54,9 @@ function Ways({ isDoctor }: { isDoctor: boolean }) {
           Tasks
         </Link>
       )}
-      {isDoctor ? null : (
-        <Link to="/workspace/chat-settings" className="way">
-          Hours and canned replies
-        </Link>
-      )}
+      <Link to="/workspace/chat-settings" className="way">
+        {isDoctor ? 'Canned replies' : 'Hours and canned replies'}
+      </Link>
       <SoundSwitch />
       <KeysButton groups={inboxKeys} />
     </div>
