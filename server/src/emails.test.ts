@@ -13,13 +13,15 @@ import { admin, doctor, type PatientPerson, type Person, signUp, staff } from '.
 let clinic: TestClinic;
 let ana: PatientPerson;
 let lee: Person;
+let messages: EmailPreview[];
 let emails: EmailPreview[];
 
 beforeAll(async () => {
   clinic = await openTestClinic();
   ana = await signUp(clinic, 'Ana Alvarez');
   lee = await doctor(clinic, 'Dr. Lee');
-  emails = (await clinic.call(readEmails, { as: await admin(clinic, 'Olga') })).reply;
+  messages = (await clinic.call(readEmails, { as: await admin(clinic, 'Olga') })).reply;
+  emails = messages.filter(({ channel }) => channel === 'mail');
 });
 afterAll(() => clinic.end());
 
@@ -47,6 +49,16 @@ test('each e-mail stands with the others of its noun, in its emails.ts', () => {
 test('the operator sees every letter that the clinic writes, each once', () => {
   expect(emails.map(({ template }) => template).sort()).toEqual(templatesInSources().sort());
   expect(new Set(emails.map(({ template }) => template)).size).toBe(emails.length);
+});
+
+test('the operator sees every text message that the clinic writes, with what the carrier makes of it', () => {
+  const texts = messages.filter(({ channel }) => channel === 'sms');
+  // what STOP, START and HELP are answered is the carriers' own wording
+  expect(texts.map(({ template }) => template).sort()).toEqual(notByMail.filter((template) => template !== 'text.answer').sort());
+  for (const { text, segments } of texts) {
+    expect(text).toMatch(new RegExp(`^${clinic.clinic.config.clinicName}: `));
+    expect(segments?.count).toBeLessThan(4);
+  }
 });
 
 test('each letter of the specification is there', () => {

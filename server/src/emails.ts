@@ -1,8 +1,9 @@
-/** Every e-mail that the clinic writes, from all nouns, as the operator sees it before a patient does, and puts it into the clinic's own words. */
+/** Every e-mail and text message that the clinic writes, from all nouns, as the operator sees it before a patient does, and puts it into the clinic's own words. */
 import * as api from '@pellis/contract/notifications/emails';
 import type { FastifyInstance } from 'fastify';
 import { emails as ofAccounts } from './accounts/emails.ts';
 import { emails as ofAppointments } from './appointments/emails.ts';
+import { texts as textsOfAppointments } from './appointments/texts.ts';
 import { emails as ofCheckIns } from './check-ins/emails.ts';
 import { emails as ofClinicHealth } from './clinic-health/emails.ts';
 import { emails as ofConversations } from './conversations/emails.ts';
@@ -12,6 +13,7 @@ import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
 import { type Kind, listEmails, listVersions, previewWords, rewrite, sendToMyself } from './notifications/wording.ts';
 import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
 import { emails as ofOwnChanges } from './own-changes/emails.ts';
+import { texts as textsOfOwnChanges } from './own-changes/texts.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { serve } from './platform/http/serve.ts';
 import { found } from './platform/refusal.ts';
@@ -22,6 +24,7 @@ import { emails as ofRefills } from './refills/emails.ts';
 import { emails as ofSignIn } from './sign-in-safety/emails.ts';
 import { emails as ofStaff } from './staff/emails.ts';
 import { emails as ofVisits } from './visits/emails.ts';
+import { texts as textsOfVisits } from './visits/texts.ts';
 
 const everyEmail: readonly Kind[] = [
   ofAccounts,
@@ -41,7 +44,10 @@ const everyEmail: readonly Kind[] = [
   ofVisits,
   ofOpeningNotices,
   ofClinicHealth,
-].flatMap((nouns) => Object.values(nouns));
+  textsOfAppointments,
+  textsOfVisits,
+  textsOfOwnChanges,
+].flatMap((nouns): Kind[] => Object.values(nouns));
 
 export function emailRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.readEmails, ({ asker }) => listEmails(clinic, asker, everyEmail));

@@ -5,8 +5,11 @@ import { emails as ofAccounts } from './accounts/emails.ts';
 import { emails as ofAppointments } from './appointments/emails.ts';
 import { builtInWords } from './notifications/email-kind.ts';
 import { type Fills, fill } from './notifications/placeholders.ts';
+import { writeText } from './notifications/text-message.ts';
+import { theClinic } from './platform/actor.ts';
 import { openTestClinic, type TestClinic } from './testing/clinic.ts';
 import { admin, doctor, type Person, signUp, staff } from './testing/people.ts';
+import { texts as ofVisits } from './visits/texts.ts';
 
 let clinic: TestClinic;
 let olga: Person;
@@ -140,6 +143,21 @@ test('own words that an upgrade has left without one of their placeholders are n
   const { words, subject } = await letter('account.exists');
   expect(words?.fault).toContain('{gone} is no placeholder');
   expect(subject).toBe('You already have an account');
+});
+
+test('a text message goes out in the words of the clinic, with its link and its foot', async () => {
+  const which = 'text.visit-late';
+  expect((await save({ subject: 'x', text: 'We run late.' }, { which })).refusal.fields?.['text']).toContain('{minutes}');
+  expect((await save({ subject: 'x', text: `${'x'.repeat(480)} {minutes}` }, { which })).refusal.fields?.['text']).toContain('480');
+  expect((await save({ subject: 'x', text: 'We are {minutes} minutes late:' }, { which })).status).toBe(200);
+  const { clinicName, publicUrl } = clinic.clinic.config;
+  const whole = (minutes: number, id: string) =>
+    `${clinicName}: We are ${minutes} minutes late: ${publicUrl}/waiting-room/${id} Reply STOP to end these messages.`;
+  expect(await letter(which)).toMatchObject({ channel: 'sms', text: whole(20, 'sample'), segments: { count: 1, alphabet: 'GSM-7' } });
+  await clinic.clinic.db.write(theClinic('test'), (transaction) =>
+    writeText(clinic.clinic, transaction, { ...ofVisits.late.words({ id: 'v1', minutes: 15 }), about: 'test', to: '(415) 555-0134' }),
+  );
+  expect(await clinic.sql(`select body from letter where template = $1`, [which])).toEqual([{ body: whole(15, 'v1') }]);
 });
 
 test('nobody but who oversees the clinic reads or writes the words', async () => {

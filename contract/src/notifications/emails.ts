@@ -1,10 +1,12 @@
-/** Every e-mail that the clinic writes, for the operator to look at and to put into the clinic's own words. */
+/** Every e-mail and text message that the clinic writes, for the operator to look at and to put into the clinic's own words. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Instant, required } from '../platform/wire.ts';
 
 export const longestSubject = 150;
 export const longestText = 5000;
+/** More is a letter. */
+export const longestTextMessage = 480;
 
 /** Each line of the text is a paragraph of its own. Placeholders stand in curly brackets. */
 export const Wording = z.object({
@@ -37,13 +39,20 @@ export const EditableWords = z.object({
 });
 export type EditableWords = z.output<typeof EditableWords>;
 
+/** What a carrier makes of a text message. */
+export const Segments = z.object({ count: z.int(), signs: z.int(), alphabet: z.enum(['GSM-7', 'UCS-2']) });
+
 export const EmailPreview = z.object({
   template: z.string(),
+  /** A text message has a name in place of a subject, and no page. */
+  channel: z.enum(['mail', 'sms']),
   to: z.string(),
   when: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Of a text message. */
+  segments: Segments.nullable(),
   /** Null where the words depend on the case, so that they stay built in. */
   words: EditableWords.nullable(),
 });
@@ -54,7 +63,7 @@ const TemplateParams = z.object({ template: z.string().max(60) });
 export const readEmails = endpoint({
   method: 'GET',
   path: '/workspace/letters',
-  summary: 'Every letter that the clinic writes: who gets it, when, and how it reads with made-up facts',
+  summary: 'Every letter and text message that the clinic writes: who gets it, when, and how it reads with made-up facts',
   access: 'oversee-clinic',
   reply: z.array(EmailPreview),
 });
@@ -105,7 +114,7 @@ export const previewEmail = endpoint({
   params: TemplateParams,
   body: Wording,
   limit: { calls: 120, seconds: 60, per: 'account' },
-  reply: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  reply: z.object({ subject: z.string(), text: z.string(), html: z.string(), segments: Segments.nullable() }),
 });
 
 export const sendEmailToMyself = endpoint({

@@ -21,6 +21,7 @@ import { notify } from '../push/notify.ts';
 import { type About, emails } from './emails.ts';
 import { owedVisits } from './money-records.ts';
 import { phoneForReminders } from './tell-records.ts';
+import { texts } from './texts.ts';
 
 type Told = OneOf<'appointment.booked' | 'appointment.moved' | 'appointment.cancelled' | 'appointment.reminder_due'>;
 
@@ -74,12 +75,10 @@ async function remindByText(
 ): Promise<void> {
   const phone = await phoneForReminders(transaction, accountId);
   if (!phone) return;
-  const words = `Your video visit is on ${tell(row.starts_at, row.time_zone)}. ${clinic.config.publicUrl}/appointment/${row.id} Reply STOP to end these messages.`;
   await writeText(clinic, transaction, {
-    template: 'text.visit-reminder',
+    ...texts.reminder.words({ id: row.id, when: tell(row.starts_at, row.time_zone) }),
     about: `event ${event.id}`,
     to: phone,
-    words,
     usefulUntil: row.starts_at,
     timeZone: row.time_zone,
   });
@@ -120,12 +119,10 @@ export function tellOffered(clinic: Clinic, event: RecordedEvent): Promise<void>
     await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
     const phone = await phoneForReminders(transaction, contact.accountId);
     if (!phone) return;
-    const text = `A time for your video visit came free: ${when}. We keep it until ${until}: ${clinic.config.publicUrl}/waiting-list Reply STOP to end these messages.`;
     await writeText(clinic, transaction, {
-      template: 'text.visit-offer',
+      ...texts.offer.words({ when, until }),
       about: `event ${event.id}`,
       to: phone,
-      words: text,
       usefulUntil: held.held_until,
       timeZone: held.time_zone,
     });

@@ -3,7 +3,9 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
 import { secondsUntilDecent } from './decent-hours.ts';
+import { type Fills, faultsOf, fill, type OwnWords, type PlaceholderName, paragraphsOf } from './placeholders.ts';
 import { insertMessage } from './records.ts';
+import { ownWordsOf } from './wording-records.ts';
 
 export interface TextMessage {
   /** Which message this is, for example `phone.code`. */
@@ -14,6 +16,14 @@ export interface TextMessage {
   to: string;
   /** Never a diagnosis, a drug or a reason. The clinic's name is put in front. */
   words: string;
+  /** Below the clinic's own address; behind the words. */
+  path?: string;
+  /** How to end these messages; at the end. */
+  foot?: string;
+  /** What the placeholders of own words stand for; without it only the built-in words are ever sent. */
+  fills?: Fills;
+  /** The placeholders that own words must have kept. */
+  needs?: readonly PlaceholderName[];
   /** After this it would not be true; in ten minutes where somebody is waiting. */
   usefulUntil?: Date;
   /** Somebody is waiting for it this minute: it does not wait for the morning. */
@@ -24,7 +34,32 @@ export interface TextMessage {
 
 const awaitedMs = 10 * 60_000;
 
-/** Keeps the message and queues its sending, in the given transaction, which must be the clinic's. False when it was written before. */
+type AsRead = Pick<TextMessage, 'words' | 'path' | 'foot' | 'fills'>;
+
+/** The message as it is read. */
+export function composeText({ config }: Clinic, { words, path, foot }: AsRead): string {
+  const parts = [words, path === undefined ? '' : `${config.publicUrl}${path}`, foot ?? ''];
+  return `${config.clinicName}: ${parts.filter((part) => part !== '').join(' ')}`;
+}
+
+/** The link and the foot stay as they are built in. */
+export function inOwnText<T extends AsRead>({ config }: Clinic, message: T, { text }: OwnWords): T {
+  const fills = { ...message.fills, clinicName: config.clinicName };
+  return { ...message, words: paragraphsOf(fill(paragraphsOf(text).join('\n'), fills)).join('\n') };
+}
+
+/** As with letters: own words that do not fit any more are not sent. */
+async function asWritten(clinic: Clinic, transaction: Transaction, message: TextMessage): Promise<TextMessage> {
+  const own = message.fills && (await ownWordsOf(transaction, message.template));
+  if (!own) return message;
+  const allowed = ['clinicName', ...Object.keys(message.fills ?? {})];
+  return Object.keys(faultsOf(own, { allowed, needed: message.needs ?? [] })).length > 0 ? message : inOwnText(clinic, message, own);
+}
+
+/**
+ * Keeps the message and queues its sending, in the given transaction, which must be the clinic's: in the clinic's own words, where it has any that fit. False
+ * when it was written before.
+ */
 export async function writeText(clinic: Clinic, transaction: Transaction, message: TextMessage): Promise<boolean> {
   const now = new Date();
   const timeZone = message.timeZone ?? clinic.config.clinicTimeZone;
@@ -35,7 +70,7 @@ export async function writeText(clinic: Clinic, transaction: Transaction, messag
     about: message.about,
     recipient: message.to,
     subject: '',
-    body: `${clinic.config.clinicName}: ${message.words}`,
+    body: composeText(clinic, await asWritten(clinic, transaction, message)),
     html: '',
     links: [],
     useful_until: message.usefulUntil ?? (message.isAwaited ? new Date(now.getTime() + awaitedMs) : null),

@@ -1,19 +1,32 @@
-/** The clinic's own words of its letters: written by the operator, checked against what each letter can fill in, and used for whatever is sent from then on. */
-import type { EditableWords, EmailPreview, listEmailVersions, Wording } from '@pellis/contract/notifications/emails';
+/** The clinic's own words of its letters and text messages: written by the operator, checked against what each letter can fill in, and used for whatever is sent from then on. */
+import {
+  type EditableWords,
+  type EmailPreview,
+  type listEmailVersions,
+  longestTextMessage,
+  type Wording,
+} from '@pellis/contract/notifications/emails';
 import type { z } from 'zod';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Database, type Transaction } from '../platform/db/database.ts';
 import { hashOf } from '../platform/ids.ts';
-import { changedMeanwhile, found, permit } from '../platform/refusal.ts';
+import { changedMeanwhile, conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { compose, inOwnWords, writeEmail } from './email.ts';
 import { builtInWords, type EmailKind } from './email-kind.ts';
 import { faultsOf, type OwnWords, type PlaceholderName, placeholders, refuseFaults, staysBuiltIn } from './placeholders.ts';
 import { mayRewrite } from './policy.ts';
+import { segmentsOf } from './segments.ts';
+import { builtInText, type TextKind } from './text-kind.ts';
+import { composeText, inOwnText } from './text-message.ts';
 import { addressOfAccount, insertVersion, newestVersions, versionsOf } from './wording-records.ts';
 
-/** A kind of e-mail as far as its words go, whatever its facts. */
-export type Kind = Pick<EmailKind<never>, 'template' | 'to' | 'when' | 'sample' | 'needs'>;
+/** A kind of message as far as its words go, whatever its facts. What has a title of its own is a text message. */
+type AsEmail = Pick<EmailKind<never>, 'template' | 'to' | 'when' | 'sample' | 'needs'>;
+type AsText = Pick<TextKind<never>, 'template' | 'title' | 'to' | 'when' | 'sample' | 'needs'>;
+export type Kind = AsEmail | AsText;
+
+const isText = (kind: Kind): kind is AsText => 'title' in kind;
 
 export function listEmails(clinic: Clinic, asker: Asker, kinds: readonly Kind[]): Promise<EmailPreview[]> {
   return rewriting(clinic.db.read, asker, (transaction) => present(clinic, transaction, kinds));
@@ -33,7 +46,13 @@ export function rewrite(clinic: Clinic, asker: Asker, kind: Kind, { version, wor
     if (before.words === null) throw staysBuiltIn();
     if (before.words.version !== version) throw changedMeanwhile();
     if (isSame(before.words.own, words)) return before;
-    const next = { template: kind.template, version: version + 1, words, setBy: actor.id };
+    const subject = isText(kind) ? kind.title : undefined;
+    const next = {
+      template: kind.template,
+      version: version + 1,
+      words: words && { ...words, subject: subject ?? words.subject },
+      setBy: actor.id,
+    };
     if (!(await insertVersion(transaction, next))) throw changedMeanwhile();
     const name = words ? 'message.rewritten' : 'message.restored';
     await clinic.happened(transaction, actor, { name, subjectId: kind.template, data: { version: version + 1 } });
@@ -62,6 +81,7 @@ export function previewWords(clinic: Clinic, asker: Asker, kind: Kind, words: Wo
 /** The same words go to the same person once a minute, however often they ask. */
 export function sendToMyself(clinic: Clinic, asker: Asker, kind: Kind, words: Wording): Promise<{ to: string }> {
   check(kind, words);
+  if (isText(kind)) throw conflict('no_sample', 'Samples of text messages are not sent. Look at how it reads beside the words.');
   return rewriting(clinic.db.write, asker, async (transaction, actor) => {
     const to = found(await addressOfAccount(transaction, actor.id));
     const { fills, ...email } = inOwnWords(clinic, kind.sample, words);
@@ -82,6 +102,8 @@ function rewriting<T>(open: Database['read'], asker: Asker, work: (transaction: 
 
 function check(kind: Kind, words: Wording): void {
   if (!kind.sample.fills) throw staysBuiltIn();
+  if (isText(kind) && words.text.length > longestTextMessage)
+    throw wrongField('text', `A text message has room for ${longestTextMessage} characters.`);
   refuseFaults(faultsOf(words, { allowed: namesOf(kind), needed: kind.needs }));
 }
 
@@ -99,14 +121,21 @@ async function present(clinic: Clinic, transaction: Transaction, kinds: readonly
     const row = newest.get(kind.template);
     const words = editable(clinic, kind, row);
     const { template, to, when } = kind;
-    return { template, to, when, ...readAs(clinic, kind, words?.fault === '' ? words.own : null), words };
+    return {
+      template,
+      channel: isText(kind) ? 'sms' : 'mail',
+      to,
+      when,
+      ...readAs(clinic, kind, words?.fault === '' ? words.own : null),
+      words,
+    };
   });
 }
 
 type Row = Awaited<ReturnType<typeof newestVersions>>[number];
 
 function editable(clinic: Clinic, kind: Kind, row: Row | undefined): EditableWords | null {
-  const builtIn = builtInWords(kind);
+  const builtIn = isText(kind) ? builtInText(kind) : builtInWords(kind);
   if (!builtIn) return null;
   const own = row ? asWords(row.subject, row.body) : null;
   const samples: Record<string, string> = { clinicName: clinic.config.clinicName, ...kind.sample.fills };
@@ -127,9 +156,13 @@ function editable(clinic: Clinic, kind: Kind, row: Row | undefined): EditableWor
   };
 }
 
-function readAs(clinic: Clinic, { sample }: Kind, words: OwnWords | null) {
-  const { subject, text, html } = compose(clinic, words ? inOwnWords(clinic, sample, words) : sample);
-  return { subject, text, html };
+function readAs(clinic: Clinic, kind: Kind, words: OwnWords | null) {
+  if (isText(kind)) {
+    const text = composeText(clinic, words ? inOwnText(clinic, kind.sample, words) : kind.sample);
+    return { subject: kind.title, text, html: '', segments: segmentsOf(text) };
+  }
+  const { subject, text, html } = compose(clinic, words ? inOwnWords(clinic, kind.sample, words) : kind.sample);
+  return { subject, text, html, segments: null };
 }
 
 function asWords(subject: string | null, body: string | null): OwnWords | null {

@@ -13,6 +13,7 @@ import { hashOf, newId } from '../platform/ids.ts';
 import { conflict, tooMany, wrongField } from '../platform/refusal.ts';
 import { changeOwn, contactOf, type Own, ownIn, readContact } from './contact.ts';
 import { countPhoneTry, endWaitingPhone, insertChange, insertPhoneProof, markPhoneProven, waitingPhoneOf } from './records.ts';
+import { texts } from './texts.ts';
 
 /** Whoever's account asks, one number is not written to more often. */
 const mostCodesADay = 6;
@@ -33,8 +34,8 @@ export async function askPhoneCode(clinic: Clinic, asker: Asker, phone: string):
       code_hash: hashOfCode(clinic, id, code),
       expires_at: new Date(Date.now() + phoneCodeMinutes * 60_000),
     });
-    const words = `${code} is your code. It works for ${phoneCodeMinutes} minutes. If you did not ask for it, ignore this message.`;
-    await writeText(clinic, transaction, { template: 'phone.code', about: `proof ${id}`, to: phone, words, isAwaited: true });
+    const words = texts.code.words({ code, minutes: phoneCodeMinutes });
+    await writeText(clinic, transaction, { ...words, about: `proof ${id}`, to: phone, isAwaited: true });
     return contactOf(clinic, transaction, account.id);
   });
 }

@@ -12,6 +12,7 @@ import { issueEmailCode } from './code-records.ts';
 import { emails } from './emails.ts';
 import type { RemovedWay } from './events.ts';
 import { emailChangeById } from './records.ts';
+import { texts } from './texts.ts';
 
 type Change = NonNullable<Awaited<ReturnType<typeof emailChangeById>>>;
 type Words = Omit<Email, 'about'>;
@@ -116,10 +117,9 @@ export async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Prom
     if (!account?.phone_proven_at || settings?.notifications?.sms_reminders !== true || (await isStopped(transaction, account.phone)))
       return;
     await writeText(clinic, transaction, {
-      template: 'text.welcome',
+      ...texts.welcome.words({}),
       about: `${account.id} ${event.at.toISOString().slice(0, 10)}`,
       to: account.phone,
-      words: 'You will get appointment reminders here. Text STOP to end them, HELP for help. Message and data rates may apply.',
     });
   });
 }

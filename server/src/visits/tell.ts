@@ -12,6 +12,7 @@ import { notify } from '../push/notify.ts';
 import { byItself } from './close-forgotten.ts';
 import { type About, emails } from './emails.ts';
 import { type VisitRecord, visitById } from './records.ts';
+import { texts } from './texts.ts';
 
 /** Of an assessment's note another e-mail tells. */
 export const tellNoteReady = tell(emails.noteReady);
@@ -54,9 +55,8 @@ export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
     await writeEmail(clinic, transaction, { ...words, about, to: contact.email });
     const phone = await phoneForReminders(transaction, contact.accountId);
     if (!phone) return;
-    const text = `Your video visit begins about ${minutes} minutes later than planned. Your place is kept: ${clinic.config.publicUrl}/waiting-room/${id} Reply STOP to end these messages.`;
     // of use only now
-    await writeText(clinic, transaction, { template: 'text.visit-late', about, to: phone, words: text, isAwaited: true });
+    await writeText(clinic, transaction, { ...texts.late.words({ id, minutes }), about, to: phone, isAwaited: true });
   });
 }
 

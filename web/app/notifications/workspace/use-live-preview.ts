@@ -9,7 +9,7 @@ const pauseMs = 500;
 
 export function useLivePreview(email: EmailPreview, { subject, text }: Wording) {
   const { template } = email;
-  const [shown, setShown] = useState({ subject: email.subject, text: email.text, html: email.html });
+  const [shown, setShown] = useState({ subject: email.subject, text: email.text, html: email.html, segments: email.segments });
   const [why, setWhy] = useState('');
   const [settledSubject, settledText] = [useSettled(subject, pauseMs), useSettled(text, pauseMs)];
   useEffect(() => {

@@ -5,6 +5,7 @@ import {
   type EmailPreview,
   listEmailVersions,
   longestText,
+  longestTextMessage,
   readEmails,
   rewriteEmail,
   sendEmailToMyself,
@@ -37,6 +38,7 @@ const check = checkedBy(Wording);
 
 export function WordingEditor({ email, words, typed, typedBefore, onClose }: WordingEditorProps) {
   const { template } = email;
+  const isText = email.channel === 'sms';
   const saving = useSend(rewriteEmail);
   const trying = useSend(sendEmailToMyself);
   const reads = useReads();
@@ -48,7 +50,7 @@ export function WordingEditor({ email, words, typed, typedBefore, onClose }: Wor
   useAskBeforeLeaving(form.isDirty());
   useEffect(() => {
     // the button that opened this is gone; who came by the list stays there
-    if (document.activeElement === document.body) document.getElementById('subject')?.focus();
+    if (document.activeElement === document.body) (document.getElementById('subject') ?? document.getElementById('text'))?.focus();
   }, []);
   const preview = useLivePreview(email, values);
   const fail = (error: ApiError) => {
@@ -90,7 +92,8 @@ export function WordingEditor({ email, words, typed, typedBefore, onClose }: Wor
     <section className={styles['letter-sheet']} aria-labelledby="letter-subject">
       <h2 id="letter-subject">Edit: {email.subject}</h2>
       <p className="soft small">
-        To {email.to}, when {email.when}. The button, its link and the foot stay as they are.
+        To {email.to}, when {email.when}.{' '}
+        {isText ? 'The clinic’s name, the link and how to stop stay as they are.' : 'The button, its link and the foot stay as they are.'}
       </p>
       <div className={styles['letter-columns']}>
         <form className="stack" onSubmit={save} noValidate>
@@ -109,12 +112,12 @@ export function WordingEditor({ email, words, typed, typedBefore, onClose }: Wor
             />
           )}
           <ErrorSummary problem={problem} heading="These words cannot be saved yet" />
-          <TextField label="Subject" autoComplete="off" {...field('subject')} />
+          {isText ? null : <TextField label="Subject" autoComplete="off" {...field('subject')} />}
           <LongField
             label="Text"
             hint="Each line is a paragraph. Name no diagnosis, drug or reason: letters are read on screens that others see."
-            rows={10}
-            most={longestText}
+            rows={isText ? 4 : 10}
+            most={isText ? longestTextMessage : longestText}
             {...field('text')}
           />
           <fieldset className={styles.placeholders}>
@@ -137,18 +140,22 @@ export function WordingEditor({ email, words, typed, typedBefore, onClose }: Wor
             <SubmitButton isValid isSending={saving.isPending}>
               Save
             </SubmitButton>
-            <Button kind="secondary" disabled={trying.isPending} onClick={() => sendToMyself()}>
-              Send to myself
-            </Button>
+            {isText ? null : (
+              <Button kind="secondary" disabled={trying.isPending} onClick={() => sendToMyself()}>
+                Send to myself
+              </Button>
+            )}
             <Button kind="quiet" onClick={onClose}>
               Cancel
             </Button>
           </div>
         </form>
         <section className={styles['letter-live']} aria-label="With made-up facts">
-          <p className={styles['letter-live-subject']}>
-            <span className="soft small">Subject</span> {preview.subject}
-          </p>
+          {isText ? null : (
+            <p className={styles['letter-live-subject']}>
+              <span className="soft small">Subject</span> {preview.subject}
+            </p>
+          )}
           {preview.isBehind ? (
             <p className="soft small" role="status">
               {preview.why}
