@@ -49,3 +49,24 @@ test('a letter goes out in the words that the operator wrote, and in the built-i
   await page.getByText('Every wording there was').click();
   await expect(page.getByText(`All is well ${mark} at {clinicName}`)).toBeVisible();
 });
+
+test('a text message says what the carrier makes of it, and keeps what it is of no use without', async ({ browser, baseURL }) => {
+  const address = baseURL ?? '';
+  const context = await browser.newContext({ baseURL: address });
+  await signInAs(context, address, 'olga');
+  const page = await context.newPage();
+  await page.goto('/workspace/letters?letter=text.visit-reminder');
+  await expect(page.getByText(/^One text message: \d+ signs|^2 text messages/)).toBeVisible();
+  await page.getByRole('button', { name: /^Edit the words/ }).click();
+  await expect(page.getByLabel('Subject')).toHaveCount(0);
+  await page.getByLabel('Text').fill('We see you soon, “as agreed”.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Leave \{when\} in the letter/).first()).toBeVisible();
+  await page.getByLabel('Text').fill('We see you “as agreed”: ');
+  await page.getByRole('button', { name: '{when}' }).click();
+  await expect(page.getByLabel('Text')).toHaveValue('We see you “as agreed”: {when}');
+  await expect(page.getByText(/so that one holds 70/)).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Built in', { exact: true })).toBeVisible();
+});
