@@ -43,7 +43,7 @@ test('a letter goes out in the words that the operator wrote, and in the built-i
   const own = await emailTo(page, ben, new RegExp(`^All is well ${mark}`));
   expect(own.text).toContain('Your address is confirmed.\n\nJust log in.\n\nLog in:');
 
-  await page.getByRole('button', { name: 'Back to the built-in' }).click();
+  await page.getByRole('button', { name: 'Back to the built-in', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send the built-in words' }).click();
   await expect(page.getByText(/^Built in, set back by Olga/)).toBeVisible();
   await page.getByText('Every wording there was').click();
@@ -67,6 +67,6 @@ test('a text message says what the carrier makes of it, and keeps what it is of 
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('We see you “as agreed”: {when}');
   await expect(page.getByText(/so that one holds 70/)).toBeVisible();
   await expectNoBarriers(page);
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('Built in', { exact: true })).toBeVisible();
 });
