@@ -70,3 +70,33 @@ test('a text message says what the carrier makes of it, and keeps what it is of 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('Built in', { exact: true })).toBeVisible();
 });
+
+test('whoever saves after somebody else sees both, and nothing that was typed is lost', async ({ browser, baseURL }) => {
+  const address = baseURL ?? '';
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: address });
+    await signInAs(context, address, 'olga');
+    const page = await context.newPage();
+    await page.goto('/workspace/letters?letter=opening.told');
+    await page.getByRole('button', { name: /^Edit the words/ }).click();
+    return page;
+  };
+  const [first, second] = [await open(), await open()];
+  const text = (page: typeof first) => page.getByRole('textbox', { name: 'Text' });
+  const save = (page: typeof first) => page.getByRole('button', { name: 'Save', exact: true }).click();
+  await text(second).fill('We are there: {state}.');
+  await save(second);
+  await expect(second.getByText(/^Your own, set by Olga/)).toBeVisible();
+  await text(first).fill('Now in {state}.');
+  await save(first);
+  await expect(first.getByText('Olga Orlova saved other words in the meantime')).toBeVisible();
+  await expect(first.getByText('We are there: {state}.')).toBeVisible();
+  await expect(text(first)).toHaveValue('Now in {state}.');
+  await expectNoBarriers(first);
+  await first.getByRole('button', { name: 'Keep mine' }).click();
+  await save(first);
+  await expect(first.frameLocator('iframe').getByText('Now in Nevada.')).toBeVisible();
+  await first.getByRole('button', { name: 'Back to the built-in', exact: true }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Send the built-in words' }).click();
+  await expect(first.getByText(/^Built in, set back by Olga/)).toBeVisible();
+});

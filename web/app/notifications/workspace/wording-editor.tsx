@@ -54,9 +54,10 @@ export function WordingEditor({ email, words, typed, typedBefore, onClose }: Wor
   }, []);
   const preview = useLivePreview(email, values);
   const fail = (error: ApiError) => {
+    // whose words are in force now stands above the form, once they are read
+    if (error.code === 'changed') return void reads.refresh(readEmails);
     form.setErrors(error.fields);
     setProblem(problemOf(error));
-    if (error.code === 'changed') void reads.refresh(readEmails);
   };
   const submit = (send: (body: Wording) => void) =>
     form.onSubmit(
