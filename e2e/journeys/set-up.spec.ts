@@ -77,6 +77,14 @@ test('the owner gets in by the printed address, sets the clinic up and opens it;
   await expect(stranger).toHaveURL(/\/why-birch$/);
   await expectNoBarriersInTheDark(stranger);
 
+  // the legal texts name who runs it, in their windows too
+  await stranger.goto('/register');
+  await stranger.getByRole('link', { name: 'Privacy Policy' }).last().click();
+  const policy = stranger.getByRole('dialog', { name: 'Privacy Policy' });
+  await expect(policy.getByText('Birch Skin Clinic is run by Birch Dermatology, P.C.')).toBeVisible();
+  await expect(policy.getByText('answered by Ona Owner, privacy@clinic.test')).toBeVisible();
+  await expectNoBarriers(stranger);
+
   const patient = await (await clinic.visit(browser)).newPage();
   await registerPatient(patient, mailServer);
   const caseId = await askAndPay(patient);
@@ -185,6 +193,11 @@ async function setUp(owner: Page): Promise<void> {
   await owner.getByRole('button', { name: 'Test it' }).click();
   await expect(point(owner, 'storage')).toHaveAttribute('data-true', 'true');
   await open(owner, 'legal');
+  const legal = owner.getByRole('form', { name: 'Whom the legal texts name' });
+  await legal.getByLabel('Who runs the clinic').fill('Birch Dermatology, P.C.');
+  await legal.getByLabel('Who answers for privacy').fill('Ona Owner, privacy@clinic.test');
+  await legal.getByRole('button', { name: 'Save' }).click();
+  await expect(legal.getByRole('button', { name: 'Change something to save' })).toBeVisible();
   await owner.getByRole('button', { name: 'I have read them' }).click();
   await open(owner, 'promises');
   await owner.getByLabel('A forum that is open 24/7').uncheck();

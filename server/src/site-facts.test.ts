@@ -66,3 +66,12 @@ test('no page shows an e-mail address or a fax number that nobody has set', asyn
     'clinic.fax_line': '+15105550101',
   });
 });
+
+test('the legal texts name who runs the clinic and who answers for privacy, once somebody has said so', async () => {
+  expect(Object.keys(await siteFacts(clinic.clinic, 'us')).filter((name) => /^(legal|privacy)\./.test(name))).toEqual([]);
+  const config = { ...clinic.clinic.config, legalName: 'Birch Dermatology, P.C.', privacyContact: 'Ona Owner, privacy@birch.test' };
+  expect(await siteFacts({ ...clinic.clinic, config }, 'us')).toMatchObject({
+    'legal.name': 'Birch Dermatology, P.C.',
+    'privacy.contact': 'Ona Owner, privacy@birch.test',
+  });
+});

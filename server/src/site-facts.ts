@@ -44,7 +44,16 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
  * The name, whole and as the logo sets it, and where other providers write to: nowhere where nobody has said so. The fax number stands as people read it
  * and as a link dials it.
  */
-export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax, clinicSlug, promises }: Clinic['config']): Facts {
+export function clinicFacts({
+  clinicName,
+  clinicAddress,
+  clinicEmail,
+  clinicFax,
+  clinicSlug,
+  legalName,
+  privacyContact,
+  promises,
+}: Clinic['config']): Facts {
   const [first = '', ...rest] = clinicName.split(' ');
   return {
     'states.served': 'certain states',
@@ -56,6 +65,8 @@ export function clinicFacts({ clinicName, clinicAddress, clinicEmail, clinicFax,
     ...promiseFacts(promises),
     ...(clinicAddress ? { 'clinic.address': clinicAddress } : {}),
     ...(clinicEmail ? { 'clinic.email': clinicEmail } : {}),
+    ...(legalName ? { 'legal.name': legalName } : {}),
+    ...(privacyContact ? { 'privacy.contact': privacyContact } : {}),
     ...(clinicFax ? { 'clinic.fax': clinicFax, 'clinic.fax_line': asCarriersWrite(clinicFax) } : {}),
   };
 }

@@ -13,6 +13,7 @@ export const settingGroups = {
   texts: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   relay: ['TURN_URLS', 'TURN_SECRET'],
   sign_in: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  legal: ['LEGAL_NAME', 'PRIVACY_CONTACT'],
   promises: promiseSettings,
 } as const;
 export type SettingGroup = keyof typeof settingGroups;

@@ -12,6 +12,7 @@ import { cardSettings, cardsUnset, missingOfCards, readCardSettings } from './ca
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
 import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
+import { legalSettings, legalUnset, readLegalSettings } from './legal-settings.ts';
 import { promiseSettings, readPromiseSettings } from './promise-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
@@ -39,6 +40,7 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
   ...brandSettings,
   ...contactSettings,
+  ...legalSettings,
   ...statisticsSettings,
   ...promiseSettings,
   CLINIC_TIME_ZONE: timeZone.default('America/Los_Angeles'),
@@ -88,6 +90,7 @@ const unsetByDefault: readonly string[] = [
   ...relayUnset,
   ...cardsUnset,
   ...contactUnset,
+  ...legalUnset,
 ];
 
 /** Made on first start and kept beside the data. A clinic that starts without those it had is refused by `sealing-keys.ts`. */
@@ -145,6 +148,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     isProduction,
     ...readBrandSettings(set),
     ...readContactSettings(set),
+    ...readLegalSettings(set),
     /** Which promises of the public pages the clinic keeps. */
     ...readPromiseSettings(set),
     /** Whether views of public pages are counted for visitors who agree. */

@@ -28,7 +28,8 @@ export const relayFingerprint = ({ turnUrls, turnSecret }: Config) => hashOf(`re
 export const signInFingerprint = ({ signIn, googleClientId }: Config) => hashOf(`sign-in ${signIn} ${googleClientId}`);
 export const storageFingerprint = ({ dataFolder }: Config) => hashOf(`storage ${dataFolder}`);
 /** What stands in the legal texts of ours. */
-export const legalFingerprint = ({ clinicName, clinicAddress }: Config) => hashOf(`legal ${clinicName} ${clinicAddress}`);
+export const legalFingerprint = ({ clinicName, clinicAddress, legalName = '', privacyContact = '' }: Config) =>
+  hashOf(['legal', clinicName, clinicAddress, legalName, privacyContact].join(' ').trimEnd());
 
 /** Which promises stand on the public pages. */
 export const promisesFingerprint = ({ promises }: Config) => hashOf(`promises ${JSON.stringify(promises)}`);

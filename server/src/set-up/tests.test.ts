@@ -172,6 +172,10 @@ test('legal texts are read with the name that stands in them', async () => {
   clinic.clinic.config.clinicName = 'Another Clinic';
   expect(await isTrue('legal')).toBe(false);
   clinic.clinic.config.clinicName = clinicName;
+  clinic.clinic.config.privacyContact = 'Ona Owner';
+  expect(await isTrue('legal')).toBe(false);
+  clinic.clinic.config.privacyContact = undefined;
+  expect(await isTrue('legal')).toBe(true);
 });
 
 test('a backup that was opened, and a case that was sent, paid and answered, are read from the records', async () => {

@@ -1,33 +1,27 @@
 /** Accepting the terms, with both texts a touch away. */
-import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import styles from './terms-field.module.css';
 
-/** Long, and read by few: each comes when it is asked for. */
+/** Long, and read by few: each comes from its own page when it is asked for. */
 const texts = {
-  terms: {
-    to: '/terms',
-    title: 'Terms of Service',
-    load: async () => (await import('../legal/terms-text.tsx')).TermsText,
-  },
-  privacy: {
-    to: '/privacy',
-    title: 'Privacy Policy',
-    load: async () => (await import('../legal/privacy-text.tsx')).PrivacyText,
-  },
+  terms: { to: '/terms', title: 'Terms of Service' },
+  privacy: { to: '/privacy', title: 'Privacy Policy' },
 };
 
 export function TermsField(props: Omit<ComponentProps<typeof CheckField>, 'label'>) {
-  const [open, setOpen] = useState<{ title: string; Text: ComponentType } | null>(null);
+  const [open, setOpen] = useState<{ title: string; text: Element } | null>(null);
   const close = () => setOpen(null);
-  const show = ({ to, title, load }: (typeof texts)['terms']) =>
-    load().then(
-      (Text) => setOpen({ title, Text }),
-      // what was typed stays: the text opens beside the form
-      () => window.open(to, '_blank', 'noopener'),
-    );
+  const show = ({ to, title }: (typeof texts)['terms']) =>
+    import('../legal/read-text.ts')
+      .then(({ readText }) => readText(to))
+      .then(
+        (text) => setOpen({ title, text }),
+        // what was typed stays: the text opens beside the form
+        () => window.open(to, '_blank', 'noopener'),
+      );
   return (
     <>
       <CheckField
@@ -46,7 +40,7 @@ export function TermsField(props: Omit<ComponentProps<typeof CheckField>, 'label
         width="wide"
         actions={<Button onClick={close}>Back to the form</Button>}
       >
-        {open ? <open.Text /> : null}
+        {open ? <div ref={(place) => place?.replaceChildren(open.text)} /> : null}
       </Dialog>
     </>
   );

@@ -11,6 +11,8 @@ export type FactName =
   | 'next_video_time'
   | 'third_party.name'
   | 'clinic.style'
+  | 'legal.name'
+  | 'privacy.contact'
   | 'clinic.address'
   | 'states.served'
   | 'states.any'

@@ -10,15 +10,13 @@ export interface Part {
   isUrgent?: boolean;
 }
 
-/** In a window nothing is linked to, so parts have no addresses there. */
-export function LegalText({ dated, parts, isPage }: { dated: string; parts: readonly Part[]; isPage: boolean }) {
-  const Heading = isPage ? 'h2' : 'h3';
+export function LegalText({ dated, parts }: { dated: string; parts: readonly Part[] }) {
   return (
     <div className={styles.legal}>
       <p className="soft">{dated}</p>
       {parts.map(({ id, heading, words, isUrgent }) => (
         <section key={id} className={isUrgent ? styles['legal-urgent'] : undefined}>
-          <Heading {...(isPage ? { id } : {})}>{heading}</Heading>
+          <h2 id={id}>{heading}</h2>
           {words}
         </section>
       ))}

@@ -1,4 +1,5 @@
 /** The Privacy Policy, part by part, in plain words. */
+import { Fact, WhenKnown } from '../frame/fact.tsx';
 import { clinicName } from '../platform/clinic.ts';
 import { country } from '../platform/site.ts';
 import type { Part } from './legal-text.tsx';
@@ -10,10 +11,18 @@ export const privacyParts: readonly Part[] = [
     id: 'who',
     heading: 'Who we are',
     words: (
-      <p>
-        {clinicName} is a dermatology clinic that cares for people online. This policy tells what we know about you, why, who else gets to
-        see it, and what you can decide. It covers this site, your portal and your care.
-      </p>
+      <>
+        <p>
+          {clinicName} is a dermatology clinic that cares for people online. This policy tells what we know about you, why, who else gets to
+          see it, and what you can decide. It covers this site, your portal and your care.
+        </p>
+        <WhenKnown fact="legal.name" as="p">
+          {clinicName} is run by <Fact of="legal.name" />.
+        </WhenKnown>
+        <WhenKnown fact="privacy.contact" as="p">
+          Questions about your privacy are answered by <Fact of="privacy.contact" />.
+        </WhenKnown>
+      </>
     ),
   },
   {

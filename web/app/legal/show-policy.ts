@@ -1,7 +1,7 @@
 /** Shows the Privacy Policy in a window over the page. Its text comes from its own page, so that no other page carries it. */
 import { buttonLook } from '../ui/button-look.ts';
 import { dialogLook } from '../ui/dialog-look.ts';
-import styles from './legal-text.module.css';
+import { readText } from './read-text.ts';
 
 /** Where the text cannot be read, the link leads to its page as links do. */
 export async function showPolicy(link: HTMLAnchorElement): Promise<void> {
@@ -18,20 +18,6 @@ export async function showPolicy(link: HTMLAnchorElement): Promise<void> {
   } catch {
     document.location.assign(link.href);
   }
-}
-
-async function readText(address: string): Promise<Element> {
-  const response = await fetch(address);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const text = page.querySelector(`.${styles.legal}`);
-  if (!response.ok || !text) throw new Error('the policy has no text');
-  // the window's own title stands above these
-  for (const heading of text.querySelectorAll('h2')) {
-    const lower = document.createElement('h3');
-    lower.append(...heading.childNodes);
-    heading.replaceWith(lower);
-  }
-  return document.adoptNode(text);
 }
 
 function dialogWith(text: Element): HTMLDialogElement {

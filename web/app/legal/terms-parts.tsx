@@ -1,5 +1,5 @@
 /** The Terms of Service, part by part, in plain words. */
-import { Fact } from '../frame/fact.tsx';
+import { Fact, WhenKnown } from '../frame/fact.tsx';
 import { clinicName } from '../platform/clinic.ts';
 import { country } from '../platform/site.ts';
 import type { Part } from './legal-text.tsx';
@@ -32,6 +32,9 @@ export const termsParts: readonly Part[] = [
           These terms are the agreement between you and {clinicName} ("we", "us"). They count from the moment you create an account or use
           our care. If you do not agree with them, please do not use our care.
         </p>
+        <WhenKnown fact="legal.name" as="p">
+          {clinicName} is run by <Fact of="legal.name" />.
+        </WhenKnown>
         <p>
           "You" is the person with the account. When you act for a child or for somebody else whom you care for, you agree for that person
           too, and confirm that you may.

@@ -42,7 +42,7 @@ export function StepPart({ id, setUp, groups }: StepPartProps) {
     case 'storage':
       return <StoragePart />;
     case 'legal':
-      return <LegalPart isRead={setUp.points.some((point) => point.id === 'legal' && point.is_true)} />;
+      return <LegalPart groups={groups} isRead={setUp.points.some((point) => point.id === 'legal' && point.is_true)} />;
     case 'promises':
       return <PromisesPart groups={groups} isRead={setUp.points.some((point) => point.id === 'promises' && point.is_true)} />;
     case 'keys':
