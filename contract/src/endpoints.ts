@@ -40,6 +40,7 @@ import * as push from './notifications/push.ts';
 import * as openingNotices from './opening-notices/opening-notices.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
 import * as pageViews from './page-views/page-views.ts';
+import * as deskRegistration from './patients/desk-registration.ts';
 import * as patientAtDesk from './patients/patient-at-desk.ts';
 import * as patients from './patients/patients.ts';
 import * as recordTakeOvers from './patients/record-take-overs.ts';
@@ -109,6 +110,7 @@ const nouns = [
   deskVisits,
   dayCalendars,
   bookingFacts,
+  deskRegistration,
   patientAtDesk,
   patients,
   doctors,

@@ -12,8 +12,10 @@ export const TakeOverInvitation = z.object({ email: Email });
 
 /** What the front desk sees of it. */
 export const TakeOverAtDesk = z.object({
-  /** They are 18, somebody else had added them, and nobody has an account of their own for this record. */
+  /** They are 18, and nobody has an account for this record: somebody else had added them, or the desk has registered them. */
   may_invite: z.boolean(),
+  /** The desk has registered them, and nobody ever had an account for this record. */
+  is_new: z.boolean(),
   invited: z.object({ email: z.string(), at: Instant }).nullable(),
 });
 export type TakeOverAtDesk = z.output<typeof TakeOverAtDesk>;

@@ -162,6 +162,7 @@ export const eventLabels: Record<EventName, string> = {
   'task.ended': 'Ended a task',
   'text.stopped': 'Stopped text messages',
   'text.started': 'Asked for text messages again',
+  'patient.registered_at_desk': 'Registered a patient who called',
   'record_claim.invited': 'Was invited to take over a record',
   'record_claim.claimed': 'Took over a record',
   'guardianship.began': 'Began to care for a patient',

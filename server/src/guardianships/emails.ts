@@ -112,4 +112,23 @@ export const emails = {
     }),
     fills: () => ({}),
   }),
+
+  /** To somebody whom the front desk has registered on the telephone. Names nobody: the address was told by ear. */
+  finish: emailKind({
+    template: 'record-claim.finish',
+    to: 'a patient whom the front desk has registered',
+    when: 'the front desk has registered somebody who called',
+    sample: { path: '/take-over?code=sample' },
+    words: ({ path }: { path: string }) => ({
+      subject: 'Finish your registration',
+      paragraphs: [
+        'Hello,',
+        'You called our clinic, and we have begun a record for you. So far nobody but the clinic can open it.',
+        'To make it yours, open the link, create an account or log in, and tell us your date of birth. Then you can send photos, see us by video and read what we write. The link works for 60 days.',
+        'If you did not call us, please ignore this letter: without the date of birth the link opens nothing.',
+      ],
+      link: { label: 'Finish my registration', path },
+    }),
+    fills: () => ({}),
+  }),
 };

@@ -6,7 +6,7 @@ import { withoutData } from '../platform/events.ts';
 const OfAccount = z.object({ account: z.string() });
 
 export const events = {
-  ...withoutData('record_claim.invited', 'record_claim.claimed', 'account.switched_patient'),
+  ...withoutData('patient.registered_at_desk', 'record_claim.invited', 'record_claim.claimed', 'account.switched_patient'),
   'guardianship.began': OfAccount.extend({ consent_version: z.string() }),
   'guardianship.ends_soon': OfAccount,
   'guardianship.came_of_age': OfAccount,

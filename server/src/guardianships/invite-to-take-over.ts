@@ -8,7 +8,7 @@ import { actAsClinic, type Database, type Transaction } from '../platform/db/dat
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayInviteAtDesk } from './policy.ts';
-import { insertTakeOver, isActedFor, waitingTakeOverOf } from './take-over-records.ts';
+import { insertTakeOver, isActedFor, waitingTakeOverOf, wasEverActedFor } from './take-over-records.ts';
 
 export function readTakeOver(clinic: Clinic, asker: Asker, patientId: string): Promise<TakeOverAtDesk> {
   return atDesk(clinic.db.read, asker, patientId, (transaction, _, patient) => asSeen(clinic, transaction, patient));
@@ -39,13 +39,14 @@ function atDesk<T>(
   });
 }
 
-/** Only somebody whom another person had added has a birthday of the record; everybody else signed up for themselves. */
+/** Only somebody whom another person had added, or the desk, has a birthday of the record; everybody else signed up for themselves. */
 async function asSeen(clinic: Clinic, transaction: Transaction, { id, dob }: PatientRow): Promise<TakeOverAtDesk> {
   const waiting = await waitingTakeOverOf(transaction, id);
   const today = dayAt(new Date(), clinic.config.clinicTimeZone);
   const isGrown = dob !== null && adultDayOf(dob) <= today;
   return {
     may_invite: isGrown && !(await isActedFor(transaction, id)),
+    is_new: !(await wasEverActedFor(transaction, id)),
     invited: waiting ? { email: waiting.email, at: waiting.invited_at } : null,
   };
 }

@@ -2,6 +2,7 @@
 import { family, type PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
+  'POST /workspace/patients': 'whoever may',
   'PUT /me/patient': family,
   'GET /me/patients': 'whoever may',
   'POST /me/patients': 'whoever may',

@@ -78,6 +78,12 @@ export async function isActedFor(transaction: Transaction, patientId: string): P
   return tie !== undefined;
 }
 
+/** Somebody has, or once had, an account for this record. */
+export async function wasEverActedFor(transaction: Transaction, patientId: string): Promise<boolean> {
+  const tie = await transaction.selectFrom('guardianship').select('account_id').where('patient_id', '=', patientId).executeTakeFirst();
+  return tie !== undefined;
+}
+
 /** Nothing was ever written about this patient but who they are. */
 export async function isEmptyRecord(transaction: Transaction, patientId: string): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`

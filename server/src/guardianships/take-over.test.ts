@@ -117,14 +117,14 @@ test('only the front desk invites, and not before the birthday: nobody takes ove
   const { id } = await child('Noa');
   expect((await invite(id, 'noa@pellis.test')).refusal.code).toBe('not_to_be_claimed');
   const grown = await comeOfAge(id);
-  expect((await clinic.call(readTakeOver, { as: sam, params: { id } })).reply).toEqual({ may_invite: true, invited: null });
+  expect((await clinic.call(readTakeOver, { as: sam, params: { id } })).reply).toEqual({ may_invite: true, is_new: false, invited: null });
   // whoever acted for the child until yesterday could name a mailbox of their own
   for (const as of [lee, ana, await admin(clinic, 'Olga')]) expect((await invite(id, 'noa@pellis.test', as)).status).toBe(404);
   expect((await invite(id, 'noa@pellis.test')).reply.invited?.email).toBe('noa@pellis.test');
   const [code = ''] = await codesTo('noa@pellis.test');
   const noa = await signUp(clinic, 'Noa Alvarez');
   expect((await takeOver(noa, code, grown)).status).toBe(200);
-  expect((await clinic.call(readTakeOver, { as: sam, params: { id } })).reply).toEqual({ may_invite: false, invited: null });
+  expect((await clinic.call(readTakeOver, { as: sam, params: { id } })).reply).toEqual({ may_invite: false, is_new: false, invited: null });
 });
 
 test('whoever signed up for themselves has nothing to take over', async () => {

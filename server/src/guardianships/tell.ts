@@ -8,7 +8,7 @@ import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { type About, emails } from './emails.ts';
-import { isActedFor, issueTakeOverPath, waitingTakeOverOf } from './take-over-records.ts';
+import { isActedFor, issueTakeOverPath, waitingTakeOverOf, wasEverActedFor } from './take-over-records.ts';
 
 export const tellBegan = tell(emails.began);
 export const tellEndsSoon = tell(emails.endsSoon);
@@ -40,7 +40,8 @@ export async function inviteToTakeOver(clinic: Clinic, event: RecordedEvent): Pr
     const patient = await patientById(transaction, patientId);
     if (!takeOver || takeOver.code_hash || !patient?.dob || (await isActedFor(transaction, patientId))) return;
     const path = await issueTakeOverPath(transaction, takeOver.id);
-    await writeEmail(clinic, transaction, { ...emails.takeOver.words({ path }), about: `claim ${takeOver.id}`, to: takeOver.email });
+    const kind = (await wasEverActedFor(transaction, patientId)) ? emails.takeOver : emails.finish;
+    await writeEmail(clinic, transaction, { ...kind.words({ path }), about: `claim ${takeOver.id}`, to: takeOver.email });
   });
 }
 

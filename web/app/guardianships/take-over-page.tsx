@@ -1,4 +1,4 @@
-/** Where the e-mail of the 18th birthday leads: one's own date of birth, and the record is one's own. */
+/** Where the e-mails of the 18th birthday and of a registration at the desk lead: one's own date of birth, and the record is one's own. */
 import { useForm } from '@mantine/form';
 import { acceptTakeOver, TakeOverForm } from '@pellis/contract/patients/record-take-overs';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ export default function TakeOverPage() {
   const code = useSearchParams()[0].get('code') || 'none';
   const takeOver = useSend(acceptTakeOver);
   return (
-    <Page title="Take over my record" lead="You are 18: the record that somebody else kept for you becomes yours alone.">
+    <Page title="Take over my record" lead="The record that the clinic keeps of you becomes yours alone.">
       {takeOver.data ? (
         <Notice
           kind="success"

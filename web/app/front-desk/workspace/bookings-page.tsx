@@ -29,7 +29,14 @@ export default function BookingsPage() {
       lead={may('see-patients') ? 'Who comes when, and to whom.' : 'Your video visits.'}
       actions={
         may('book-for-patients') ? (
-          <ButtonLink to="/workspace/bookings/new">Book for a patient</ButtonLink>
+          <>
+            {may('register-patients') ? (
+              <ButtonLink kind="secondary" to="/workspace/register-patient">
+                Register a patient
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to="/workspace/bookings/new">Book for a patient</ButtonLink>
+          </>
         ) : (
           <ButtonLink kind="secondary" to="/workspace/availability">
             My times

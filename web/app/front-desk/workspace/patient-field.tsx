@@ -1,6 +1,7 @@
 /** Finds the patient for whom somebody books: typing narrows the list, the arrow keys choose. */
 import type { PatientFound } from '@pellis/contract/patients/patients';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { usePatientSearch } from '../../shell/use-patient-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice-group.tsx';
@@ -39,7 +40,14 @@ export function PatientField({ patient, error, onChoose }: PatientFieldProps) {
         onChange={(event) => setQuery(event.target.value)}
         error={failure ?? error}
       />
-      {found && found.length === 0 ? <p role="status">No results found for query</p> : null}
+      {found && found.length === 0 ? (
+        <p role="status">
+          No results found for query.{' '}
+          <Link className="way" to="/workspace/register-patient">
+            Register a patient
+          </Link>
+        </p>
+      ) : null}
       {found && found.length > 0 ? (
         <ChoiceGroup
           legend="Who of them?"

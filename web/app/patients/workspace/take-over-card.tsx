@@ -1,4 +1,4 @@
-/** For the front desk: a child who is 18 now, and whose record nobody has taken over yet. */
+/** For the front desk: a record that nobody has an account for, of a child who is 18 now or of somebody whom the desk has registered. */
 import { useForm } from '@mantine/form';
 import { inviteFromDesk, readTakeOver, TakeOverInvitation } from '@pellis/contract/patients/record-take-overs';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
@@ -9,6 +9,11 @@ import { checkedBy } from '../../ui/form-errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+
+const ofNew =
+  'The desk has registered them, and they have not finished: until they open their link and make an account, nobody but the clinic reads this record. A new link ends the one before.';
+const ofGrown =
+  'Somebody else acted for this patient until they turned 18, and nobody does now. Make sure on your own of who is asking; then we send them the link. It asks for the date of birth as well.';
 
 /** Nothing for everybody who has an account of their own, and for children. */
 export function TakeOverCard({ patientId }: { patientId: string }) {
@@ -32,12 +37,9 @@ export function TakeOverCard({ patientId }: { patientId: string }) {
     ),
   );
   return (
-    <Card heading="Taking over the record">
+    <Card heading={takeOver.is_new ? 'No account yet' : 'Taking over the record'}>
       <form className="stack" onSubmit={send} noValidate>
-        <p>
-          Somebody else acted for this patient until they turned 18, and nobody does now. Make sure on your own of who is asking; then we
-          send them the link. It asks for the date of birth as well.
-        </p>
+        <p>{takeOver.is_new ? ofNew : ofGrown}</p>
         {takeOver.invited ? (
           <p className="soft">
             A letter went to {takeOver.invited.email}, {dateAndTime(takeOver.invited.at)}.
@@ -51,7 +53,7 @@ export function TakeOverCard({ patientId }: { patientId: string }) {
         <TextField label="Their own e-mail address" type="email" autoComplete="off" {...form.getInputProps('email')} />
         <div>
           <SubmitButton isValid={form.isValid()} isSending={invite.isPending} untilValid="Enter the address">
-            Send the link
+            {takeOver.invited ? 'Send a new link' : 'Send the link'}
           </SubmitButton>
         </div>
       </form>
