@@ -5,6 +5,8 @@ import { listSettings, saveSettings } from '@pellis/contract/set-up/settings';
 import { colord } from 'colord';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emails } from '../accounts/emails.ts';
+import { compose } from '../notifications/email.ts';
 import { siteFacts } from '../site-facts.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, type Person, staff } from '../testing/people.ts';
@@ -52,6 +54,14 @@ test('any colour becomes one that can be read by day and by night, in its own hu
   }
   expect(actionColors('#0b5f59').light.action).toBe('#0b5f59');
   expect([isShownAsItIs('#0b5f59'), isShownAsItIs('#ffff00')]).toEqual([true, false]);
+});
+
+test('emails have the colour too, as it is by day', () => {
+  const html = (clinicColor: string | undefined) =>
+    compose({ ...clinic.clinic, config: { ...clinic.clinic.config, clinicColor } }, emails.confirmAddress.sample).html;
+  expect(html('#7a1fa2')).toContain('background:#7a1fa2');
+  expect(html('#ffee00')).not.toContain('#ffee00');
+  expect(html(undefined)).toContain('background:#0b5f59');
 });
 
 test('the colour reaches every page, and an empty one gives the built-in back', async () => {

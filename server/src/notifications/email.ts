@@ -1,4 +1,5 @@
 /** An e-mail to somebody: written in the transaction of what it tells about, sent afterwards from the queue, once. */
+import { actionColors } from '@pellis/contract/brand/brand-colors';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { hashOf, newId } from '../platform/ids.ts';
@@ -73,7 +74,9 @@ export function inOwnWords<E extends Pick<Email, 'fills' | 'subject' | 'paragrap
 export function compose({ config }: Clinic, email: Omit<Email, 'about' | 'to'>) {
   const link = email.link && { label: email.link.label, url: `${config.publicUrl}${email.link.path}` };
   const quietLink = email.quietLink && { label: email.quietLink.label, url: `${config.publicUrl}${email.quietLink.path}` };
-  const words = { clinicName: config.clinicName, subject: oneLine(email.subject), paragraphs: email.paragraphs, link, quietLink };
+  const { clinicName, clinicColor } = config;
+  const words = { clinicName, subject: oneLine(email.subject), paragraphs: email.paragraphs, link, quietLink };
+  const color = clinicColor ? actionColors(clinicColor).light.action : undefined;
   const links = [link, quietLink].flatMap((each) => (each ? [each.url] : []));
-  return { subject: words.subject, text: asText(words), html: asHtml(words), links };
+  return { subject: words.subject, text: asText(words), html: asHtml({ ...words, color }), links };
 }
