@@ -38,6 +38,7 @@ import * as delivery from './notifications/delivery.ts';
 import * as emails from './notifications/emails.ts';
 import * as push from './notifications/push.ts';
 import * as openingNotices from './opening-notices/opening-notices.ts';
+import * as corrections from './own-changes/corrections.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
 import * as pageViews from './page-views/page-views.ts';
 import * as deskRegistration from './patients/desk-registration.ts';
@@ -84,6 +85,7 @@ const nouns = [
   settings,
   sessions,
   ownChanges,
+  corrections,
   push,
   services,
   serviceSettings,

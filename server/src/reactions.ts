@@ -77,6 +77,7 @@ const reactions: Reactions = {
   'account.second_factor_refused': { tell: signInSafety.tellRefused },
   'account.email_change_asked': { proveNewAddress: awaited(ownChanges.proveNewAddress), warnOldAddress: ownChanges.warnOldAddress },
   'account.email_changed': { sayMovedToOld: ownChanges.sayMovedToOld, sayMovedToNew: ownChanges.sayMovedToNew },
+  'patient.details_corrected': { sayCorrected: ownChanges.sayCorrected },
   'account.email_change_objected': { sayKept: ownChanges.sayKept },
   'account.phone_proven': {
     sayNumberChanged: onlyWhen(({ is_new }) => is_new, ownChanges.sayNumberChanged),

@@ -159,6 +159,8 @@ export const OwnChange = z.object({
   what: z.string(),
   before: z.string(),
   after: z.string(),
+  /** Where the front desk corrected it: what proof was seen, and why. */
+  because: z.string(),
 });
 export type OwnChange = z.output<typeof OwnChange>;
 

@@ -19,6 +19,11 @@ export async function keepProvenPhone(transaction: Transaction, id: string, phon
   await rewriteAccount(transaction, id, { phone, phone_proven_at: new Date() });
 }
 
+/** A number that its owner told the clinic, and did not prove by a code. */
+export async function keepToldPhone(transaction: Transaction, id: string, phone: string): Promise<void> {
+  await rewriteAccount(transaction, id, { phone, phone_proven_at: null });
+}
+
 /**
  * Nobody is signed in any more, and neither the password nor a link of an e-mail opens anything: somebody else may have them.
  * The hash is made beforehand, because hashing takes its time.

@@ -175,6 +175,7 @@ export const eventLabels: Record<EventName, string> = {
   'note.read': 'Read a note',
   'note.signed': 'Signed a note',
   'note.addendum': 'Added words to a note',
+  'patient.details_corrected': 'Corrected who a patient is, with proof',
   'patient.emergency_access': 'Opened a record in an emergency',
   'patient.emergency_reviewed': 'Reviewed an emergency access',
   'photo.read': 'Looked at a photo',

@@ -21,7 +21,10 @@ const kinds: readonly [Exclude<AuditKind, 'all'>, (name: string) => boolean][] =
   ['sign_in', (name) => signIn.test(name)],
   ['money', (name) => /^(order|payment_method|price|terms)\./.test(name)],
   ['messages', (name) => /^(conversation|task|text|chat)\./.test(name)],
-  ['accounts', (name) => /^(account|guardianship|record_claim|privacy_request|erasure|retention)\./.test(name)],
+  [
+    'accounts',
+    (name) => /^(account|guardianship|record_claim|privacy_request|erasure|retention|patient\.details_corrected)(\.|$)/.test(name),
+  ],
   ['clinic', (name) => /^(clinic|backup|keys|job|state|service|provider|audit|availability)\./.test(name)],
   ['care', () => true],
 ];

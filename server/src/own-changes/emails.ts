@@ -140,4 +140,20 @@ export const emails = {
     fills: ({ ending }) => ({ ending }),
     needs: ['ending'],
   }),
+
+  /** The front desk corrected details with proof. */
+  corrected: emailKind({
+    template: 'patient.details_corrected',
+    to: 'the patient, or who acts for them',
+    when: 'the front desk corrected a name, a phone number or an address',
+    sample: { what: 'name and address' },
+    words: ({ what }: { what: string }) => ({
+      subject: 'We corrected your details',
+      paragraphs: [
+        `Our front desk corrected what we have on file: ${what}. We made sure of it first, and noted how.`,
+        'If something is not right, please use the chat box on our site.',
+      ],
+      link: { label: 'Open my profile', path: '/settings' },
+    }),
+  }),
 };

@@ -16,5 +16,6 @@ export const events = {
     'account.email_changed',
   ),
   'account.email_change_objected': z.object({ removed: z.array(RemovedWay).default([]) }),
+  'patient.details_corrected': z.object({ what: z.array(z.enum(['name', 'phone', 'address'])) }),
   'account.phone_proven': z.object({ is_new: z.boolean().default(false) }),
 };

@@ -1,6 +1,7 @@
 /** What a patient changed about themselves, as the clinic reads it: contact details for the desk, answers about health for who treats them. */
 import { type ProfileField, profileQuestions } from '@pellis/contract/health-profiles/health-profile-questions';
 import { type HealthProfile, insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
+import { proofLabels } from '@pellis/contract/own-changes/corrections';
 import type { OwnChange } from '@pellis/contract/own-changes/own-changes';
 import { namesOfAccounts } from '../accounts/records.ts';
 import { versionsOf } from '../health-profiles/records.ts';
@@ -28,12 +29,13 @@ export function listChanges(clinic: Clinic, asker: Asker, patientId: string): Pr
       ...versions.map((version) => version.writtenBy),
     ]);
     const nameOf = (id: string) => names.get(id) ?? '';
-    const contact = changes.map(({ what, before, after, changed_at, account_id }) => ({
+    const contact = changes.map(({ what, before, after, changed_at, account_id, proof, reason }) => ({
       at: changed_at,
       by: nameOf(account_id),
       what: contactWords[what] ?? what,
       before,
       after,
+      because: proof && reason ? `${proofLabels[proof]}: ${reason}` : '',
     }));
     const health = versions.flatMap((version, place) => differences(versions[place + 1], version, nameOf(version.writtenBy)));
     return [...contact, ...health].sort((one, other) => other.at.getTime() - one.at.getTime());
@@ -50,9 +52,12 @@ function differences(before: HealthProfile | undefined, after: HealthProfile, by
     what: profileQuestions[name].short,
     before: inWords(name, before),
     after: inWords(name, after),
+    because: '',
   }));
   const isNewCard = after.insurance_cards.length > 0 && after.insurance_cards.join() !== before.insurance_cards.join();
-  return isNewCard ? [...lines, { at: after.modified_date, by, what: 'Insurance card', before: '', after: 'New pictures' }] : lines;
+  return isNewCard
+    ? [...lines, { at: after.modified_date, by, what: 'Insurance card', before: '', after: 'New pictures', because: '' }]
+    : lines;
 }
 
 function inWords(name: ProfileField, profile: HealthProfile): string {

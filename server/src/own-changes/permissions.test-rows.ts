@@ -12,4 +12,6 @@ export const rows: PermissionRows = {
   'PUT /me/phone': 'whoever may',
   'POST /me/phone/code': 'whoever may',
   'GET /workspace/patients/:id/changes': [...whoMay('see-patients'), 'treating'],
+  'GET /workspace/patients/:id/details': 'whoever may',
+  'PUT /workspace/patients/:id/details': 'whoever may',
 };

@@ -6,6 +6,11 @@ export function mayChangeOwn(actor: Actor): boolean {
   return may(actor, 'act-for-patients');
 }
 
+/** The front desk, with the proof that it has seen. */
+export function mayCorrect(actor: Actor): boolean {
+  return may(actor, 'register-patients');
+}
+
 /** The front desk and whoever treats the patient; row-level security hides answers about health from the desk. */
 export function mayReadChanges(actor: Actor): boolean {
   return may(actor, 'read-clinical') || may(actor, 'see-patients');

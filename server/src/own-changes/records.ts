@@ -11,11 +11,29 @@ export function insertChange(transaction: Transaction, change: Omit<Insertable<O
 export function changesOf(transaction: Transaction, patientId: string, most: number) {
   return transaction
     .selectFrom('own_change')
-    .select(['what', 'before', 'after', 'changed_at', 'account_id'])
+    .select(['what', 'before', 'after', 'changed_at', 'account_id', 'proof', 'reason'])
     .where('patient_id', '=', patientId)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+}
+
+/** Corrections of one patient come one after the other. */
+export function lockPatientToCorrect(transaction: Transaction, patientId: string) {
+  return transaction.selectFrom('patient').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** The account of whoever this patient is themselves; none for a child, and none once it was closed. */
+export function ownAccountOf(transaction: Transaction, patientId: string) {
+  return transaction
+    .selectFrom('guardianship as g')
+    .innerJoin('account as a', 'a.id', 'g.account_id')
+    .select(['a.id', 'a.email'])
+    .where('g.patient_id', '=', patientId)
+    .where('g.relation', '=', 'self')
+    .where('g.ended_at', 'is', null)
+    .where('a.closed_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function insertEmailChange(transaction: Transaction, change: Insertable<EmailChange>) {

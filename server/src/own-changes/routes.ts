@@ -1,4 +1,5 @@
 /** The addresses of one's own changes. */
+import * as correctionsApi from '@pellis/contract/own-changes/corrections';
 import * as ownChangesApi from '@pellis/contract/own-changes/own-changes';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
@@ -8,6 +9,7 @@ import { askEmailChange, confirmEmail, objectToEmailChange, takeBackEmailChange 
 import { changeName } from './change-name.ts';
 import { askPhoneCode, provePhone } from './change-phone.ts';
 import { readContact } from './contact.ts';
+import { correctDetails, readDeskDetails } from './correct-at-desk.ts';
 import { listChanges } from './list-changes.ts';
 
 export function ownChangeRoutes(app: FastifyInstance, clinic: Clinic): void {
@@ -21,4 +23,8 @@ export function ownChangeRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, ownChangesApi.askPhoneCode, ({ asker, body }) => askPhoneCode(clinic, asker, body.phone));
   serve(app, clinic, ownChangesApi.provePhone, ({ asker, body }) => provePhone(clinic, asker, body.code));
   serve(app, clinic, ownChangesApi.listOwnChanges, ({ asker, params }) => listChanges(clinic, asker, params.id));
+  serve(app, clinic, correctionsApi.readDeskDetails, ({ asker, params }) => readDeskDetails(clinic, asker, params.id));
+  serve(app, clinic, correctionsApi.correctDetails, ({ asker, params, body: { seen, ...to } }) =>
+    correctDetails(clinic, asker, params.id, { seen, to }),
+  );
 }

@@ -3,6 +3,7 @@ import { accountByEmail, accountToReach } from '../accounts/records.ts';
 import { type Email, writeEmail } from '../notifications/email.ts';
 import { isStopped } from '../notifications/stop-records.ts';
 import { writeText } from '../notifications/text-message.ts';
+import { patientById } from '../patients/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -108,6 +109,19 @@ export async function sayNumberChanged(clinic: Clinic, event: RecordedEvent): Pr
     });
   });
 }
+
+/** To the address on the record: the patient's own, or that of whoever added them. */
+export async function sayCorrected(clinic: Clinic, event: RecordedEvent<'patient.details_corrected'>): Promise<void> {
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const patient = await patientById(transaction, event.patient_id ?? '');
+    if (!patient?.email || patient.email.endsWith('.invalid')) return;
+    const what = andList.format(event.data.what.map((detail) => detailWords[detail]));
+    await writeEmail(clinic, transaction, { ...emails.corrected.words({ what }), about: `event ${event.id}`, to: patient.email });
+  });
+}
+
+const detailWords = { name: 'name', phone: 'phone number', address: 'address' };
+const andList = new Intl.ListFormat('en-US');
 
 /** Whoever switched messages on and has proven the number reads once a day at most how to end them. */
 export async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Promise<void> {

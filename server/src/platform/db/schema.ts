@@ -661,6 +661,8 @@ export interface OwnChange {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
   patient_id: string;
+  proof: 'id_by_video' | 'id_in_person' | 'called_back' | 'letter' | 'own_message' | null;
+  reason: string | null;
   what: 'name' | 'address' | 'email' | 'phone';
 }
 

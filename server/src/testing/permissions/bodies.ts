@@ -16,6 +16,16 @@ export async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknow
 }
 
 const ownWords = { subject: 'Your account is ready', text: 'Hello {name},\nIt is ready.' };
+const details = {
+  firstName: 'Ana',
+  lastName: 'Cast',
+  phone: '(415) 555-0134',
+  street: '',
+  unit: '',
+  city: '',
+  state: 'CA',
+  postalCode: '94103',
+};
 const noPasskey = { id: 'none', response: {} };
 
 const bodies: Record<string, (cast: Cast) => unknown> = {
@@ -72,6 +82,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     state: 'CA',
     postalCode: '94110',
   }),
+  'PUT /workspace/patients/:id/details': () => ({ ...details, proof: 'letter', reason: 'A test', seen: details }),
   'PUT /workspace/patients/:id/claim': () => ({ email: 'kim@pellis.test' }),
   'POST /record_claims/:code': () => ({ dob: '2000-01-01' }),
   'PUT /me/patient': (cast) => ({ patient_id: cast.things['patient'] }),

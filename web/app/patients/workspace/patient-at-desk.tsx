@@ -11,6 +11,7 @@ import { Facts } from '../../work-list/facts.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
 import styles from './at-desk.module.css';
+import { CorrectDetails } from './correct-details.tsx';
 import { InsuranceCard } from './insurance-card.tsx';
 import { OpenWork } from './open-work.tsx';
 import { PatientVisits } from './patient-visits.tsx';
@@ -25,7 +26,7 @@ export function PatientForDesk({ patientId }: { patientId: string }) {
       <LoadProblem {...read} />
       <div className={workLook.columns}>
         <div className={workLook.column}>
-          <Who patient={patient} />
+          <Who patient={patient} mayCorrect={may('register-patients')} onCorrected={() => void read.refetch()} />
           <PatientVisits patient={patient} mayBook={may('book-for-patients')} />
           <OpenWork patient={patient} />
         </div>
@@ -40,10 +41,10 @@ export function PatientForDesk({ patientId }: { patientId: string }) {
   );
 }
 
-function Who({ patient }: { patient: PatientAtDesk }) {
-  const { full_name, dob, phone, email, address, registered_at } = patient;
+function Who({ patient, mayCorrect, onCorrected }: { patient: PatientAtDesk; mayCorrect: boolean; onCorrected: () => void }) {
+  const { id, full_name, dob, phone, email, address, registered_at } = patient;
   return (
-    <Card heading="Who this is">
+    <Card heading="Who this is" actions={mayCorrect ? <CorrectDetails patientId={id} onCorrected={onCorrected} /> : undefined}>
       <Facts
         facts={[
           ['Name', full_name],

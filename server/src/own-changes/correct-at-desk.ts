@@ -1,0 +1,106 @@
+/** The front desk corrects who a patient is, with the proof that was seen. Each detail is kept with what stood there before, and the patient is told. */
+import type { Corrected, DeskDetails } from '@pellis/contract/own-changes/corrections';
+import { nameOfPlace } from '@pellis/contract/people/places';
+import { keepToldPhone, renameAccount } from '../accounts/change-account.ts';
+import { renameInProfile } from '../health-profiles/revise.ts';
+import { changePatient } from '../patients/enrol.ts';
+import { type PatientRow, patientById } from '../patients/records.ts';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { refuseUnserved } from '../served-states/serve-only.ts';
+import { mayCorrect } from './policy.ts';
+import { insertChange, lockPatientToCorrect, ownAccountOf } from './records.ts';
+
+interface Wanted {
+  seen: DeskDetails;
+  to: Corrected;
+}
+
+export function readDeskDetails(clinic: Clinic, asker: Asker, patientId: string): Promise<DeskDetails> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayCorrect(actor));
+    return detailsOf(found(await patientById(transaction, patientId)));
+  });
+}
+
+/** What stands there already is not corrected again: the same press twice is one correction. */
+export function correctDetails(clinic: Clinic, asker: Asker, patientId: string, { seen, to }: Wanted): Promise<DeskDetails> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayCorrect(actor));
+    found(await patientById(transaction, patientId));
+    await actAsClinic(transaction, actor);
+    await lockPatientToCorrect(transaction, patientId);
+    const patient = found(await patientById(transaction, patientId));
+    const before = detailsOf(patient);
+    const changes = differences(before, to);
+    if (changes.length === 0) return before;
+    if (patient.email.endsWith('.invalid')) throw conflict('erased', 'This person’s details were erased. There is nothing to correct.');
+    if (!isSame(seen, before))
+      throw conflict(
+        'changed_meanwhile',
+        'Somebody changed these details meanwhile. Close this window, look again, and correct what is still wrong.',
+      );
+    if (to.state !== before.state) await refuseUnserved(transaction, to.state);
+    await write(transaction, { actor, patient, to, changes });
+    for (const change of changes) {
+      const { proof, reason } = to;
+      await insertChange(transaction, { account_id: actor.id, patient_id: patientId, ...change, proof, reason });
+    }
+    await clinic.happened(transaction, actor, {
+      name: 'patient.details_corrected',
+      patientId,
+      subjectId: patientId,
+      data: { what: changes.map(({ what }) => what) },
+    });
+    return detailsOf(found(await patientById(transaction, patientId)));
+  });
+}
+
+type Change = { what: 'name' | 'phone' | 'address'; before: string; after: string };
+
+/** The account of whoever this is themselves follows; a number that nobody proved counts as told, not as proven. */
+async function write(
+  transaction: Transaction,
+  { actor, patient, to, changes }: { actor: Actor; patient: PatientRow; to: Corrected; changes: Change[] },
+) {
+  const { firstName: first_name, lastName: last_name, phone, street: address, unit, city, state, postalCode: postal_code } = to;
+  await changePatient(transaction, patient.id, { first_name, last_name, phone, address, unit, city, state, postal_code });
+  const account = await ownAccountOf(transaction, patient.id);
+  const isChanged = (what: Change['what']) => changes.some((change) => change.what === what);
+  if (isChanged('name')) {
+    if (account) await renameAccount(transaction, account.id, `${first_name} ${last_name}`);
+    const names: { from: [string, string]; to: [string, string] } = {
+      from: [patient.first_name, patient.last_name],
+      to: [first_name, last_name],
+    };
+    await renameInProfile(transaction, { patientId: patient.id, accountId: actor.id }, names);
+  }
+  if (account && isChanged('phone')) await keepToldPhone(transaction, account.id, phone);
+}
+
+function detailsOf({ first_name, last_name, phone, address, unit, city, state, postal_code }: PatientRow): DeskDetails {
+  return { firstName: first_name, lastName: last_name, phone, street: address, unit, city, state, postalCode: postal_code };
+}
+
+function isSame(one: DeskDetails, other: DeskDetails): boolean {
+  return differences(one, other).length === 0;
+}
+
+function differences(one: DeskDetails, other: DeskDetails): Change[] {
+  const lines: Change[] = [
+    { what: 'name', before: nameIn(one), after: nameIn(other) },
+    { what: 'phone', before: one.phone, after: other.phone },
+    { what: 'address', before: addressIn(one), after: addressIn(other) },
+  ];
+  return lines.filter(({ before, after }) => before !== after);
+}
+
+function nameIn({ firstName, lastName }: DeskDetails): string {
+  return `${firstName} ${lastName}`;
+}
+
+function addressIn({ street, unit, city, state, postalCode }: DeskDetails): string {
+  return [street, unit, city, `${nameOfPlace(state)} ${postalCode}`].filter(Boolean).join(', ');
+}
