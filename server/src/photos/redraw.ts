@@ -4,6 +4,7 @@ import type { PhotoFault } from '@pellis/contract/photos/photo-faults';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { semaphore } from '../platform/semaphore.ts';
+import { isCutShort } from './cut-short.ts';
 
 /** The bytes are no picture that we open: another format, damaged, cut off, or impossibly large. */
 export class CannotOpen extends Error {
@@ -67,7 +68,7 @@ export async function redrawClear(bytes: Uint8Array, pixels: number): Promise<{ 
         .toBuffer({ resolveWithObject: true });
       return { png: data, width: info.width, height: info.height };
     } catch (error) {
-      throw doesNotDecode(error);
+      throw doesNotDecode(bytes, error);
     }
   });
 }
@@ -109,16 +110,19 @@ async function opened(bytes: Uint8Array, pixels: number) {
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw doesNotDecode(error);
+    throw doesNotDecode(bytes, error);
   }
 }
 
-function doesNotDecode(error: unknown): CannotOpen {
-  return new CannotOpen('the picture does not decode', { cause: error, ...(isCutShort(error) ? { fault: 'cut_short' } : {}) });
+function doesNotDecode(bytes: Uint8Array, error: unknown): CannotOpen {
+  return new CannotOpen('the picture does not decode', {
+    cause: error,
+    ...(isCutShort(bytes) || saysCutShort(error) ? { fault: 'cut_short' } : {}),
+  });
 }
 
 /** As the decoders say it of each format. */
-function isCutShort(error: unknown): boolean {
+function saysCutShort(error: unknown): boolean {
   return (
     error instanceof Error &&
     /premature end|truncated|corrupt|end of (file|stream|data)|unexpected end|too short|read error/i.test(error.message)
