@@ -25,7 +25,8 @@ export function CardsPart({ groups }: { groups: readonly ShownSettings[] }) {
       lead="Who takes patients’ cards. The keys stand in Stripe’s dashboard, under Developers; start with test keys."
       form={form}
       onSave={() => form.save()}
-      after={form.kept?.needs_restart || !chosen.value ? null : <CardTest />}
+      // what is tested is what is in force
+      after={form.kept?.needs_restart || form.isDirty || !form.settingOf('PAYMENTS')?.value ? null : <CardTest />}
     >
       {form.kept?.needs_restart ? (
         <Notice kind="warning">
