@@ -45,6 +45,7 @@ import { liveRoutes } from './platform/live/routes.ts';
 import { noteCalls } from './platform/under-way.ts';
 import { portraitRoutes } from './portraits/routes.ts';
 import { privacyRequestRoutes } from './privacy-requests/routes.ts';
+import { providerNumberRoutes } from './provider-numbers/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -96,6 +97,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   portraitRoutes,
   brandRoutes,
   privacyRequestRoutes,
+  providerNumberRoutes,
   erasureRoutes,
   pageViewRoutes,
   graphqlRoutes,

@@ -7,6 +7,4 @@ export const rows: PermissionRows = {
   'PUT /workspace/doctors/:id': 'whoever may',
   'POST /workspace/doctors/:id/publish': 'whoever may',
   'POST /workspace/doctors/:id/unpublish': 'whoever may',
-  'GET /workspace/doctors/:id/numbers': 'whoever may',
-  'PUT /workspace/doctors/:id/numbers': 'whoever may',
 };

@@ -1,13 +1,11 @@
 /** The addresses of the dermatologists' public records. */
 import { changeDoctor, listKeptDoctors, publishDoctor, unpublishDoctor } from '@pellis/contract/doctors/doctor-records';
 import { listDoctors } from '@pellis/contract/doctors/doctors';
-import { changeProviderNumbers, readProviderNumbers } from '@pellis/contract/doctors/provider-numbers';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { change, hide, listKept, show } from './keep.ts';
 import { listPublished, type NextFree } from './list.ts';
-import { changeNumbers, readNumbers } from './numbers.ts';
 
 export function doctorRoutes(app: FastifyInstance, clinic: Clinic, nextFree: NextFree): void {
   serve(app, clinic, listDoctors, ({ asker }) => listPublished(clinic, asker, nextFree));
@@ -15,6 +13,4 @@ export function doctorRoutes(app: FastifyInstance, clinic: Clinic, nextFree: Nex
   serve(app, clinic, changeDoctor, ({ asker, params, body }) => change(clinic, asker, params.id, body));
   serve(app, clinic, publishDoctor, ({ asker, params }) => show(clinic, asker, params.id));
   serve(app, clinic, unpublishDoctor, ({ asker, params }) => hide(clinic, asker, params.id));
-  serve(app, clinic, readProviderNumbers, ({ asker, params }) => readNumbers(clinic, asker, params.id));
-  serve(app, clinic, changeProviderNumbers, ({ asker, params, body }) => changeNumbers(clinic, asker, params.id, body));
 }

@@ -27,6 +27,7 @@ import { events as ofPhotos } from '../photos/events.ts';
 import type { Declared } from '../platform/events.ts';
 import { events as ofPortraits } from '../portraits/events.ts';
 import { events as ofPrivacyRequests } from '../privacy-requests/events.ts';
+import { events as ofProviderNumbers } from '../provider-numbers/events.ts';
 import { events as ofPush } from '../push/events.ts';
 import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
 import { events as ofReferrals } from '../referrals/events.ts';
@@ -70,6 +71,7 @@ export const everyEvent = {
   ...ofPortraits,
   ...ofBrand,
   ...ofPrivacyRequests,
+  ...ofProviderNumbers,
   ...ofPush,
   ...ofRapidAssessments,
   ...ofReferrals,

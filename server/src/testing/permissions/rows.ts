@@ -32,6 +32,7 @@ import { rows as payments } from '../../payments/permissions.test-rows.ts';
 import { rows as photos } from '../../photos/permissions.test-rows.ts';
 import { rows as portraits } from '../../portraits/permissions.test-rows.ts';
 import { rows as privacyRequests } from '../../privacy-requests/permissions.test-rows.ts';
+import { rows as providerNumbers } from '../../provider-numbers/permissions.test-rows.ts';
 import { rows as push } from '../../push/permissions.test-rows.ts';
 import { rows as rapidAssessments } from '../../rapid-assessments/permissions.test-rows.ts';
 import { rows as receipts } from '../../receipts/permissions.test-rows.ts';
@@ -94,6 +95,7 @@ const ofNouns: PermissionRows[] = [
   portraits,
   brand,
   privacyRequests,
+  providerNumbers,
   push,
   rapidAssessments,
   receipts,

@@ -1,5 +1,6 @@
 /** NPI and DEA number: checked by their check digits, the DEA number sealed and never read back whole. */
 import { changeProviderNumbers, isDea, isNpi, readProviderNumbers } from '@pellis/contract/doctors/provider-numbers';
+import { proveFirst } from '@pellis/contract/platform/prove-first';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { admin, doctor, type Person, staff } from '../testing/people.ts';
@@ -55,6 +56,15 @@ test('a wrong digit, and the NPI of a colleague, are refused at their field', as
   const osei = await doctor(clinic, 'Dr. Osei');
   const taken = await change({ npi, dea: null }, { of: osei });
   expect([taken.status, taken.refusal.fields]).toEqual([422, { npi: 'Another dermatologist here has this NPI.' }]);
+});
+
+test('whoever has not proven within ten minutes that it is them changes nothing', async () => {
+  const before = (await read()).reply;
+  await clinic.sql(`update session set proven_at = now() - interval '11 minutes' where account_id = $1`, [olga.accountId]);
+  const refused = await change({ npi: '', dea: '' });
+  expect([refused.status, refused.refusal.code]).toEqual([409, proveFirst]);
+  expect((await read()).reply).toEqual(before);
+  await clinic.sql('update session set proven_at = now() where account_id = $1', [olga.accountId]);
 });
 
 test('nobody but whoever manages people reads or changes them', async () => {

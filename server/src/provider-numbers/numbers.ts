@@ -1,12 +1,13 @@
 /** A dermatologist's NPI and DEA number: the NPI is read back, of the DEA number only how it ends. */
 import type { NumbersForm, ProviderNumbers } from '@pellis/contract/doctors/provider-numbers';
+import { mayKeepDoctors } from '../doctors/policy.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { found, permit, wrongField } from '../platform/refusal.ts';
 import { ringFor, seal, unseal } from '../platform/seal.ts';
-import { type KeptNumbers, keepNumbers, lockProvider, numbersOf } from './number-records.ts';
-import { mayKeepDoctors } from './policy.ts';
+import { requireRecentProof } from '../sign-in-safety/proof.ts';
+import { type KeptNumbers, keepNumbers, lockProvider, numbersOf } from './records.ts';
 
 export function readNumbers(clinic: Clinic, asker: Asker, id: string): Promise<ProviderNumbers> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -16,11 +17,12 @@ export function readNumbers(clinic: Clinic, asker: Asker, id: string): Promise<P
   });
 }
 
-/** What stays as it was is no change: nothing is told of it. */
+/** What stays as it was is no change: nothing is told of it. Whoever changes them has proven within ten minutes that it is them: prescriptions go out under these numbers. */
 export function changeNumbers(clinic: Clinic, asker: Asker, id: string, { npi, dea }: NumbersForm): Promise<ProviderNumbers> {
   return clinic.db
     .write(asker, async (transaction, actor) => {
       permit(mayKeepDoctors(actor));
+      await requireRecentProof(transaction, asker);
       await actAsClinic(transaction, actor);
       found(await lockProvider(transaction, id));
       const before = found(await numbersOf(transaction, id));
