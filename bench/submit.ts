@@ -112,7 +112,7 @@ async function patientsWithCards(place: Place, count: number): Promise<Record<st
   };
   for (const headers of senders) {
     const form = z.decode(openCardForm.reply, (await post(openCardForm.path, headers)) as never);
-    await typeCard(form.frame_url, '4242 4242 4242 4242');
+    await typeCard(form, '4242 4242 4242 4242');
     z.decode(addPaymentMethod.reply, (await post(addPaymentMethod.path, headers, { setup_id: form.setup_id })) as never);
   }
   return senders.map((headers) => ({ ...headers, 'idempotency-key': randomUUID() }));

@@ -1,52 +1,28 @@
 /** A clinic that takes cards by Stripe, whole: through its API and Stripe's own SDK to the embedded processor speaking Stripe's calls. */
 import { addPaymentMethod, openCardForm, readOrder, refundOrder } from '@pellis/contract/payments/payments';
-import { type CardProcessor, startCardProcessor } from '@pellis/stand-ins/card-processor/start';
+import { openCardTest, testCards } from '@pellis/contract/set-up/tests';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../platform/db/test-database.ts';
 import { newsPath } from '../platform/gateways/payments/open.ts';
-import { answerCase, sendAssessment } from '../testing/care.ts';
-import { freePort, openTestClinic, type TestClinic } from '../testing/clinic.ts';
-import { doctor, type PatientPerson, signUp, staff } from '../testing/people.ts';
+import { answerCase, sendAssessment, typeCard } from '../testing/care.ts';
+import { admin, doctor, type PatientPerson, signUp, staff } from '../testing/people.ts';
+import { openStripeClinic, stripeKeys } from '../testing/stripe-clinic.ts';
 
-const keys = { STRIPE_SECRET_KEY: 'sk_test_clinic', STRIPE_PUBLISHABLE_KEY: 'pk_test_clinic', STRIPE_WEBHOOK_SECRET: 'whsec_clinic' };
-let clinic: TestClinic;
-let processor: CardProcessor;
-let books: Awaited<ReturnType<typeof testDatabase>>;
+let clinic: Awaited<ReturnType<typeof openStripeClinic>>;
 let ana: PatientPerson;
 
 beforeAll(async () => {
-  const port = await freePort();
-  clinic = await openTestClinic({ PAYMENTS: 'stripe', ...keys, STRIPE_URL: `http://127.0.0.1:${port}` });
-  books = await testDatabase();
-  processor = await startCardProcessor({
-    port,
-    speaks: 'stripe',
-    databaseUrl: books.url,
-    secretKey: keys.STRIPE_SECRET_KEY,
-    webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
-    webhookUrl: `http://127.0.0.1:${clinic.clinic.config.port}${newsPath}`,
-    clinicOrigins: [clinic.clinic.config.publicUrl],
-  });
+  clinic = await openStripeClinic();
   ana = await signUp(clinic, 'Ana Alvarez');
 }, 60_000);
-afterAll(async () => {
-  await clinic.end();
-  await processor.stop();
-  await books.drop();
-});
+afterAll(() => clinic.end());
 
 const orderOf = async (id: string) => (await clinic.call(readOrder, { as: ana, params: { id } })).reply;
 
-/** What Stripe's script does in the browser. */
 async function keepCard(number: string) {
   const { reply } = await clinic.call(openCardForm, { as: ana });
   expect(reply).toMatchObject({ frame_url: null, stripe: { publishable_key: 'pk_test_clinic' }, test_cards: [] });
-  await fetch(`${processor.url}/fields`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ setup: reply.setup_id, number, expiry: '12 / 34', cvc: '123', postalCode: '94107' }),
-  });
+  await typeCard(reply, number, clinic.processor.url);
   return clinic.call(addPaymentMethod, { as: ana, body: { setup_id: reply.setup_id } });
 }
 
@@ -77,8 +53,8 @@ test('news that Stripe did not sign is refused, and news twice is news once', as
   const [known] = await clinic.sql<{ authorisation_id: string }>('select authorisation_id from "order" where authorisation_id is not null');
   const object = { object: 'payment_intent', id: known?.authorisation_id };
   const payload = JSON.stringify({ id: 'evt_again', object: 'event', type: 'payment_intent.succeeded', created: 1, data: { object } });
-  const { webhooks } = new Stripe(keys.STRIPE_SECRET_KEY);
-  const signed = webhooks.generateTestHeaderString({ payload, secret: keys.STRIPE_WEBHOOK_SECRET });
+  const { webhooks } = new Stripe(stripeKeys.STRIPE_SECRET_KEY);
+  const signed = webhooks.generateTestHeaderString({ payload, secret: stripeKeys.STRIPE_WEBHOOK_SECRET });
   const forged = webhooks.generateTestHeaderString({ payload, secret: 'whsec_of_somebody_else' });
   const entries = () => clinic.sql('select id from ledger_entry');
   const before = await entries();
@@ -86,4 +62,29 @@ test('news that Stripe did not sign is refused, and news twice is news once', as
   expect([(await send(payload, signed)).statusCode, (await send(payload, signed)).statusCode]).toEqual([204, 204]);
   expect(await entries()).toEqual(before);
   expect(await clinic.sql(`select id from processor_notice where id = 'evt_again'`)).toHaveLength(1);
+});
+
+test('the set-up tries cards by Stripe too: a test amount is taken and given back once for twelve who press', async () => {
+  const olga = await admin(clinic, 'Olga');
+  const moved = () => clinic.sql('select id from ledger_entry');
+  const before = await moved();
+  const { reply } = await clinic.call(openCardTest, { as: olga });
+  const tryCards = () => clinic.call(testCards, { as: olga, body: { setup_id: reply.setup_id } });
+  expect((await tryCards()).reply).toEqual({ is_fine: false, words: expect.stringContaining('not saved yet') });
+  await typeCard(reply, '4242 4242 4242 4242', clinic.processor.url);
+  const answers = await Promise.all(Array.from({ length: 12 }, tryCards));
+  expect(answers.map(({ status, reply: said }) => [status, said.is_fine || said.words])).toEqual(
+    Array.from({ length: 12 }, () => [200, true]),
+  );
+  const ofTest = await clinic.sql(
+    `select state, captured_cents, refunded_cents from card_processor.authorisation where reference = 'set-up-test-' || $1`,
+    [reply.setup_id],
+  );
+  expect(ofTest).toEqual([{ state: 'refunded', captured_cents: 100, refunded_cents: 100 }]);
+  expect(await moved()).toEqual(before);
+
+  const declined = await clinic.call(openCardTest, { as: olga });
+  await typeCard(declined.reply, '4000 0000 0000 0002', clinic.processor.url);
+  const said = await clinic.call(testCards, { as: olga, body: { setup_id: declined.reply.setup_id } });
+  expect(said.reply).toEqual({ is_fine: false, words: expect.stringContaining('declined this card') });
 });

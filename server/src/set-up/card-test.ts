@@ -37,7 +37,7 @@ export async function testCards(clinic: Clinic, asker: Asker, setupId: string): 
     return actor.id;
   });
   try {
-    const problem = await tryOut(clinic, { setupId, by });
+    const problem = await tryOutOnce(clinic, { setupId, by });
     return problem === undefined ? fine : { is_fine: false, words: problem };
   } catch (error) {
     if (error instanceof GatewayDown) return { is_fine: false, words: away };
@@ -50,6 +50,15 @@ export async function testCards(clinic: Clinic, asker: Asker, setupId: string): 
 interface Trial {
   setupId: string;
   by: string;
+}
+
+const underWay = new Map<string, Promise<string | undefined>>();
+
+/** Windows that press at the same moment share one trial: a processor may refuse the second call under a key while the first is at work. */
+function tryOutOnce(clinic: Clinic, trial: Trial): Promise<string | undefined> {
+  const begun = underWay.get(trial.setupId) ?? tryOut(clinic, trial).finally(() => underWay.delete(trial.setupId));
+  underWay.set(trial.setupId, begun);
+  return begun;
 }
 
 /** Answers what is wrong. */

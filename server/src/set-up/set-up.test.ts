@@ -145,7 +145,7 @@ async function makeReady(): Promise<void> {
   await clinic.call(sayPromisesRead, { as: olga });
   await clinic.call(testThing, { as: olga, params: { thing: 'storage' } });
   const card = await clinic.call(openCardTest, { as: olga });
-  await typeCard(card.reply.frame_url, '4242 4242 4242 4242');
+  await typeCard(card.reply, '4242 4242 4242 4242');
   await clinic.call(testCards, { as: olga, body: { setup_id: card.reply.setup_id } });
   await clinic.sql(`insert into totp_factor (account_id, sealed_secret, last_step) values ($1, '\\x00', 0)`, [olga.accountId]);
   await admin(clinic, 'Pia');

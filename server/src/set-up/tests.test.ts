@@ -59,7 +59,7 @@ const isTrue = async (point: SetUpPoint) =>
   (await clinic.call(readSetUp, { as: olga })).reply.points.find(({ id }) => id === point)?.is_true;
 const cardOf = async (number: string) => {
   const { reply } = await clinic.call(openCardTest, { as: olga });
-  await typeCard(reply.frame_url, number);
+  await typeCard(reply, number);
   return reply.setup_id;
 };
 const tryCard = (setup_id: string) => clinic.call(testCards, { as: olga, body: { setup_id } });

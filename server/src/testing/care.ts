@@ -1,7 +1,7 @@
 /** What tests of care need again and again: a profile, a card, a photo, an assessment on its way. */
 import { createHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
 import { saveDraft, signNote } from '@pellis/contract/notes/notes';
-import { addPaymentMethod, openCardForm } from '@pellis/contract/payments/payments';
+import { addPaymentMethod, type CardForm, openCardForm } from '@pellis/contract/payments/payments';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import sharp from 'sharp';
@@ -66,19 +66,19 @@ export async function fillProfile(clinic: TestClinic, person: Person, changes: R
 /** Types a card into the processor's own form, as the frame does, and keeps it. Answers its id. */
 export async function keepCard(clinic: TestClinic, person: Person, number = '4242 4242 4242 4242'): Promise<string> {
   const form = await clinic.call(openCardForm, { as: person });
-  await typeCard(form.reply.frame_url, number);
+  await typeCard(form.reply, number, clinic.clinic.config.stripe?.url);
   const kept = await clinic.call(addPaymentMethod, { as: person, body: { setup_id: form.reply.setup_id } });
   if (kept.status !== 200) throw new Error(`no card: ${JSON.stringify(kept.refusal)}`);
   return kept.reply.id;
 }
 
-export async function typeCard(frameUrl: string | null, number: string): Promise<void> {
-  if (frameUrl === null) throw new Error('the card form has no frame');
-  const frame = new URL(frameUrl);
-  await fetch(`${frame.origin}/fields`, {
+/** What the processor's frame does in the browser, or Stripe's script. */
+export async function typeCard({ setup_id, frame_url }: CardForm, number: string, stripeUrl?: string): Promise<void> {
+  const processor = frame_url === null ? stripeUrl : new URL(frame_url).origin;
+  await fetch(`${processor}/fields`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ setup: frame.searchParams.get('setup'), number, expiry: '12 / 34', cvc: '123', postalCode: '94107' }),
+    body: JSON.stringify({ setup: setup_id, number, expiry: '12 / 34', cvc: '123', postalCode: '94107' }),
   });
 }
 

@@ -28,7 +28,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
   await clinic.call(askForRefill, { as: owner, params: { id: answered.id }, body: refillForm });
   const [asking] = await clinic.sql<{ id: string }>('select id from refill_request where note_id = $1', [answered.id]);
   const form = await clinic.call(openCardForm, { as: owner });
-  await typeCard(form.reply.frame_url, '5555 5555 5555 4444');
+  await typeCard(form.reply, '5555 5555 5555 4444');
   const [fee] = await clinic.sql<{ id: string }>('select id from fee where order_id = $1', [answered.orderId]);
   const visit = 'v'.repeat(22);
   await bookVisit(clinic, owner, treating, visit);

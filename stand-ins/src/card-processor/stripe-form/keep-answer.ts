@@ -4,7 +4,7 @@ import { hangUp } from '../api.ts';
 import type { Page } from '../database.ts';
 import { once } from '../once.ts';
 import { type Processor, Refused } from '../processor.ts';
-import { errorAs, type Said } from './refusals.ts';
+import { errorAs, keyInUse, type Said } from './refusals.ts';
 
 /** Does a keyed wish once. As with Stripe, a refusal is kept under its key as well, and told again until the key is forgotten. */
 export async function answerOnce(
@@ -14,6 +14,32 @@ export async function answerOnce(
   work: (page: Page, key: string) => Promise<Said | undefined>,
 ): Promise<FastifyReply> {
   const key = String(request.headers['idempotency-key'] ?? '');
+  if (key !== '' && inUse.has(key)) {
+    const { status, body } = keyInUse(key);
+    return reply.code(status).send(body);
+  }
+  inUse.add(key);
+  try {
+    return await answerKept(processor, { request, reply, key }, work);
+  } finally {
+    inUse.delete(key);
+  }
+}
+
+/** Under which a wish is at work: as with Stripe, the same at the same moment is sent away. */
+const inUse = new Set<string>();
+
+interface Keyed {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  key: string;
+}
+
+async function answerKept(
+  processor: Processor,
+  { request, reply, key }: Keyed,
+  work: (page: Page, key: string) => Promise<Said | undefined>,
+): Promise<FastifyReply> {
   let isNew = false;
   const answer = await once(processor, { key, path: request.url, body: request.body }, async (page) => {
     isNew = true;

@@ -25,6 +25,11 @@ export function errorAs(problem: Error): Said {
   return said(problem.status === 404 ? 404 : 400, { type: 'invalid_request_error', message, ...(known ? { code: known } : {}) });
 }
 
+export function keyInUse(key: string): Said {
+  const message = `There is currently another in-progress request using this idempotency key: ${key}. Please try again later.`;
+  return said(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message });
+}
+
 function said(status: number, error: object): Said {
   return { status, body: { error } };
 }

@@ -57,6 +57,9 @@ export async function takeTurn<T>(stripe: Stripe, settings: StripeSettings, what
 /** Several tries of one key, since Stripe keeps a failure under its key for a day and would tell it again and again. */
 const keysPerWish = 5;
 
+/** Between two tries of a key under which another request is still at work. */
+const pauseMs = 100;
+
 /**
  * Sends a keyed wish. When Stripe says no, `look` finds out how things stand: it answers what was wished when it is done already,
  * refuses with the reason when it cannot be done, and answers nothing when it may be tried with a fresh key.
@@ -69,7 +72,7 @@ export async function sendOnce<T>(
 ): Promise<T> {
   for (let tried = 0; tried < keysPerWish; tried += 1) {
     try {
-      return await send(turn.options(tried === 0 ? key : `${key}.${tried}`));
+      return await sendWhenFree(() => send(turn.options(tried === 0 ? key : `${key}.${tried}`)));
     } catch (error) {
       const done = isKept(error) || isNo(error) ? await look() : undefined;
       if (done !== undefined) return done;
@@ -77,6 +80,18 @@ export async function sendOnce<T>(
     }
   }
   throw new GatewayDown('Stripe keeps failures under every key of this wish');
+}
+
+/** The same wish sent at the same moment is sent away; a moment later it has the answer of the first, as long as there is time. */
+async function sendWhenFree<T>(send: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isInUse(error)) throw error;
+      await new Promise((again) => setTimeout(again, pauseMs));
+    }
+  }
 }
 
 /** Told again from what Stripe remembers of the key, not worked anew. */
@@ -89,7 +104,12 @@ function isNo(error: unknown): boolean {
 }
 
 function isReuse(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeIdempotencyError;
+  return error instanceof Stripe.errors.StripeIdempotencyError && !isInUse(error);
+}
+
+/** The same wish, sent at the same moment: its answer is there in a moment. */
+function isInUse(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && (error.code === 'idempotency_key_in_use' || error.statusCode === 409);
 }
 
 export function isUnknown(error: unknown): boolean {

@@ -76,8 +76,10 @@ export async function release(turn: Turn, { id, key }: Wish): Promise<Authorisat
 /** Stripe forgets a key after a day; the refund itself remembers the one it was made with. */
 export async function refund(turn: Turn, { id, key, amountCents }: Wish & { amountCents: number }): Promise<Authorisation> {
   const look = async () => {
-    const [now, made] = await Promise.all([find(turn, id), turn.stripe.refunds.list({ payment_intent: id, limit: 100 }, turn.options())]);
-    if (made.data.some(({ metadata }) => metadata?.['key'] === key)) return now;
+    // after each other: a refund that is not in the list was none of what had been given back a moment before
+    const now = await find(turn, id);
+    const made = await turn.stripe.refunds.list({ payment_intent: id, limit: 100 }, turn.options());
+    if (made.data.some(({ metadata }) => metadata?.['key'] === key)) return find(turn, id);
     if (now.capturedCents === 0) throw new PaymentRefused('not_captured', 'No money was taken');
     if (now.refundedCents + amountCents > now.capturedCents)
       throw new PaymentRefused('more_than_captured', 'That is more than is left of what was taken');
