@@ -205,9 +205,8 @@ test('fragments that spread each other are refused and measured once', async () 
   const circle = await ask('{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }', ana);
   expect(circle.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   const doubled = Array.from({ length: 40 }, (_, place) => `fragment f${place} on Query { ...f${place + 1} ...f${place + 1} }`).join(' ');
-  const began = performance.now();
-  await ask(`{ ...f0 } ${doubled} fragment f40 on Query { __typename }`, ana);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  // measured each time it is spread, it would take until long after this test
+  expect((await ask(`{ ...f0 } ${doubled} fragment f40 on Query { __typename }`, ana)).errors).toBeUndefined();
 });
 
 test('a thousand fields are refused before they are compared with one another', async () => {
