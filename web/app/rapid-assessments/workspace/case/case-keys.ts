@@ -1,0 +1,41 @@
+/** The keys of an open case, as `?` shows them. */
+import { everywhere, type KeyGroup } from '../../../work-list/key-list.ts';
+
+export const caseKeys: readonly KeyGroup[] = [
+  {
+    heading: 'Photos',
+    keys: [
+      { press: ['←', '→'], does: 'Photo before, next photo' },
+      { press: ['+', '−'], does: 'Zoom in, zoom out' },
+      { press: ['0'], does: 'Fit the whole photo' },
+      { press: ['←', '→', '↑', '↓'], does: 'Move a zoomed photo' },
+      { press: ['Shift ←', 'Shift →'], does: 'Change a zoomed photo' },
+      { press: ['c'], does: 'Compare two photos; again for one' },
+      { press: ['f'], does: 'Enlarge; Escape to come back' },
+    ],
+  },
+  {
+    heading: 'Case',
+    keys: [
+      { press: ['p'], does: 'Photos' },
+      { press: ['a'], does: 'Answers' },
+      { press: ['n'], does: 'Write the note' },
+      { press: ['r'], does: 'Record' },
+      { press: ['s'], does: 'Sign' },
+      { press: ['o'], does: 'One more photo, please' },
+      { press: ['x'], does: 'Not suitable' },
+      { press: ['g'], does: 'Give back' },
+      { press: ['.'], does: 'Next of my cases' },
+      { press: ['q'], does: 'Case queue' },
+    ],
+  },
+  {
+    heading: 'While writing',
+    keys: [
+      { press: ['Escape'], does: 'Leave the field, so that keys work again' },
+      { press: ['Ctrl S'], does: 'Save now' },
+      { press: ['Ctrl Enter'], does: 'Sign' },
+    ],
+  },
+  everywhere,
+];
