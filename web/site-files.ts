@@ -11,7 +11,7 @@ export const files = {
   groups: [
     {
       name: 'page',
-      test: /app\/(platform\/(session|dark-mode|site-banner)|public\/(enhance|rotate-phrases)|ui\/show-message|frame\/wake)\.ts$/,
+      test: /app\/(platform\/(bring-part|session|dark-mode|site-banner)|public\/(enhance|rotate-phrases)|ui\/show-message|frame\/wake)\.ts$/,
       priority: 4,
     },
     { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|zod)\//, priority: 3 },

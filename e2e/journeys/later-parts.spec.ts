@@ -39,9 +39,15 @@ test('a step of the booking that does not come is asked for again where the pati
   await expectStyled(page);
 });
 
-/** Scripts and styles that the page has not yet; what it asks the clinic goes through. */
+/**
+ * Scripts and styles that the page has not yet; what it asks the clinic goes through. None of them is asked for as a module: a browser may
+ * remember for as long as the page stays that one did not come.
+ */
 async function keepFilesAway(page: Page): Promise<{ comeAgain: () => void }> {
   let isAway = true;
+  page.on('requestfailed', (request) => {
+    if (isAway) expect(request.resourceType()).not.toBe('script');
+  });
   await page.route('**/assets/**', (route) => (isAway ? route.abort() : route.continue()));
   return {
     comeAgain: () => {

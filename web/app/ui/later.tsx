@@ -1,14 +1,12 @@
 /** A part of a page that comes when it is wanted. Where it does not come (no connection), the page stays and says so, and it is asked for again. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadFailed } from './load-failed.tsx';
-import { fetchStylesAgain } from './styles-again.ts';
 import { toast } from './toasts.ts';
 
 /** A component in a file of its own, and once it has come, the component. */
 export interface LaterPart<Props> {
   load: () => Promise<ComponentType<Props>>;
   loaded?: ComponentType<Props>;
-  hasFailed?: boolean;
 }
 
 interface LaterProps<Props> {
@@ -69,12 +67,5 @@ function usePart<Props>(part: LaterPart<Props>) {
 }
 
 async function fetchPart<Props>(part: LaterPart<Props>): Promise<void> {
-  try {
-    if (part.hasFailed) await fetchStylesAgain();
-    part.loaded ??= await part.load();
-    part.hasFailed = false;
-  } catch (error) {
-    part.hasFailed = true;
-    throw error;
-  }
+  part.loaded ??= await part.load();
 }
