@@ -36,31 +36,38 @@ export const WhoStep = z.object({ patient_id: PublicId });
 /** A dermatologist may treat only where they are licensed: where the patient is during the visit. */
 export const WhereStep = z.object({ state: State, time_zone: TimeZone });
 
+/** What is told in words before a visit, and in how many characters at most; `intake-questions.ts` says how it is asked. */
+export const intakeLengths = { about: 1000, changed: 2000, pharmacy: 200, interpreter: 60, access_needs: 500, helper_name: 120 } as const;
+export type IntakeField = keyof typeof intakeLengths;
+
+function wordsOf(field: IntakeField) {
+  const most = intakeLengths[field];
+  return z.string().trim().max(most, `Maximum ${most} characters`);
+}
+
 export const WhatStep = z.object({
   concern: oneOf(concerns.map(({ value }) => value) as [string, ...string[]], 'Select a concern').refine(
     (value) => concerns.some((concern) => concern.value === value && concern.video),
     'Our dermatologists cannot care for this concern by video. Please seek treatment in-person or select a different concern.',
   ),
   /** In the patient's own words; may stay empty. */
-  about: z.string().trim().max(1000, 'Maximum 1000 characters'),
+  about: wordsOf('about'),
 });
 
 export const waysToPay = ['insurance', 'cash'] as const;
 export const PayStep = z.object({ by: oneOf(waysToPay, 'Choose how you pay') });
 
-const noMore = (most: number) => z.string().trim().max(most, `Maximum ${most} characters`);
-
 export const BeforeStep = z
   .object({
     /** What changed since the profile was filled in or the last visit. */
-    changed: noMore(2000),
-    pharmacy: noMore(200),
+    changed: wordsOf('changed'),
+    pharmacy: wordsOf('pharmacy'),
     /** A language, where an interpreter is wanted; empty for none. */
-    interpreter: noMore(60),
+    interpreter: wordsOf('interpreter'),
     /** Captions, more time, large type … */
-    access_needs: noMore(500),
+    access_needs: wordsOf('access_needs'),
     helper: oneOf(['yes', 'no'], 'Say whether somebody joins you'),
-    helper_name: noMore(120),
+    helper_name: wordsOf('helper_name'),
   })
   .refine((form) => form.helper !== 'yes' || says(form.helper_name), {
     path: ['helper_name'],

@@ -1,5 +1,6 @@
 /** The whole of what the clinic keeps about a patient, to take along; and who of the clinic looked at it. */
 import { z } from 'zod';
+import { VisitIntake } from '../appointments/appointment-changes.ts';
 import { Conversation, Message } from '../conversations/conversations.ts';
 import { HealthProfile } from '../health-profiles/health-profiles.ts';
 import { LabReq, Note } from '../notes/notes.ts';
@@ -44,7 +45,17 @@ export const MedicalRecord = z.object({
     }),
   ),
   appointments: z.array(
-    z.object({ id: PublicId, starts_at: Instant, ends_at: Instant, status: z.string(), service: z.string(), provider: z.string() }),
+    z.object({
+      id: PublicId,
+      starts_at: Instant,
+      ends_at: Instant,
+      status: z.string(),
+      service: z.string(),
+      provider: z.string(),
+      /** What the patient told when it was booked. */
+      told: VisitIntake.omit({ photos: true }),
+      photos: z.array(PhotoRef),
+    }),
   ),
   /** Signed ones, with addenda and refills, the newest first. */
   notes: z.array(Note),

@@ -1,4 +1,5 @@
 /** Gathers everything the clinic keeps about the patient somebody acts for, as that person may see it. */
+import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import type { Note } from '@pellis/contract/notes/notes';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
@@ -35,7 +36,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     patient: found(await patientById(transaction, patientId)),
     health_profiles: await profilesOf(transaction, patientId),
     rapid_assessments: await assessmentsIn(transaction, patientId),
-    appointments: await appointmentsOf(transaction, patientId),
+    appointments: await appointmentsIn(transaction, patientId),
     notes,
     prescriptions: notes.flatMap(({ id, datetime, provider, rx }) =>
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
@@ -78,6 +79,20 @@ async function assessmentsIn(transaction: Transaction, patientId: string): Promi
   return assessments;
 }
 
+async function appointmentsIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['appointments']> {
+  const appointments: MedicalRecord['appointments'] = [];
+  for (const row of await appointmentsOf(transaction, patientId)) {
+    const { photos_with, concern, about, changed, pharmacy, interpreter, access_needs, helper_name, ...appointment } = row;
+    const said = { about: about ?? '', changed: changed ?? '', pharmacy: pharmacy ?? '', interpreter, access_needs, helper_name };
+    appointments.push({
+      ...appointment,
+      told: { concern: concern ? labelOfConcern(concern) : '', ...said },
+      photos: await photosOf(transaction, photos_with),
+    });
+  }
+  return appointments;
+}
+
 async function ordersIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['orders']> {
   const orders: MedicalRecord['orders'] = [];
   for (const { id, encounter_id, description, amount, currency, status } of await ordersOf(transaction, patientId)) {
@@ -118,11 +133,12 @@ async function conversationsIn(transaction: Transaction, actor: Actor & { patien
 }
 
 async function consentsIn(transaction: Transaction, { id, patientId }: Actor & { patientId: string }): Promise<MedicalRecord['consents']> {
-  const { account, tie } = await consentsOf(transaction, id, patientId);
+  const { account, tie, visits } = await consentsOf(transaction, id, patientId);
   const consents: MedicalRecord['consents'] = [];
   if (account?.terms_version && account.terms_accepted_at)
     consents.push({ what: 'Terms of Service', version: account.terms_version, at: account.terms_accepted_at });
   if (tie)
     consents.push({ what: `Acting for the patient (${tie.relation}): ${tie.basis}`, version: tie.consent_version, at: tie.began_at });
+  for (const { consent_version, agreed_at } of visits) consents.push({ what: 'Video visit', version: consent_version, at: agreed_at });
   return consents;
 }

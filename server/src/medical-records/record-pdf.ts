@@ -1,5 +1,6 @@
 /** A whole record as a PDF: a list of contents, then a chapter for each kind of thing the clinic keeps. */
 
+import { intakeRows } from '@pellis/contract/bookings/intake-questions';
 import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import { chatTopics } from '@pellis/contract/conversations/chat-topics';
 import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles';
@@ -106,15 +107,14 @@ function writePhotos(pdf: Pdf, photos: readonly { id: string; filename: string }
   if (others.length > 0) pdf.small(`Photos not printed here: ${others.map(({ filename }) => filename).join(', ')}`);
 }
 
-function writeVisits({ pdf, contents, record, day }: Sheet): void {
+function writeVisits({ pdf, contents, record, day, thumbs }: Sheet): void {
   contents.chapter('Video appointments');
   nothing(pdf, record.appointments);
-  pdf.rows(
-    record.appointments.map(({ starts_at, service, provider, status }) => [
-      day(starts_at),
-      `${service}, ${provider}: ${status.replaceAll('_', ' ')}`,
-    ]),
-  );
+  for (const { starts_at, service, provider, status, told, photos } of record.appointments) {
+    pdf.subheading(`${service}, ${day(starts_at)}`);
+    pdf.rows([['With', provider], ['State', status.replaceAll('_', ' ')], ...intakeRows(told)]);
+    writePhotos(pdf, photos, thumbs);
+  }
 }
 
 function writeNotes({ pdf, contents, record, zone }: Sheet): void {

@@ -13,15 +13,21 @@ export function assessmentsOf(transaction: Transaction, patientId: string) {
 }
 
 export function appointmentsOf(transaction: Transaction, patientId: string) {
-  return transaction
-    .selectFrom('appointment as a')
-    .innerJoin('provider as p', 'p.id', 'a.provider_id')
-    .select(['a.id', 'a.status', 'a.service_name as service', 'p.name as provider'])
-    .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
-    .where('a.patient_id', '=', patientId)
-    .where('a.status', 'not in', ['held', 'expired_hold'])
-    .orderBy(sql`lower(a.during)`, 'desc')
-    .execute();
+  return (
+    transaction
+      .selectFrom('appointment as a')
+      .innerJoin('provider as p', 'p.id', 'a.provider_id')
+      .select(['a.id', 'a.status', 'a.service_name as service', 'p.name as provider'])
+      .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
+      // none was filled in for a visit that the front desk booked
+      .leftJoin('visit_intake as i', 'i.appointment_id', 'a.id')
+      .select(['a.interpreter', 'a.access_needs', 'a.helper_name', 'i.concern', 'i.about', 'i.changed', 'i.pharmacy'])
+      .select((of) => of.fn.coalesce('i.photos_with', 'a.id').as('photos_with'))
+      .where('a.patient_id', '=', patientId)
+      .where('a.status', 'not in', ['held', 'expired_hold'])
+      .orderBy(sql`lower(a.during)`, 'desc')
+      .execute()
+  );
 }
 
 export function documentsOf(transaction: Transaction, patientId: string) {
@@ -55,7 +61,13 @@ export async function consentsOf(transaction: Transaction, accountId: string, pa
     .where('account_id', '=', accountId)
     .where('patient_id', '=', patientId)
     .executeTakeFirst();
-  return { account, tie };
+  const visits = await transaction
+    .selectFrom('visit_intake')
+    .select(['consent_version', 'agreed_at'])
+    .where('patient_id', '=', patientId)
+    .orderBy('agreed_at')
+    .execute();
+  return { account, tie, visits };
 }
 
 /** The newest looks before this event; nothing of the clinic's own work. */

@@ -30,8 +30,11 @@ export function takePdf(clinic: Clinic, asker: Asker): Promise<{ bytes: Buffer; 
 }
 
 /** The newest photos, as small pictures; one that storage has lost is listed by its name. */
-async function thumbsOf(clinic: Clinic, { rapid_assessments }: MedicalRecord): Promise<Thumbs> {
-  const photos = rapid_assessments.flatMap(({ photos: sent, requests }) => [...sent, ...requests.flatMap((request) => request.photos)]);
+async function thumbsOf(clinic: Clinic, { rapid_assessments, appointments }: MedicalRecord): Promise<Thumbs> {
+  const photos = [
+    ...rapid_assessments.flatMap(({ photos: sent, requests }) => [...sent, ...requests.flatMap((request) => request.photos)]),
+    ...appointments.flatMap((appointment) => appointment.photos),
+  ];
   const thumbs: Thumbs = new Map();
   for (const { id } of photos.slice(0, printedPhotosMost)) {
     const jpeg = await clinic.storage.get(photoKey(id, 'thumb')).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 /** Step 6: what the dermatologist should know, and what the patient needs, before they meet. */
 import { useForm } from '@mantine/form';
-import { BeforeStep as Schema, saveBefore } from '@pellis/contract/bookings/bookings';
+import { intakeLengths, BeforeStep as Schema, saveBefore } from '@pellis/contract/bookings/bookings';
+import { intakeQuestions } from '@pellis/contract/bookings/intake-questions';
 import { useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { ProfileHint } from '../rapid-assessments/profile-hint.tsx';
@@ -14,6 +15,7 @@ import type { StepProps } from './steps.ts';
 import { useGoOn } from './use-draft.ts';
 import { useKeptAsTyped } from './use-kept-as-typed.ts';
 
+const { changed, pharmacy, interpreter, access_needs, helper_name } = intakeQuestions;
 const blank = { changed: '', pharmacy: '', interpreter: '', access_needs: '', helper: 'no' as 'yes' | 'no', helper_name: '' };
 
 const helpers = [
@@ -46,31 +48,26 @@ export function BeforeStep({ draft }: StepProps) {
     >
       <ProfileHint />
       <LongField
-        label={`What has changed for ${name} since the health profile or the last visit?`}
-        hint="New medicines, allergies, a pregnancy, an illness."
+        label={changed.label.replace('{name}', name)}
+        hint={changed.hint}
+        most={intakeLengths.changed}
         isOptional
-        most={2000}
         {...form.getInputProps('changed')}
       />
       <DraftPhotos photos={draft.photos} />
-      <TextField label="Preferred pharmacy" hint="Name and street or city." isOptional {...form.getInputProps('pharmacy')} />
-      <TextField
-        label="Do you need an interpreter? Into which language?"
-        hint="Leave it empty when English is fine."
-        isOptional
-        {...form.getInputProps('interpreter')}
-      />
+      <TextField label={pharmacy.label} hint={pharmacy.hint} isOptional {...form.getInputProps('pharmacy')} />
+      <TextField label={interpreter.label} hint={interpreter.hint} isOptional {...form.getInputProps('interpreter')} />
       <LongField
-        label="What else makes the visit easier for you?"
-        hint="Captions, more time, large type, no video from your side …"
+        label={access_needs.label}
+        hint={access_needs.hint}
+        most={intakeLengths.access_needs}
         isOptional
         rows={2}
-        most={500}
         {...form.getInputProps('access_needs')}
       />
       <ChoiceGroup legend="Does somebody join you?" columns={2} choices={helpers} {...form.getInputProps('helper')} />
       <Reveal when={form.values.helper === 'yes'} announcing="Next: their name">
-        <TextField label="Name of who joins you" autoComplete="off" {...form.getInputProps('helper_name')} />
+        <TextField label={helper_name.label} autoComplete="off" {...form.getInputProps('helper_name')} />
       </Reveal>
     </StepFrame>
   );

@@ -1,6 +1,7 @@
 /** Step 3: what the visit is about. Whether it is a first visit or a follow-up is decided by the clinic, and said. */
 import { useForm } from '@mantine/form';
-import { WhatStep as Schema, saveWhat } from '@pellis/contract/bookings/bookings';
+import { intakeLengths, WhatStep as Schema, saveWhat } from '@pellis/contract/bookings/bookings';
+import { intakeQuestions } from '@pellis/contract/bookings/intake-questions';
 import { concernQuestion, concerns } from '@pellis/contract/concerns/concerns';
 import { useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
@@ -16,6 +17,7 @@ import { useGoOn } from './use-draft.ts';
 import { useKeptAsTyped } from './use-kept-as-typed.ts';
 
 const check = checkedBy(Schema);
+const { about } = intakeQuestions;
 
 export function WhatStep({ draft }: StepProps) {
   const { service, service_because } = draft;
@@ -54,13 +56,7 @@ export function WhatStep({ draft }: StepProps) {
         onChange={choose}
         error={form.errors['concern']}
       />
-      <LongField
-        label="Is there anything you would like to say about it?"
-        hint="In your own words: since when, where, what you have tried."
-        isOptional
-        most={1000}
-        {...form.getInputProps('about')}
-      />
+      <LongField label={about.label} hint={about.hint} most={intakeLengths.about} isOptional {...form.getInputProps('about')} />
       {blocked ? (
         <BlockedConcernNotice
           concern={blocked}

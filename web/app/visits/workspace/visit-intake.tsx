@@ -1,20 +1,13 @@
 /** Why the patient comes, in their own words from booking, above everything else of the chart. */
 import { readIntake } from '@pellis/contract/appointments/appointment-changes';
+import { intakeRows } from '@pellis/contract/bookings/intake-questions';
 import { useReadOrNone } from '../../platform/use-api.ts';
 import styles from './visit.module.css';
 
 export function VisitIntake({ id }: { id: string }) {
   const { data: told } = useReadOrNone(readIntake, { params: { id } }, { freshFor: Number.POSITIVE_INFINITY });
   if (!told) return null;
-  const rows = [
-    ['Comes for', [told.concern, told.about].filter(Boolean).join('. ')],
-    ['Changed since', told.changed],
-    ['Pharmacy', told.pharmacy],
-    ['Interpreter', told.interpreter],
-    ['Access needs', told.access_needs],
-    ['Joined by', told.helper_name],
-  ] as const;
-  const said = rows.filter(([, words]) => words !== '');
+  const said = intakeRows(told);
   if (said.length === 0) return <p className="small soft">Nothing was told at booking.</p>;
   return (
     <dl className={styles['visit-signs']}>
