@@ -36,6 +36,7 @@ import * as medicalRecords from './medical-records/medical-records.ts';
 import * as notes from './notes/notes.ts';
 import * as delivery from './notifications/delivery.ts';
 import * as emails from './notifications/emails.ts';
+import * as notices from './notifications/notices.ts';
 import * as push from './notifications/push.ts';
 import * as openingNotices from './opening-notices/opening-notices.ts';
 import * as corrections from './own-changes/corrections.ts';
@@ -86,6 +87,7 @@ const nouns = [
   sessions,
   ownChanges,
   corrections,
+  notices,
   push,
   services,
   serviceSettings,

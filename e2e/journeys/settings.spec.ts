@@ -182,3 +182,21 @@ test('notifications: each way of saying no has its sentence, and a yes is kept',
   await button.click();
   await expect(page.getByText(/This browser cannot show notifications/)).toBeVisible();
 });
+
+test('a patient chooses what reaches them by which channel, and what is always sent says why', async ({ page }) => {
+  await signUp(page, 'Petra');
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Choose what else we write to you about' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we write to you about');
+  await page.getByLabel('Email: Messages').uncheck();
+  await expect(page.getByText('Preferences updated')).toBeVisible();
+  await page.getByLabel('Text: Refills').click();
+  await expect(page.getByText('Prove your number first, below on this page.')).toBeVisible();
+  await expect(page.getByLabel('Text: Refills')).not.toBeChecked();
+  await expect(page.getByText('What happens to your money reaches you in writing.')).toBeVisible();
+  await expect(page.getByLabel('Email: Payments')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Email: Messages')).not.toBeChecked();
+  await expect(page.getByLabel('Email: Refills')).toBeChecked();
+  await expectNoBarriers(page);
+});

@@ -73,6 +73,7 @@ const fixed: Screen[] = [
   { name: 'check-in-letters', path: '/check-in-letters?code=unknown' },
   { name: 'settings', path: '/settings', as: 'ana' },
   { name: 'settings-clinic', path: '/settings', as: 'dr.lee' },
+  { name: 'settings-notices', path: '/settings/notices', as: 'ana' },
   { name: 'settings-insurance', path: '/settings/insurance', as: 'ana' },
   { name: 'health-profile-edit', path: '/health-profile/edit', as: 'ana' },
   { name: 'email-confirm', path: '/confirm-email?code=unknown' },

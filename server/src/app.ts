@@ -25,6 +25,7 @@ import { identityCheckRoutes } from './identity-checks/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { medicalRecordRoutes } from './medical-records/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { outboxRoutes } from './notifications/outbox-routes.ts';
 import { deliveryRoutes } from './notifications/routes.ts';
 import { textRoutes } from './notifications/text-routes.ts';
@@ -78,6 +79,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   availabilityRoutes,
   healthProfileRoutes,
   ownChangeRoutes,
+  noticeRoutes,
   pushRoutes,
   photoRoutes,
   paymentRoutes,

@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => clinic.end());
 
 /** Texts to a phone are not e-mails. */
-const notByMail = ['text.answer', 'text.welcome', 'text.visit-reminder', 'text.visit-offer', 'text.visit-late', 'phone.code'];
+const ofNotices = ['answers', 'messages', 'refills', 'arrivals', 'questions', 'bookings'].map((kind) => `text.notice-${kind}`);
+const notByMail = ['text.answer', 'text.welcome', 'text.visit-reminder', 'text.visit-offer', 'text.visit-late', 'phone.code', ...ofNotices];
 
 function templatesInSources(): string[] {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(

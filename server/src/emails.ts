@@ -10,6 +10,7 @@ import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofErasures } from './erasures/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
+import { texts as textsOfNotices } from './notices/texts.ts';
 import { type Kind, listEmails, listVersions, previewWords, rewrite, sendToMyself } from './notifications/wording.ts';
 import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
 import { emails as ofOwnChanges } from './own-changes/emails.ts';
@@ -47,6 +48,7 @@ const everyEmail: readonly Kind[] = [
   textsOfAppointments,
   textsOfVisits,
   textsOfOwnChanges,
+  textsOfNotices,
 ].flatMap((nouns): Kind[] => Object.values(nouns));
 
 export function emailRoutes(app: FastifyInstance, clinic: Clinic): void {

@@ -87,6 +87,9 @@ const reactions: Reactions = {
   'account.closing_taken_back': { sayClosingTakenBack: erasures.sayClosingTakenBack },
   'erasure.asked': { carryOut: (clinic, event) => carryOut(clinic, idOf(event)) },
   'account.settings_saved': { welcomeToTexts: onlyWhen(({ sms_reminders }) => sms_reminders, ownChanges.welcomeToTexts) },
+  'account.notice_chosen': {
+    welcomeToTexts: onlyWhen(({ texts, channel, is_on }) => texts && is_on && channel === 'text', ownChanges.welcomeToTexts),
+  },
   'guardianship.began': { tell: guardianships.tellBegan },
   'guardianship.ends_soon': { tell: guardianships.tellEndsSoon },
   'guardianship.came_of_age': { tell: guardianships.tellCameOfAge },

@@ -1,4 +1,4 @@
-/** Notifications in the browsers of the clinic's people: that something waits, never what. */
+/** Notifications in the browsers of the clinic's people, and of patients who want them: that something waits, never what. */
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { required } from '../platform/wire.ts';
@@ -27,7 +27,7 @@ export const readPush = endpoint({
   method: 'GET',
   path: '/me/push',
   summary: 'Whether this session is notified, and the key to subscribe with',
-  access: 'work-here',
+  access: 'signed-in',
   reply: PushState,
 });
 
@@ -35,7 +35,7 @@ export const subscribePush = endpoint({
   method: 'PUT',
   path: '/me/push',
   summary: 'Notify this browser while I am signed in here',
-  access: 'work-here',
+  access: 'signed-in',
   body: PushSubscription,
   reply: PushState,
 });
@@ -44,6 +44,6 @@ export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/me/push',
   summary: 'Notify this browser no more',
-  access: 'work-here',
+  access: 'signed-in',
   reply: PushState,
 });

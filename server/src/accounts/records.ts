@@ -162,7 +162,7 @@ export async function lockAccount(transaction: Transaction, id: string): Promise
 export function accountToReach(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('account')
-    .select(['id', 'email', 'phone', 'phone_proven_at', 'settings'])
+    .select(['id', 'email', 'phone', 'phone_proven_at', 'settings', 'notice_choices'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -7,9 +7,9 @@ import { termsById } from '../availability/terms-records.ts';
 import { type AppointmentRow, appointmentById } from '../bookings/booking-records.ts';
 import { holdById } from '../bookings/hold-records.ts';
 import { cancelling, tell } from '../bookings/outcome.ts';
+import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import type { Words } from '../notifications/email-kind.ts';
-import { writeText } from '../notifications/text-message.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -20,7 +20,6 @@ import { dayAt } from '../platform/times.ts';
 import { notify } from '../push/notify.ts';
 import { type About, emails } from './emails.ts';
 import { owedVisits } from './money-records.ts';
-import { phoneForReminders } from './tell-records.ts';
 import { texts } from './texts.ts';
 
 type Told = OneOf<'appointment.booked' | 'appointment.moved' | 'appointment.cancelled' | 'appointment.reminder_due'>;
@@ -45,8 +44,17 @@ export function tellPatientOfVisit(clinic: Clinic, event: Told): Promise<void> {
     const contact = row && (await receiverOf(transaction, row));
     if (!row || !contact) return;
     const words = wordsOf(event, await aboutVisit(transaction, row, contact.firstName, event), row);
-    await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
-    if (event.name === 'appointment.reminder_due') await remindByText(clinic, transaction, row, event, contact.accountId);
+    const isReminder = event.name === 'appointment.reminder_due';
+    await writeNotice(clinic, transaction, {
+      letter: words,
+      about: `event ${event.id}`,
+      accountId: contact.accountId,
+      timeZone: row.time_zone,
+      ...(isReminder && {
+        text: texts.reminder.words({ id: row.id, when: tell(row.starts_at, row.time_zone) }),
+        usefulUntil: row.starts_at,
+      }),
+    });
   });
 }
 
@@ -64,24 +72,6 @@ export async function receiverOf(transaction: Transaction, { patient_id, account
   const now = contacts.find(({ accountId }) => accountId === account_id) ?? contacts[0];
   const contact = now && (await contactOf(transaction, now.accountId));
   return contact && { ...contact, accountId: now.accountId };
-}
-
-async function remindByText(
-  clinic: Clinic,
-  transaction: Transaction,
-  row: AppointmentRow,
-  event: RecordedEvent,
-  accountId: string,
-): Promise<void> {
-  const phone = await phoneForReminders(transaction, accountId);
-  if (!phone) return;
-  await writeText(clinic, transaction, {
-    ...texts.reminder.words({ id: row.id, when: tell(row.starts_at, row.time_zone) }),
-    about: `event ${event.id}`,
-    to: phone,
-    usefulUntil: row.starts_at,
-    timeZone: row.time_zone,
-  });
 }
 
 function owedWhat(status: string): string {
@@ -116,13 +106,11 @@ export function tellOffered(clinic: Clinic, event: RecordedEvent): Promise<void>
     if (!held?.held_until || !contact) return;
     const [when, until] = [tell(held.starts_at, held.time_zone), tell(held.held_until, held.time_zone)];
     const words = emails.offered.words({ firstName: contact.firstName, when, until, provider: held.name });
-    await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: contact.email });
-    const phone = await phoneForReminders(transaction, contact.accountId);
-    if (!phone) return;
-    await writeText(clinic, transaction, {
-      ...texts.offer.words({ when, until }),
+    await writeNotice(clinic, transaction, {
+      letter: words,
+      text: texts.offer.words({ when, until }),
       about: `event ${event.id}`,
-      to: phone,
+      accountId: contact.accountId,
       usefulUntil: held.held_until,
       timeZone: held.time_zone,
     });

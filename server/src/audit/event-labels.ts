@@ -30,6 +30,7 @@ export const eventLabels: Record<EventName, string> = {
   'account.second_factor_refused': 'Was refused at the second step',
   'account.recovery_codes_made': 'Made recovery codes',
   'account.recovery_code_used': 'Used a recovery code',
+  'account.notice_chosen': 'Chose what they are told of',
   'account.push_enabled': 'Switched notifications on',
   'account.push_disabled': 'Switched notifications off',
   'account.name_changed': 'Changed their name',

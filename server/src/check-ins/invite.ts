@@ -1,6 +1,6 @@
 /** A month after an answer the clinic asks how the skin is doing: one e-mail with a link that works once. */
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
-import { writeEmail } from '../notifications/email.ts';
+import { writeNotice } from '../notices/write-notice.ts';
 import { patientById } from '../patients/records.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -33,11 +33,8 @@ export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
       stop_hash: hashOf(stop),
     });
     if (!isFirst) return;
-    await writeEmail(clinic, transaction, {
-      ...emails.monthly.words({ ...receiver, nid, stop }),
-      about: `check-in ${id}`,
-      to: receiver.email,
-    });
+    const letter = emails.monthly.words({ ...receiver, nid, stop });
+    await writeNotice(clinic, transaction, { letter, about: `check-in ${id}`, accountId: receiver.accountId });
     await clinic.happened(transaction, actor, { name: 'check_in.invited', patientId: answer.patient_id, subjectId: answer.encounter_id });
   });
 }

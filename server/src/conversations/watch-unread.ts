@@ -1,5 +1,6 @@
 /** Writes to whoever was answered after they had left: once for one stretch of unread messages, never while they are there. */
-import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { contactsOfPatient } from '../accounts/records.ts';
+import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -28,13 +29,12 @@ async function tell(clinic: Clinic, transaction: Transaction, thread: Conversati
     await writeEmail(clinic, transaction, { ...emails.visitorAnswered.words({ path }), about, to: thread.visitor_email });
     return;
   }
-  const email = await addressFor(transaction, thread.patient_id, thread.opened_by);
-  if (email) await writeEmail(clinic, transaction, { ...emails.answered.words({}), about, to: email });
+  const accountId = await whomToTell(transaction, thread.patient_id, thread.opened_by);
+  if (accountId) await writeNotice(clinic, transaction, { letter: emails.answered.words({}), about, accountId });
 }
 
 /** Whoever began it, as long as they act for the patient; else whoever does now. */
-async function addressFor(transaction: Transaction, patientId: string, openedBy: string | null): Promise<string | undefined> {
+async function whomToTell(transaction: Transaction, patientId: string, openedBy: string | null): Promise<string | undefined> {
   const contacts = await contactsOfPatient(transaction, patientId);
-  const contact = contacts.find(({ accountId }) => accountId === openedBy) ?? contacts[0];
-  return contact && (await contactOf(transaction, contact.accountId))?.email;
+  return (contacts.find(({ accountId }) => accountId === openedBy) ?? contacts[0])?.accountId;
 }

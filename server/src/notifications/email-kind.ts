@@ -1,5 +1,7 @@
 /** One of the e-mails that the clinic writes: what it says of given facts, who gets it and when, and how it reads with facts made up for the preview. */
+import { isAlways } from '@pellis/contract/notifications/notices';
 import type { Email } from './email.ts';
+import { noticeOf } from './notice-of.ts';
 import { type Fills, type OwnWords, type PlaceholderName, withPlaceholders } from './placeholders.ts';
 
 export type Words = Omit<Email, 'about' | 'to'>;
@@ -38,7 +40,17 @@ export function emailKind<Facts>({
   fills,
   needs = [],
 }: Described<Facts>): EmailKind<Facts> {
-  const write = (facts: Facts): Words => ({ template, isAwaited, ...words(facts), ...(fills ? { fills: fills(facts), needs } : {}) });
+  const kind = noticeOf(template);
+  // what can be switched off says where
+  const wayOut =
+    kind && !isAlways(kind, 'mail') ? { quietLink: { label: 'Choose what we write to you about', path: '/settings/notices' } } : {};
+  const write = (facts: Facts): Words => ({
+    template,
+    isAwaited,
+    ...wayOut,
+    ...words(facts),
+    ...(fills ? { fills: fills(facts), needs } : {}),
+  });
   return { template, to, when, words: write, sample: write(sample), needs };
 }
 

@@ -1,5 +1,6 @@
 /** Writes about changed contact details: prove the new address, object from the old one, your number was changed. */
 import { accountByEmail, accountToReach } from '../accounts/records.ts';
+import { wantsAnyText } from '../notices/choices.ts';
 import { type Email, writeEmail } from '../notifications/email.ts';
 import { isStopped } from '../notifications/stop-records.ts';
 import { writeText } from '../notifications/text-message.ts';
@@ -127,9 +128,7 @@ const andList = new Intl.ListFormat('en-US');
 export async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Promise<void> {
   await clinic.db.write(theClinic(event.name), async (transaction) => {
     const account = await accountToReach(transaction, event.subject_id ?? '');
-    const settings = account?.settings as { notifications?: { sms_reminders?: boolean } } | undefined;
-    if (!account?.phone_proven_at || settings?.notifications?.sms_reminders !== true || (await isStopped(transaction, account.phone)))
-      return;
+    if (!account?.phone_proven_at || !wantsAnyText(account) || (await isStopped(transaction, account.phone))) return;
     await writeText(clinic, transaction, {
       ...texts.welcome.words({}),
       about: `${account.id} ${event.at.toISOString().slice(0, 10)}`,

@@ -1,4 +1,4 @@
-/** Tells the clinic's people in their browsers that something waits, and never what: one job for each browser, after the commit. */
+/** Tells the clinic's people, and patients who want it, in their browsers that something waits, and never what: one job for each browser, after the commit. */
 import type { Right } from '@pellis/contract/platform/rights';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -33,15 +33,27 @@ export async function notify(
   }
 }
 
+/** A patient's own browsers, of what they chose to be told of. */
+export async function notifyAccount(
+  clinic: Clinic,
+  transaction: Transaction,
+  { accountId, about, body, path }: { accountId: string; about: string; body: string; path: string },
+): Promise<void> {
+  for (const browser of await browsersOf(transaction, { right: 'act-for-patients', onlyAccount: accountId })) {
+    const message = await insertMessage(transaction, { id: newId(), subscription_id: browser.id, about, body, path });
+    if (message) await clinic.jobs.send(transaction, 'push', { message: message.id }, { of: browser.id });
+  }
+}
+
 const asClinic = theClinic('push');
 
 /** Throws what the push service answered, so that the queue tries again; a browser that is gone is not asked again. */
 export async function pushMessage(clinic: Clinic, id: string): Promise<void> {
   const message = await clinic.db.write(asClinic, (transaction) => takeToPush(transaction, id));
   if (!message) return;
-  const { endpoint, p256dh, auth, event_id, body, path, subscription_id } = message;
+  const { endpoint, p256dh, auth, event_id, about, body, path, subscription_id } = message;
   try {
-    const push = { tag: `event ${event_id}`, title: clinic.config.clinicName, body, path };
+    const push = { tag: about ?? `event ${event_id}`, title: clinic.config.clinicName, body, path };
     const outcome = await clinic.push.send({ endpoint, p256dh, auth }, push);
     await clinic.db.write(asClinic, (transaction) =>
       outcome === 'taken' ? markPushed(transaction, id) : endSubscription(transaction, subscription_id),

@@ -154,9 +154,11 @@ test('our server calls no address that a browser makes up', async () => {
   }
 });
 
-test('patients have no such switch', async () => {
-  expect((await clinic.call(readPush, { as: ana })).status).toBe(404);
-  expect((await enable(ana, browser('ana'))).status).toBe(404);
+test('a patient who switches it on hears nothing of the clinic’s work', async () => {
+  expect((await enable(ana, browser('ana'))).reply.is_on).toBe(true);
+  await sendAssessment(clinic, ana);
+  await clinic.settled();
+  expect(arrived.filter(({ path }) => path?.endsWith('/ana'))).toEqual([]);
 });
 
 describe('the list of push services', () => {

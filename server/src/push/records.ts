@@ -60,12 +60,12 @@ export function browsersOf(
     .execute();
 }
 
-/** Nothing when this browser was told about this event before. */
+/** Nothing when this browser was told about this event, or thing, before. */
 export function insertMessage(transaction: Transaction, message: Insertable<PushMessage>): Promise<{ id: string } | undefined> {
   return transaction
     .insertInto('push_message')
     .values(message)
-    .onConflict((written) => written.constraint('push_message_is_sent_once').doNothing())
+    .onConflict((written) => written.doNothing())
     .returning('id')
     .executeTakeFirst();
 }
@@ -84,7 +84,7 @@ export async function takeToPush(transaction: Transaction, id: string) {
     .selectFrom('push_message as m')
     .innerJoin('push_subscription as p', 'p.id', 'm.subscription_id')
     .innerJoin('session as s', 's.id', 'p.session_id')
-    .select(['m.event_id', 'm.body', 'm.path', 'm.subscription_id', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .select(['m.event_id', 'm.about', 'm.body', 'm.path', 'm.subscription_id', 'p.endpoint', 'p.p256dh', 'p.auth'])
     .where('m.id', '=', id)
     .where('p.ended_at', 'is', null)
     .where('s.ended_at', 'is', null)

@@ -3,6 +3,7 @@ import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
 import { isLicensedIn } from '../doctors/licence-records.ts';
 import { encounterById } from '../encounters/records.ts';
+import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
 import { orderOfEncounter } from '../payments/order-records.ts';
@@ -30,7 +31,7 @@ export function tellPatient(clinic: Clinic, event: RecordedEvent, message: Email
       due: told(clinic, assessment?.due_at ?? null),
       isFree: !order,
     };
-    await writeEmail(clinic, transaction, { ...message.words(about), about: `event ${event.id}`, to: contact.email });
+    await writeNotice(clinic, transaction, { letter: message.words(about), about: `event ${event.id}`, accountId: contact.accountId });
   });
 }
 
@@ -45,7 +46,8 @@ export async function tellAnswerReady(clinic: Clinic, event: RecordedEvent): Pro
 async function receiverOf(transaction: Transaction, { patient_id, account_id }: { patient_id: string; account_id: string }) {
   const contacts = await contactsOfPatient(transaction, patient_id);
   const now = contacts.find(({ accountId }) => accountId === account_id) ?? contacts[0];
-  return now && contactOf(transaction, now.accountId);
+  const contact = now && (await contactOf(transaction, now.accountId));
+  return contact && { ...contact, accountId: now.accountId };
 }
 
 /** Whoever has the case; all of the dermatologists while nobody has. */

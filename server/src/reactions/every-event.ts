@@ -19,6 +19,7 @@ import { events as ofInbox } from '../inbox/events.ts';
 import { events as ofKeyRotation } from '../key-rotation/events.ts';
 import { events as ofMedicalRecords } from '../medical-records/events.ts';
 import { events as ofNotes } from '../notes/events.ts';
+import { events as ofNotices } from '../notices/events.ts';
 import { events as ofNotifications } from '../notifications/events.ts';
 import { events as ofOwnChanges } from '../own-changes/events.ts';
 import { events as ofPatients } from '../patients/events.ts';
@@ -63,6 +64,7 @@ export const everyEvent = {
   ...ofKeyRotation,
   ...ofMedicalRecords,
   ...ofNotes,
+  ...ofNotices,
   ...ofNotifications,
   ...ofOwnChanges,
   ...ofPatients,

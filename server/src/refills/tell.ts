@@ -2,6 +2,7 @@
 
 import { providerAddresses } from '../accounts/provider-records.ts';
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -30,10 +31,10 @@ export function tellWhoAsked(clinic: Clinic, event: RecordedEvent): Promise<void
       refill && (await contactsOfPatient(transaction, refill.patient_id)).some(({ accountId }) => accountId === refill.account_id);
     const contact = may && (await contactOf(transaction, refill.account_id));
     if (!contact) return;
-    await writeEmail(clinic, transaction, {
-      ...emails.decided.words({ firstName: contact.firstName, noteId: refill.note_id }),
+    await writeNotice(clinic, transaction, {
+      letter: emails.decided.words({ firstName: contact.firstName, noteId: refill.note_id }),
       about: `event ${event.id}`,
-      to: contact.email,
+      accountId: refill.account_id,
     });
   });
 }

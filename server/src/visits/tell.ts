@@ -1,9 +1,7 @@
 /** Tells whoever booked a visit what has become of it. */
 import { contactOf, contactsOfPatient } from '../accounts/records.ts';
-import { phoneForReminders } from '../appointments/tell-records.ts';
-import { writeEmail } from '../notifications/email.ts';
+import { writeNotice } from '../notices/write-notice.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
-import { writeText } from '../notifications/text-message.ts';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -26,7 +24,7 @@ function tell(message: EmailKind<About>) {
       const contact = visit && (await receiverOf(transaction, visit));
       if (!contact) return;
       const about = { id: visit.id, firstName: contact.firstName, phone: clinic.config.clinicPhone };
-      await writeEmail(clinic, transaction, { ...message.words(about), about: `event ${event.id}`, to: contact.email });
+      await writeNotice(clinic, transaction, { letter: message.words(about), about: `event ${event.id}`, accountId: contact.accountId });
     });
 }
 
@@ -51,12 +49,10 @@ export function tellLate(clinic: Clinic, event: RecordedEvent): Promise<void> {
     if (!contact) return;
     const { id, late_minutes: minutes } = visit;
     const about = `visit ${id} of ${visit.starts_at.toISOString()} runs late`;
-    const words = emails.runningLate.words({ id, firstName: contact.firstName, phone: clinic.config.clinicPhone, minutes });
-    await writeEmail(clinic, transaction, { ...words, about, to: contact.email });
-    const phone = await phoneForReminders(transaction, contact.accountId);
-    if (!phone) return;
+    const letter = emails.runningLate.words({ id, firstName: contact.firstName, phone: clinic.config.clinicPhone, minutes });
+    const text = texts.late.words({ id, minutes });
     // of use only now
-    await writeText(clinic, transaction, { ...texts.late.words({ id, minutes }), about, to: phone, isAwaited: true });
+    await writeNotice(clinic, transaction, { letter, text, about, accountId: contact.accountId, isAwaited: true });
   });
 }
 

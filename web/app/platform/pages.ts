@@ -97,6 +97,7 @@ export const linkPages = [
 export const portalPages = [
   page('/dashboard', 'Client Portal', 'dashboard/dashboard-page.tsx'),
   page('/settings', 'My Profile', 'settings/settings-page.tsx'),
+  page('/settings/notices', 'What we write to you about', 'settings/notices-page.tsx'),
   page('/settings/insurance', 'My insurance', 'settings/insurance-page.tsx'),
   page('/health-profile', 'Health Profile', 'health-profiles/health-profile-page.tsx'),
   page('/health-profile/edit', 'Update my health profile', 'health-profiles/edit-page.tsx'),

@@ -1,15 +1,9 @@
 /** Notifications in this browser, for the clinic's people: that something waits, never what. */
 
-import { type PushState, readPush, subscribePush, unsubscribePush } from '@pellis/contract/notifications/push';
 import type { Role } from '@pellis/contract/platform/rights';
-import { useState } from 'react';
-import { useRead, useReads, useSend } from '../platform/use-api.ts';
 import { type May, useMay } from '../platform/use-may.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { LoadFailed } from '../ui/load-failed.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toasts.ts';
+import { PushSwitch } from './push-switch.tsx';
 
 function whatComes(may: May): string {
   if (may('treat'))
@@ -20,66 +14,10 @@ function whatComes(may: May): string {
 
 export function PushCard({ role }: { role: Role }) {
   const may = useMay({ role });
-  const { data: push, error, refetch } = useRead(readPush);
   return (
     <Card heading="Notifications">
       <p>This browser can tell you {whatComes(may)}, until you sign out here. A notification names nobody and says nothing about health.</p>
-      {push ? <Switching push={push} /> : null}
-      {error ? <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} /> : null}
+      <PushSwitch />
     </Card>
-  );
-}
-
-function Switching({ push }: { push: PushState }) {
-  const reads = useReads();
-  const on = useSend(subscribePush);
-  const off = useSend(unsubscribePush);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const show = (state: PushState, words: string) => {
-    reads.put(readPush, undefined, state);
-    toast('success', words);
-  };
-  const enable = async () => {
-    setProblem(null);
-    setAsking(true);
-    // only who presses the button loads the script
-    const { subscribeHere } = await import('./push-script.ts');
-    const answer = await subscribeHere(push.public_key);
-    setAsking(false);
-    if ('problem' in answer) return setProblem(answer.problem);
-    on.mutate(
-      { body: answer.subscription },
-      { onSuccess: (state) => show(state, 'Notifications are on.'), onError: (error) => setProblem(error.detail) },
-    );
-  };
-  const disable = () => {
-    setProblem(null);
-    off.mutate(undefined, {
-      onSuccess: (state) => show(state, 'Notifications are off.'),
-      onError: (error) => setProblem(error.detail),
-    });
-  };
-  const isBusy = isAsking || on.isPending || off.isPending;
-  return (
-    <>
-      <div>
-        {push.is_on ? (
-          <Button kind="secondary" disabled={isBusy} onClick={disable}>
-            Disable Push Notifications
-          </Button>
-        ) : (
-          <Button kind="secondary" disabled={isBusy} onClick={() => void enable()}>
-            {isBusy ? 'Just a moment…' : 'Enable Push Notifications'}
-          </Button>
-        )}
-      </div>
-      {push.is_on ? <p className="soft small">Notifications are on in this browser.</p> : null}
-      {problem ? (
-        <Notice kind="warning" isSpoken>
-          {problem}
-        </Notice>
-      ) : null}
-    </>
   );
 }

@@ -1,15 +1,16 @@
 /** Whether the clinic reminds a patient by text message: switched on by them, and to a number that is proven to be theirs. */
 
 import { type Me, readMe, saveSettings } from '@pellis/contract/accounts/settings';
-import { type Contact, readContact } from '@pellis/contract/own-changes/own-changes';
+import { readNotices } from '@pellis/contract/notifications/notices';
+import { readContact } from '@pellis/contract/own-changes/own-changes';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRead, useReads, useSend } from '../platform/use-api.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { formToast } from '../ui/toasts.ts';
-import { ChangePhone } from './change-phone.tsx';
+import { WhetherTextsArrive } from './whether-texts-arrive.tsx';
 
 export function Reminders({ me }: { me: Me }) {
   const save = useSend(saveSettings);
@@ -26,6 +27,7 @@ export function Reminders({ me }: { me: Me }) {
       {
         onSuccess: (saved) => {
           reads.put(readMe, undefined, { ...me, settings: saved });
+          void reads.refresh(readNotices);
           formToast('success', 'Preferences updated');
         },
         onSettled: () => setWanted(null),
@@ -35,49 +37,15 @@ export function Reminders({ me }: { me: Me }) {
   return (
     <Card heading="Reminders">
       <Switch label="Send me appointment reminders via SMS" isOn={isOn} isBusy={save.isPending} onToggle={toggle} />
-      {isOn && contact ? <WhetherTheyArrive contact={contact} /> : null}
+      {isOn && contact ? <WhetherTextsArrive contact={contact} /> : null}
       {save.error ? (
         <Notice kind="error" isSpoken>
           {save.error.detail}
         </Notice>
       ) : null}
-    </Card>
-  );
-}
-
-/** Switched on is not enough: nothing goes to a number that is not proven, or that said STOP. */
-function WhetherTheyArrive({ contact }: { contact: Contact }) {
-  const [isProving, setProving] = useState(false);
-  const { phone, is_phone_proven, is_phone_stopped, texts_come_from } = contact;
-  if (is_phone_stopped) {
-    return (
-      <Notice kind="warning" heading={`${phone} answered STOP to our messages`}>
-        {texts_come_from
-          ? `Nothing is sent to it. Text START to ${texts_come_from} to get reminders again.`
-          : 'Nothing is sent to it. Answer START to one of our messages to get reminders again.'}
-      </Notice>
-    );
-  }
-  if (is_phone_proven) {
-    return (
-      <p className="soft small">
-        They go to <span className="figures">{phone}</span> between 8 AM and 9 PM. Text STOP at any time to end them.
+      <p>
+        <Link to="/settings/notices">Choose what else we write to you about</Link>
       </p>
-    );
-  }
-  return (
-    <>
-      <Notice
-        heading="One step more: prove that the number is yours"
-        actions={
-          <Button kind="secondary" onClick={() => setProving(true)}>
-            Prove my number
-          </Button>
-        }
-      >
-        We send no reminder to <span className="figures">{phone}</span> before you have typed a code from it.
-      </Notice>
-      {isProving ? <ChangePhone contact={contact} isSame onClose={() => setProving(false)} /> : null}
-    </>
+    </Card>
   );
 }

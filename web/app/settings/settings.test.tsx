@@ -1,6 +1,7 @@
 /** My Profile in the specification's words (2.15): the table, the switch, the password and the samples. */
 
 import { type Me, readMe } from '@pellis/contract/accounts/settings';
+import { noticeKinds, readNotices } from '@pellis/contract/notifications/notices';
 import { readPush } from '@pellis/contract/notifications/push';
 import { readContact } from '@pellis/contract/own-changes/own-changes';
 import type { Role } from '@pellis/contract/platform/rights';
@@ -8,6 +9,7 @@ import { expect, test } from 'vitest';
 import { answer, seen } from '../test-markup.tsx';
 import { cardsOf } from './cards-of.ts';
 import { ChangePassword, PasswordForm } from './change-password.tsx';
+import NoticesPage from './notices-page.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { PushCard } from './push-card.tsx';
 import { Reminders } from './reminders.tsx';
@@ -47,6 +49,14 @@ test('reminders by SMS are one switch, on or off', () => {
   expect(on.markup).toMatch(/<input[^>]*type="checkbox"[^>]*checked|<input[^>]*checked[^>]*type="checkbox"|aria-checked="true"/);
   const off = seen(<Reminders me={{ ...me, settings: { notifications: { sms_reminders: false } } }} />, known);
   expect(off.markup).not.toMatch(/checked=""|aria-checked="true"/);
+});
+
+test('each notice has its switches, and what is always sent says why', () => {
+  const rows = noticeKinds.map((kind) => ({ kind, mail: true, text: false, push: false }));
+  const { lines, text, markup } = seen(<NoticesPage />, [...known, answer(readNotices, rows)]);
+  expect(markup.match(/role="switch"/g)).toHaveLength(7 * 3 + 1 + 2 * 2);
+  expect(lines.filter((line) => line === 'Always by email')).toHaveLength(5 + 1);
+  expect(text).toContain('Otherwise you would not learn that somebody else did it.');
 });
 
 test('the password has a form that opens and closes, with three fields', () => {

@@ -23,6 +23,7 @@ export interface Account {
   email: string;
   id: string;
   name: string;
+  notice_choices: Generated<unknown>;
   password_hash: string | null;
   patient_id: string | null;
   phone: Generated<string>;
@@ -852,10 +853,11 @@ export interface ProviderNumber {
 }
 
 export interface PushMessage {
+  about: string | null;
   attempts: Generated<number>;
   body: string;
   created_at: Generated<Timestamp>;
-  event_id: number;
+  event_id: number | null;
   id: string;
   last_error: string | null;
   path: string;

@@ -23,6 +23,7 @@ import { rows as identityChecks } from '../../identity-checks/permissions.test-r
 import { rows as inbox } from '../../inbox/permissions.test-rows.ts';
 import { rows as medicalRecords } from '../../medical-records/permissions.test-rows.ts';
 import { rows as notes } from '../../notes/permissions.test-rows.ts';
+import { rows as notices } from '../../notices/permissions.test-rows.ts';
 import { rows as notifications } from '../../notifications/permissions.test-rows.ts';
 import { rows as openingNotices } from '../../opening-notices/permissions.test-rows.ts';
 import { rows as ownChanges } from '../../own-changes/permissions.test-rows.ts';
@@ -85,6 +86,7 @@ const ofNouns: PermissionRows[] = [
   healthProfiles,
   medicalRecords,
   notes,
+  notices,
   notifications,
   openingNotices,
   ownChanges,

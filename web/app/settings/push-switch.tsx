@@ -1,0 +1,69 @@
+/** Switches notifications on and off for this browser, and says in a sentence who said no. */
+
+import { type PushState, readPush, subscribePush, unsubscribePush } from '@pellis/contract/notifications/push';
+import { useState } from 'react';
+import { useRead, useReads, useSend } from '../platform/use-api.ts';
+import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toasts.ts';
+
+export function PushSwitch() {
+  const { data: push, error, refetch } = useRead(readPush);
+  if (error) return <LoadFailed error={error} words={error.detail} onAgain={() => void refetch()} />;
+  return push ? <Switching push={push} /> : null;
+}
+
+function Switching({ push }: { push: PushState }) {
+  const reads = useReads();
+  const on = useSend(subscribePush);
+  const off = useSend(unsubscribePush);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const show = (state: PushState, words: string) => {
+    reads.put(readPush, undefined, state);
+    toast('success', words);
+  };
+  const enable = async () => {
+    setProblem(null);
+    setAsking(true);
+    // only who presses the button loads the script
+    const { subscribeHere } = await import('./push-script.ts');
+    const answer = await subscribeHere(push.public_key);
+    setAsking(false);
+    if ('problem' in answer) return setProblem(answer.problem);
+    on.mutate(
+      { body: answer.subscription },
+      { onSuccess: (state) => show(state, 'Notifications are on.'), onError: (error) => setProblem(error.detail) },
+    );
+  };
+  const disable = () => {
+    setProblem(null);
+    off.mutate(undefined, {
+      onSuccess: (state) => show(state, 'Notifications are off.'),
+      onError: (error) => setProblem(error.detail),
+    });
+  };
+  const isBusy = isAsking || on.isPending || off.isPending;
+  return (
+    <>
+      <div>
+        {push.is_on ? (
+          <Button kind="secondary" disabled={isBusy} onClick={disable}>
+            Disable Push Notifications
+          </Button>
+        ) : (
+          <Button kind="secondary" disabled={isBusy} onClick={() => void enable()}>
+            {isBusy ? 'Just a moment…' : 'Enable Push Notifications'}
+          </Button>
+        )}
+      </div>
+      {push.is_on ? <p className="soft small">Notifications are on in this browser.</p> : null}
+      {problem ? (
+        <Notice kind="warning" isSpoken>
+          {problem}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
