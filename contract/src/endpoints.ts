@@ -41,6 +41,7 @@ import * as push from './notifications/push.ts';
 import * as openingNotices from './opening-notices/opening-notices.ts';
 import * as corrections from './own-changes/corrections.ts';
 import * as ownChanges from './own-changes/own-changes.ts';
+import * as requestCorrections from './own-changes/request-corrections.ts';
 import * as pageViews from './page-views/page-views.ts';
 import * as deskRegistration from './patients/desk-registration.ts';
 import * as patientAtDesk from './patients/patient-at-desk.ts';
@@ -86,6 +87,7 @@ const nouns = [
   settings,
   sessions,
   ownChanges,
+  requestCorrections,
   corrections,
   notices,
   push,

@@ -102,6 +102,7 @@ const fixed: Screen[] = [
   { name: 'my-record', path: '/my-record', as: 'ana' },
   { name: 'my-record-empty', path: '/my-record', as: 'ben' },
   { name: 'refills', path: '/workspace/refills', as: 'dr.lee' },
+  { name: 'amendments-empty', path: '/workspace/amendments', as: 'dr.osei' },
   { name: 'refills-empty', path: '/workspace/refills', as: 'dr.osei' },
   { name: 'waiting-room-unknown', path: '/waiting-room/AAAAAAAAAAAAAAAAAAAAAA' },
   { name: 'today', path: '/workspace/today', as: 'dr.lee' },

@@ -9,6 +9,7 @@ import * as erasures from './erasures/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
 import { deliverMessage } from './notifications/deliver.ts';
+import { closeAmended } from './own-changes/amendments.ts';
 import * as ownChanges from './own-changes/tell.ts';
 import { captureFor, giveBackFor } from './payments/move-money.ts';
 import { reconcile } from './payments/reconcile.ts';
@@ -117,7 +118,8 @@ const reactions: Reactions = {
   'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
   'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },
   'note.signed': { takeMoney: movesMoney(captureMoney, giveReceipt), tellAnswerReady, tellNoteReady, closeSeenReferral, closeVisit },
-  'note.addendum': { tell: tell(emails.addendum) },
+  'note.addendum': { tell: tell(emails.addendum), closeAmended },
+  'amendment.asked': { tell: ownChanges.tellAmendmentAsked },
   'privacy_request.received': { confirmReceipt: awaited(confirmReceipt) },
   'privacy_request.extended': { tellExtended },
   'privacy_request.answered': { tellAnswered },

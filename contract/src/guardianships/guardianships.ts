@@ -1,5 +1,6 @@
 /** The patients an account acts for: its own, children until they are 18, and adults in somebody's care. */
 import { z } from 'zod';
+import { isPossibleBirthday } from '../people/birthdays.ts';
 import { FirstName, LastName, relations } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, isForm, OneSentence, oneOf, PublicId } from '../platform/wire.ts';
@@ -32,12 +33,7 @@ export function adultDayOf(dob: string): string {
 }
 
 const dobRequired = 'Date of Birth is required';
-const oldestYears = 120;
 const today = () => new Date().toISOString().slice(0, 10);
-
-function isPossibleBirthday(day: string): boolean {
-  return Day.safeParse(day).success && day <= today() && Number(day.slice(0, 4)) >= Number(today().slice(0, 4)) - oldestYears;
-}
 
 export const isNoChild = 'They are 18 or older: add them as an adult in your care.';
 export const isNoAdult = 'They are under 18: add them as your child.';

@@ -1,5 +1,6 @@
-/** The front desk corrects a patient's name, phone and address: with the proof that was seen, and why. */
+/** The front desk corrects a patient's name, birthday, phone and address: with the proof that was seen, and why. */
 import { z } from 'zod';
+import { isPossibleBirthday } from '../people/birthdays.ts';
 import { FirstName, LastName, Phone, PostalCode, State } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { IdParams, oneOf, required } from '../platform/wire.ts';
@@ -18,6 +19,8 @@ export const proofLabels: Record<Proof, string> = {
 export const DeskDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
+  /** As the health profile says, or as somebody told it who added them; empty where nobody has. */
+  dob: z.string(),
   phone: z.string(),
   street: z.string(),
   unit: z.string(),
@@ -30,6 +33,7 @@ export type DeskDetails = z.output<typeof DeskDetails>;
 export const Corrected = z.object({
   firstName: FirstName,
   lastName: LastName,
+  dob: z.string().refine((day) => day === '' || isPossibleBirthday(day), 'Enter a real date of birth'),
   phone: Phone,
   street: z.string().trim().max(120, 'Maximum 120 characters'),
   unit: z.string().trim().max(40, 'Maximum 40 characters'),
@@ -41,10 +45,21 @@ export const Corrected = z.object({
 });
 export type Corrected = z.output<typeof Corrected>;
 
+/** Ages decide who consents and what is prescribed: a voice on the phone is not enough. */
+export const birthdayProofs: readonly Proof[] = ['id_by_video', 'id_in_person', 'letter'];
+export const birthdayWantsProof = 'A date of birth is corrected after an ID or a document was seen';
+
+export function wantsBirthdayProof<F extends z.ZodType<Corrected & { seen: DeskDetails }>>(form: F) {
+  return form.refine(({ dob, seen, proof }) => dob === seen.dob || birthdayProofs.includes(proof), {
+    path: ['proof'],
+    error: birthdayWantsProof,
+  });
+}
+
 export const readDeskDetails = endpoint({
   method: 'GET',
   path: '/workspace/patients/:id/details',
-  summary: 'A patient’s name, phone and address, as the form that corrects them begins',
+  summary: 'A patient’s name, birthday, phone and address, as the form that corrects them begins',
   access: 'register-patients',
   params: IdParams,
   reply: DeskDetails,
@@ -53,11 +68,12 @@ export const readDeskDetails = endpoint({
 export const correctDetails = endpoint({
   method: 'PUT',
   path: '/workspace/patients/:id/details',
-  summary: 'Correct a patient’s name, phone or address with the proof that was seen; 409 when they are no longer as they were read',
+  summary:
+    'Correct a patient’s name, birthday, phone or address with the proof that was seen; 409 when they are no longer as they were read',
   access: 'register-patients',
   params: IdParams,
   /** `seen` is what was read before. */
-  body: Corrected.extend({ seen: DeskDetails }),
+  body: wantsBirthdayProof(Corrected.extend({ seen: DeskDetails })),
   reply: DeskDetails,
   limit: { calls: 60, seconds: 3600, per: 'account' },
 });

@@ -72,6 +72,10 @@ export const PrivacyRequestStatus = z.object({
   ended_at: Instant.nullable(),
   /** What was done, or why not. */
   answer: z.string(),
+  /** What they wrote where they disagree. */
+  statement: z.string(),
+  /** A correction was refused, and they have not written a statement yet. */
+  may_disagree: z.boolean(),
 });
 export type PrivacyRequestStatus = z.output<typeof PrivacyRequestStatus>;
 
@@ -91,6 +95,23 @@ export const verifyPrivacyRequest = endpoint({
   summary: 'Confirm with the mailed code that the request is mine',
   access: 'public',
   params: CodeParams,
+  reply: PrivacyRequestStatus,
+  limit: { calls: 20, seconds: 900, per: 'address' },
+});
+
+export const mostStatementWords = 250;
+
+export const disagreeWithAnswer = endpoint({
+  method: 'POST',
+  path: '/privacy_requests/status/:code/statement',
+  summary: 'Write a statement of disagreement after a refused correction, once; it is kept with the record',
+  access: 'public',
+  params: CodeParams,
+  body: z.object({
+    words: required('Write why you disagree', 4000).refine((words) => words.split(/\s+/).length <= mostStatementWords, {
+      error: `Please write at most ${mostStatementWords} words`,
+    }),
+  }),
   reply: PrivacyRequestStatus,
   limit: { calls: 20, seconds: 900, per: 'address' },
 });
@@ -128,6 +149,8 @@ export const PrivacyRequest = PrivacyRequestRow.extend({
   extended_because: z.string(),
   ended_at: Instant.nullable(),
   answer: z.string(),
+  /** What they wrote after a refused correction. */
+  statement: z.string(),
   history: z.array(z.object({ name: z.string(), at: Instant, by: z.string() })),
   notes: z.array(z.object({ text: z.string(), at: Instant, by: z.string() })),
 });

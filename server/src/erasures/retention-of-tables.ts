@@ -10,6 +10,7 @@ export type Fate = 'record' | 'payment' | 'audit' | 'erased' | 'swept' | 'clinic
 
 export const fates: Record<keyof DB, Fate> = {
   account: 'erased',
+  amendment_request: 'record',
   account_code: 'erased',
   account_identity: 'erased',
   account_right: 'clinic',

@@ -2,6 +2,7 @@
 import type { Corrected, DeskDetails } from '@pellis/contract/own-changes/corrections';
 import { nameOfPlace } from '@pellis/contract/people/places';
 import { keepToldPhone, renameAccount } from '../accounts/change-account.ts';
+import { birthdaysOf } from '../health-profiles/records.ts';
 import { renameInProfile } from '../health-profiles/revise.ts';
 import { changePatient } from '../patients/enrol.ts';
 import { type PatientRow, patientById } from '../patients/records.ts';
@@ -10,6 +11,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { refuseUnserved } from '../served-states/serve-only.ts';
+import { correctBirthday } from './correct-birthday.ts';
 import { mayCorrect } from './policy.ts';
 import { insertChange, lockPatientToCorrect, ownAccountOf } from './records.ts';
 
@@ -21,54 +23,75 @@ interface Wanted {
 export function readDeskDetails(clinic: Clinic, asker: Asker, patientId: string): Promise<DeskDetails> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayCorrect(actor));
-    return detailsOf(found(await patientById(transaction, patientId)));
+    const patient = found(await patientById(transaction, patientId));
+    await actAsClinic(transaction, actor);
+    return detailsOf(transaction, patient);
   });
 }
 
 /** What stands there already is not corrected again: the same press twice is one correction. */
-export function correctDetails(clinic: Clinic, asker: Asker, patientId: string, { seen, to }: Wanted): Promise<DeskDetails> {
+export function correctDetails(clinic: Clinic, asker: Asker, patientId: string, wanted: Wanted): Promise<DeskDetails> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayCorrect(actor));
     found(await patientById(transaction, patientId));
     await actAsClinic(transaction, actor);
-    await lockPatientToCorrect(transaction, patientId);
-    const patient = found(await patientById(transaction, patientId));
-    const before = detailsOf(patient);
-    const changes = differences(before, to);
-    if (changes.length === 0) return before;
-    if (patient.email.endsWith('.invalid')) throw conflict('erased', 'This person’s details were erased. There is nothing to correct.');
-    if (!isSame(seen, before))
-      throw conflict(
-        'changed_meanwhile',
-        'Somebody changed these details meanwhile. Close this window, look again, and correct what is still wrong.',
-      );
-    if (to.state !== before.state) await refuseUnserved(transaction, to.state);
-    await write(transaction, { actor, patient, to, changes });
-    for (const change of changes) {
-      const { proof, reason } = to;
-      await insertChange(transaction, { account_id: actor.id, patient_id: patientId, ...change, proof, reason });
-    }
-    await clinic.happened(transaction, actor, {
-      name: 'patient.details_corrected',
-      patientId,
-      subjectId: patientId,
-      data: { what: changes.map(({ what }) => what) },
-    });
-    return detailsOf(found(await patientById(transaction, patientId)));
+    return (await correct(clinic, transaction, { actor, patientId, ...wanted })).now;
   });
 }
 
-type Change = { what: 'name' | 'phone' | 'address'; before: string; after: string };
+interface Correction extends Wanted {
+  actor: Actor;
+  patientId: string;
+  /** Where a privacy request asked for it. */
+  requestId?: string;
+}
+
+/** In a transaction as the clinic, by somebody of whom it is known that they may. */
+export async function correct(
+  clinic: Clinic,
+  transaction: Transaction,
+  { actor, patientId, seen, to, requestId }: Correction,
+): Promise<{ now: DeskDetails; changes: Change[] }> {
+  await lockPatientToCorrect(transaction, patientId);
+  const patient = found(await patientById(transaction, patientId));
+  const before = await detailsOf(transaction, patient);
+  const changes = differences(before, to);
+  if (changes.length === 0) return { now: before, changes };
+  if (patient.email.endsWith('.invalid')) throw conflict('erased', 'This person’s details were erased. There is nothing to correct.');
+  if (!isSame(seen, before))
+    throw conflict(
+      'changed_meanwhile',
+      'Somebody changed these details meanwhile. Close this window, look again, and correct what is still wrong.',
+    );
+  if (to.state !== before.state) await refuseUnserved(transaction, to.state);
+  await write(clinic, transaction, { actor, patient, before, to, changes });
+  for (const change of changes) {
+    const { proof, reason } = to;
+    const kept = { account_id: actor.id, patient_id: patientId, ...change, proof, reason };
+    await insertChange(transaction, requestId ? { ...kept, privacy_request_id: requestId } : kept);
+  }
+  await clinic.happened(transaction, actor, {
+    name: 'patient.details_corrected',
+    patientId,
+    subjectId: patientId,
+    data: { what: changes.map(({ what }) => what) },
+  });
+  return { now: await detailsOf(transaction, found(await patientById(transaction, patientId))), changes };
+}
+
+export type Change = { what: 'name' | 'birthday' | 'phone' | 'address'; before: string; after: string };
 
 /** The account of whoever this is themselves follows; a number that nobody proved counts as told, not as proven. */
 async function write(
+  clinic: Clinic,
   transaction: Transaction,
-  { actor, patient, to, changes }: { actor: Actor; patient: PatientRow; to: Corrected; changes: Change[] },
+  { actor, patient, before, to, changes }: { actor: Actor; patient: PatientRow; before: DeskDetails; to: Corrected; changes: Change[] },
 ) {
   const { firstName: first_name, lastName: last_name, phone, street: address, unit, city, state, postalCode: postal_code } = to;
   await changePatient(transaction, patient.id, { first_name, last_name, phone, address, unit, city, state, postal_code });
   const account = await ownAccountOf(transaction, patient.id);
   const isChanged = (what: Change['what']) => changes.some((change) => change.what === what);
+  if (isChanged('birthday')) await correctBirthday(clinic, transaction, { actor, patient, before: before.dob, dob: to.dob });
   if (isChanged('name')) {
     if (account) await renameAccount(transaction, account.id, `${first_name} ${last_name}`);
     const names: { from: [string, string]; to: [string, string] } = {
@@ -80,8 +103,11 @@ async function write(
   if (account && isChanged('phone')) await keepToldPhone(transaction, account.id, phone);
 }
 
-function detailsOf({ first_name, last_name, phone, address, unit, city, state, postal_code }: PatientRow): DeskDetails {
-  return { firstName: first_name, lastName: last_name, phone, street: address, unit, city, state, postalCode: postal_code };
+/** Needs a transaction as the clinic: the desk sees no health profile, where one's own birthday stands. */
+export async function detailsOf(transaction: Transaction, patient: PatientRow): Promise<DeskDetails> {
+  const { id, first_name, last_name, phone, address, unit, city, state, postal_code } = patient;
+  const dob = (await birthdaysOf(transaction, [id])).get(id) ?? '';
+  return { firstName: first_name, lastName: last_name, dob, phone, street: address, unit, city, state, postalCode: postal_code };
 }
 
 function isSame(one: DeskDetails, other: DeskDetails): boolean {
@@ -91,6 +117,7 @@ function isSame(one: DeskDetails, other: DeskDetails): boolean {
 function differences(one: DeskDetails, other: DeskDetails): Change[] {
   const lines: Change[] = [
     { what: 'name', before: nameIn(one), after: nameIn(other) },
+    { what: 'birthday', before: one.dob, after: other.dob },
     { what: 'phone', before: one.phone, after: other.phone },
     { what: 'address', before: addressIn(one), after: addressIn(other) },
   ];

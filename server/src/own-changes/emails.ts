@@ -145,7 +145,7 @@ export const emails = {
   corrected: emailKind({
     template: 'patient.details_corrected',
     to: 'the patient, or who acts for them',
-    when: 'the front desk corrected a name, a phone number or an address',
+    when: 'the front desk corrected a name, a date of birth, a phone number or an address',
     sample: { what: 'name and address' },
     words: ({ what }: { what: string }) => ({
       subject: 'We corrected your details',
@@ -155,5 +155,23 @@ export const emails = {
       ],
       link: { label: 'Open my profile', path: '/settings' },
     }),
+  }),
+
+  /** A patient asks that a note be put right. Never what in it. */
+  amendmentAsked: emailKind({
+    template: 'amendment.asked',
+    to: 'the dermatologist who signed the note',
+    when: 'a patient has asked that a note be corrected',
+    sample: { name: 'Dr. Lee', due: 'April 1, 2027' },
+    words: ({ name, due }: { name: string; due: string }) => ({
+      subject: 'A patient asks you to correct a note',
+      paragraphs: [
+        `Hello ${name},`,
+        `A patient has asked that a note you signed be put right. Please add to it, or say why it stays as it is, by ${due}.`,
+      ],
+      link: { label: 'See what is asked', path: '/workspace/amendments' },
+    }),
+    fills: ({ name, due }) => ({ name, due }),
+    needs: ['due'],
   }),
 };

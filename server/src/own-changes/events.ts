@@ -14,8 +14,11 @@ export const events = {
     'account.email_change_asked',
     'account.email_change_taken_back',
     'account.email_changed',
+    'amendment.asked',
+    'amendment.declined',
+    'amendment.done',
   ),
   'account.email_change_objected': z.object({ removed: z.array(RemovedWay).default([]) }),
-  'patient.details_corrected': z.object({ what: z.array(z.enum(['name', 'phone', 'address'])) }),
+  'patient.details_corrected': z.object({ what: z.array(z.enum(['name', 'birthday', 'phone', 'address'])) }),
   'account.phone_proven': z.object({ is_new: z.boolean().default(false) }),
 };

@@ -32,7 +32,7 @@ export function listChanges(clinic: Clinic, asker: Asker, patientId: string): Pr
     const contact = changes.map(({ what, before, after, changed_at, account_id, proof, reason }) => ({
       at: changed_at,
       by: nameOf(account_id),
-      what: contactWords[what] ?? what,
+      what: detailWords[what] ?? what,
       before,
       after,
       because: proof && reason ? `${proofLabels[proof]}: ${reason}` : '',
@@ -42,7 +42,13 @@ export function listChanges(clinic: Clinic, asker: Asker, patientId: string): Pr
   });
 }
 
-const contactWords: Record<string, string> = { name: 'Name', address: 'Address', email: 'Email', phone: 'Phone' };
+export const detailWords: Record<string, string> = {
+  name: 'Name',
+  birthday: 'Date of birth',
+  address: 'Address',
+  email: 'Email',
+  phone: 'Phone',
+};
 
 function differences(before: HealthProfile | undefined, after: HealthProfile, by: string): OwnChange[] {
   if (!before) return [];

@@ -11,7 +11,12 @@ export const rows: PermissionRows = {
   'PUT /me/name': 'whoever may',
   'PUT /me/phone': 'whoever may',
   'POST /me/phone/code': 'whoever may',
+  'GET /workspace/amendments': 'whoever may',
+  'POST /workspace/amendments/:id/decline': ['treating'],
   'GET /workspace/patients/:id/changes': [...whoMay('see-patients'), 'treating'],
   'GET /workspace/patients/:id/details': 'whoever may',
   'PUT /workspace/patients/:id/details': 'whoever may',
+  'POST /workspace/privacy_requests/:id/amendments': whoMay('register-patients'),
+  'GET /workspace/privacy_requests/:id/correction': whoMay('register-patients'),
+  'POST /workspace/privacy_requests/:id/correction': whoMay('register-patients'),
 };

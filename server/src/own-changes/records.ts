@@ -143,3 +143,12 @@ export async function countPhoneTry(transaction: Transaction, id: string): Promi
 export function markPhoneProven(transaction: Transaction, id: string) {
   return transaction.updateTable('phone_proof').set({ proven_at: sql`now()` }).where('id', '=', id).execute();
 }
+
+/** The one way in which a birthday that somebody else told is moved, with the end of a childhood. Needs a transaction as the clinic. */
+export async function rewriteBirthday(
+  transaction: Transaction,
+  patientId: string,
+  { dob, adultAt }: { dob: string; adultAt: Date },
+): Promise<void> {
+  await sql`select correct_birthday(${patientId}, ${dob}::date, ${adultAt}::timestamptz)`.execute(transaction);
+}

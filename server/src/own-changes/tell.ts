@@ -1,4 +1,5 @@
 /** Writes about changed contact details: prove the new address, object from the old one, your number was changed. */
+import { providerAddresses } from '../accounts/provider-records.ts';
 import { accountByEmail, accountToReach } from '../accounts/records.ts';
 import { wantsAnyText } from '../notices/choices.ts';
 import { type Email, writeEmail } from '../notifications/email.ts';
@@ -10,6 +11,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { momentInWords } from '../platform/times.ts';
+import { requestById } from '../privacy-requests/records.ts';
+import { lockAmendment } from './amendment-records.ts';
 import { issueEmailCode } from './code-records.ts';
 import { emails } from './emails.ts';
 import type { RemovedWay } from './events.ts';
@@ -121,7 +124,7 @@ export async function sayCorrected(clinic: Clinic, event: RecordedEvent<'patient
   });
 }
 
-const detailWords = { name: 'name', phone: 'phone number', address: 'address' };
+const detailWords = { name: 'name', birthday: 'date of birth', phone: 'phone number', address: 'address' };
 const andList = new Intl.ListFormat('en-US');
 
 /** Whoever switched messages on and has proven the number reads once a day at most how to end them. */
@@ -134,5 +137,17 @@ export async function welcomeToTexts(clinic: Clinic, event: RecordedEvent): Prom
       about: `${account.id} ${event.at.toISOString().slice(0, 10)}`,
       to: account.phone,
     });
+  });
+}
+
+/** Whoever signed the note hears that something is asked of it, and by when. */
+export async function tellAmendmentAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  await clinic.db.write(theClinic(event.name), async (transaction) => {
+    const asked = await lockAmendment(transaction, event.subject_id ?? '');
+    const request = asked && (await requestById(transaction, asked.privacy_request_id));
+    const provider = asked && (await providerAddresses(transaction)).find(({ id }) => id === asked.provider_id);
+    if (!request || !provider) return;
+    const words = emails.amendmentAsked.words({ name: provider.name, due: momentInWords(request.due_at, clinic.config.clinicTimeZone) });
+    await writeEmail(clinic, transaction, { ...words, about: `event ${event.id}`, to: provider.email });
   });
 }

@@ -2,7 +2,7 @@
 import type { PrivacyRequestStatus } from '@pellis/contract/privacy-requests/privacy-requests';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { found } from '../platform/refusal.ts';
+import { conflict, found } from '../platform/refusal.ts';
 import { requestOfCode } from './code-records.ts';
 import { changeRequest, lockRequest, type PrivacyRequestRecord, requestById } from './records.ts';
 
@@ -26,8 +26,38 @@ export function verify(clinic: Clinic, asker: Asker, code: string): Promise<Priv
   });
 }
 
+/** Once. The same words sent twice are one statement. */
+export function disagree(clinic: Clinic, asker: Asker, code: string, words: string): Promise<PrivacyRequestStatus> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    const id = found(await requestOfCode(transaction, code));
+    const request = found(await lockRequest(transaction, id));
+    if (request.statement === words) return asStatus(request);
+    if (!mayDisagree(request))
+      throw conflict('wrong_state', 'There is no refused correction here to disagree with, or your statement is with us already.');
+    const change = { statement: words, stated_at: new Date() };
+    await changeRequest(transaction, id, change);
+    await clinic.happened(transaction, actor, { name: 'privacy_request.disagreed', subjectId: id });
+    return asStatus({ ...request, ...change });
+  });
+}
+
+function mayDisagree({ kind, state, statement }: PrivacyRequestRecord): boolean {
+  return kind === 'correct' && state === 'refused' && statement === '';
+}
+
 function asStatus(row: PrivacyRequestRecord): PrivacyRequestStatus {
-  const { number, received_at, due_at, extended_because, verified_at, ended_at, answer } = row;
+  const { number, received_at, due_at, extended_because, verified_at, ended_at, answer, statement } = row;
   const where = { kind: row.kind, state: row.state };
-  return { ...where, number, received_at, due_at, extended_because, verified_at, ended_at, answer };
+  return {
+    ...where,
+    number,
+    received_at,
+    due_at,
+    extended_because,
+    verified_at,
+    ended_at,
+    answer,
+    statement,
+    may_disagree: mayDisagree(row),
+  };
 }

@@ -4,6 +4,7 @@ import type { PermissionRows } from '../testing/permissions/actors.ts';
 export const rows: PermissionRows = {
   'POST /privacy_requests': 'whoever may',
   'GET /privacy_requests/status/:code': 'whoever may',
+  'POST /privacy_requests/status/:code/statement': 'whoever may',
   'POST /privacy_requests/status/:code/verify': 'whoever may',
   'GET /workspace/privacy_requests': 'whoever may',
   'GET /workspace/privacy_requests/:id': 'whoever may',

@@ -23,10 +23,10 @@ export function readRequest(clinic: Clinic, asker: Asker, id: string): Promise<P
     const row = found(await requestById(transaction, id));
     await actAsClinic(transaction, actor);
     const history = await historyOfRequest(transaction, id);
-    const { email, details, receipt_due_on, confirmed_at, verified_at, extended_because, ended_at, answer } = row;
+    const { email, details, receipt_due_on, confirmed_at, verified_at, extended_because, ended_at, answer, statement } = row;
     return {
       ...asRow(row, new Date()),
-      ...{ email, details, receipt_due_on, confirmed_at, verified_at, extended_because, ended_at, answer },
+      ...{ email, details, receipt_due_on, confirmed_at, verified_at, extended_because, ended_at, answer, statement },
       relation: row.relation,
       needs_proof: needsProof(row.kind),
       may_extend: mayExtend(row),

@@ -2,6 +2,7 @@
 import {
   addPrivacyNote,
   answerPrivacyRequest,
+  disagreeWithAnswer,
   extendPrivacyRequest,
   listPrivacyRequests,
   readPrivacyRequest,
@@ -12,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
-import { readStatus, verify } from './follow.ts';
+import { disagree, readStatus, verify } from './follow.ts';
 import { addNote, answer, extend } from './move.ts';
 import { listRequests, readRequest } from './read.ts';
 import { sendRequest } from './send.ts';
@@ -21,6 +22,7 @@ export function privacyRequestRoutes(app: FastifyInstance, clinic: Clinic): void
   serve(app, clinic, sendPrivacyRequest, ({ asker, body, key }) => sendRequest(clinic, asker, body, key));
   serve(app, clinic, readPrivacyRequestStatus, ({ asker, params }) => readStatus(clinic, asker, params.code));
   serve(app, clinic, verifyPrivacyRequest, ({ asker, params }) => verify(clinic, asker, params.code));
+  serve(app, clinic, disagreeWithAnswer, ({ asker, params, body }) => disagree(clinic, asker, params.code, body.words));
   serve(app, clinic, listPrivacyRequests, ({ asker }) => listRequests(clinic, asker));
   serve(app, clinic, readPrivacyRequest, ({ asker, params }) => readRequest(clinic, asker, params.id));
   serve(app, clinic, addPrivacyNote, ({ asker, params, body }) => addNote(clinic, asker, params.id, body.text));

@@ -43,12 +43,30 @@ export async function makeRequests(clinic: TestClinic, owner: Person): Promise<R
   await clinic.call(takeUpReferral, { as: owner, body: { code: bookingCode } });
   await clinic.call(sendPrivacyRequest, { body: privacyForm, headers: elsewhere() });
   const [request] = await clinic.sql<{ id: string }>('select id from privacy_request');
-  return { referral: id, referralPhoto: photo, bookingCode, privacyRequest: request?.id ?? '' };
+  return {
+    referral: id,
+    referralPhoto: photo,
+    bookingCode,
+    privacyRequest: request?.id ?? '',
+    amendment: await askAmendment(clinic, request?.id ?? ''),
+  };
+}
+
+/** Something in a note of the owner's that is to be put right. */
+async function askAmendment(clinic: TestClinic, requestId: string): Promise<string> {
+  const id = 'm'.repeat(22);
+  await clinic.sql(
+    `insert into amendment_request (id, privacy_request_id, patient_id, note_id, provider_id, words, asked_by)
+       select $1, $2, n.patient_id, n.id, n.signed_by, 'It is the left cheek', n.signed_by from note n where n.state = 'signed' limit 1`,
+    [id, requestId],
+  );
+  return id;
 }
 
 /** Which thing a path is about. An ended referral is no longer everybody's: each who may end one gets one of their own. */
 export async function requestAt(clinic: TestClinic, path: string, things: Record<string, string>): Promise<string | undefined> {
   if (/referrals\/:id\/(decline|close)$/.test(path)) return (await referNew(clinic)).id;
+  if (path.includes('workspace/amendments')) return things['amendment'];
   if (path.includes('workspace/privacy_requests')) return things['privacyRequest'];
   return path.includes('workspace/referrals') ? things['referral'] : undefined;
 }

@@ -139,6 +139,7 @@ export const workspacePages = [
   page('/workspace/referrals', 'Referrals', 'referrals/workspace/referrals-page.tsx'),
   page('/workspace/referrals/:id', 'Referral', 'referrals/workspace/referral-page.tsx'),
   page('/workspace/emergency-access', 'Emergency access', 'patients/workspace/emergency-access-page.tsx'),
+  page('/workspace/amendments', 'Corrections of my notes', 'own-changes/workspace/amendments-page.tsx'),
   page('/workspace/privacy-requests', 'Privacy requests', 'privacy-requests/workspace/privacy-requests-page.tsx'),
   page('/workspace/privacy-requests/:id', 'Privacy request', 'privacy-requests/workspace/privacy-request-page.tsx'),
   page('/workspace/set-up', 'Set-up', 'set-up/workspace/set-up-page.tsx'),

@@ -1,16 +1,20 @@
 /** Where a privacy request stands, and the confirmation that it is one's own. */
 import {
+  disagreeWithAnswer,
+  mostStatementWords,
   type PrivacyRequestStatus,
   privacyRequestKinds,
   readPrivacyRequestStatus,
   verifyPrivacyRequest,
 } from '@pellis/contract/privacy-requests/privacy-requests';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { PublicFrame } from '../frame/public-frame.tsx';
 import { useReadOrNone, useReads, useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { dayAhead, longDate } from '../ui/dates.ts';
+import { LongField } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import styles from './request-page.module.css';
@@ -61,6 +65,13 @@ function Standing({ code, status }: { code: string; status: PrivacyRequestStatus
           You will have our answer by <strong>{dayAhead(status.due_at)}</strong>.
         </p>
       )}
+      {status.may_disagree ? <Disagree code={code} /> : null}
+      {status.statement ? (
+        <>
+          <p>You disagree, and we keep with your record what you wrote:</p>
+          <blockquote className={styles['privacy-words']}>{status.statement}</blockquote>
+        </>
+      ) : null}
       {status.extended_because && !isEnded ? <p>It takes longer than we said at first: {status.extended_because}</p> : null}
     </Card>
   );
@@ -89,6 +100,32 @@ function Confirm({ code }: { code: string }) {
       <div>
         <Button onClick={confirm} disabled={isPending}>
           Yes, this is my request
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What was typed stays, whatever the clinic says to it. */
+function Disagree({ code }: { code: string }) {
+  const params = { code };
+  const reads = useReads();
+  const [words, setWords] = useState('');
+  const { mutate, isPending, error } = useSend(disagreeWithAnswer);
+  const send = () => mutate({ params, body: { words } }, { onSuccess: (status) => reads.put(readPrivacyRequestStatus, params, status) });
+  return (
+    <>
+      <LongField
+        label="Your statement of disagreement"
+        hint={`Up to ${mostStatementWords} words. We keep it with your record.`}
+        most={4000}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        error={error?.fields['words'] ?? error?.detail}
+      />
+      <div>
+        <Button onClick={send} disabled={isPending || words.trim() === ''}>
+          Send my statement
         </Button>
       </div>
     </>

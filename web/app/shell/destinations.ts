@@ -68,6 +68,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
       { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
+      { to: '/workspace/amendments', label: 'Corrections', icon: contract, rights: ['sign-notes'] },
     ],
   },
   {

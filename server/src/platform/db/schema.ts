@@ -88,6 +88,20 @@ export interface AlarmRule {
   name: 'many_records' | 'records_without_care' | 'emergency_access';
 }
 
+export interface AmendmentRequest {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  note_id: string;
+  patient_id: string;
+  privacy_request_id: string;
+  provider_id: string;
+  reason: Generated<string>;
+  state: Generated<'open' | 'done' | 'declined'>;
+  words: string;
+}
+
 export interface Appointment {
   access_needs: Generated<string>;
   account_id: string | null;
@@ -662,9 +676,10 @@ export interface OwnChange {
   changed_at: Generated<Timestamp>;
   id: Generated<number>;
   patient_id: string;
+  privacy_request_id: string | null;
   proof: 'id_by_video' | 'id_in_person' | 'called_back' | 'letter' | 'own_message' | null;
   reason: string | null;
-  what: 'name' | 'address' | 'email' | 'phone';
+  what: 'name' | 'address' | 'email' | 'phone' | 'birthday';
 }
 
 export interface PageViewCount {
@@ -798,6 +813,8 @@ export interface PrivacyRequest {
   received_at: Generated<Timestamp>;
   relation: 'self' | 'guardian' | 'agent';
   state: Generated<'received' | 'in_work' | 'done' | 'refused'>;
+  stated_at: Timestamp | null;
+  statement: Generated<string>;
   submission_key: string;
   verified_at: Timestamp | null;
 }
@@ -1326,6 +1343,7 @@ export interface DB {
   addendum: Addendum;
   alarm: Alarm;
   alarm_rule: AlarmRule;
+  amendment_request: AmendmentRequest;
   appointment: Appointment;
   appointment_change: AppointmentChange;
   availability: Availability;

@@ -170,6 +170,7 @@ const light = [
   ...['/workspace/canned_replies', '/workspace/tasks/:id/assign', '/workspace/tasks/:id/end', '/workspace/doctors/:id/publish'],
   ...['/workspace/doctors/:id/unpublish', '/workspace/referrals/:id/invite', '/workspace/referrals/:id/decline'],
   ...['/workspace/referrals/:id/close', '/privacy_requests', '/privacy_requests/status/:code/verify'],
+  ...['/privacy_requests/status/:code/statement', '/workspace/amendments/:id/decline'],
   // a look, and a sample to oneself: the same words once a minute
   ...['/workspace/letters/:template/preview', '/workspace/letters/:template/trial'],
   ...['/workspace/people', '/invitations/:code', '/first_owner/:code'],
@@ -183,7 +184,7 @@ const light = [
   ...['/workspace/set_up/keys', '/workspace/set_up/keys/confirm', '/workspace/set_up/tests/:thing', '/workspace/set_up/text_test'],
   ...['/workspace/set_up/text_test/confirm', '/workspace/set_up/card_test/form'],
   ...['invite_again', 'leave', 'return', 'factor_reset/agree'].map((move) => `/workspace/people/:id/${move}`),
-  ...['notes', 'extend', 'answer', 'erasure'].map((move) => `/workspace/privacy_requests/:id/${move}`),
+  ...['notes', 'extend', 'answer', 'erasure', 'correction', 'amendments'].map((move) => `/workspace/privacy_requests/:id/${move}`),
 ];
 
 test('every POST says what it weighs, and nothing else does', () => {

@@ -19,6 +19,7 @@ const ownWords = { subject: 'Your account is ready', text: 'Hello {name},\nIt is
 const details = {
   firstName: 'Ana',
   lastName: 'Cast',
+  dob: '1990-02-28',
   phone: '(415) 555-0134',
   street: '',
   unit: '',
@@ -83,6 +84,9 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     state: 'CA',
     postalCode: '94110',
   }),
+  'POST /workspace/privacy_requests/:id/correction': () => ({ ...details, proof: 'letter', reason: 'A test', seen: details }),
+  'POST /workspace/privacy_requests/:id/amendments': ({ signedNote }) => ({ note_id: signedNote, words: 'It is the left cheek.' }),
+  'POST /workspace/amendments/:id/decline': () => ({ reason: 'The photos show it.' }),
   'PUT /workspace/patients/:id/details': () => ({ ...details, proof: 'letter', reason: 'A test', seen: details }),
   'PUT /workspace/patients/:id/claim': () => ({ email: 'kim@pellis.test' }),
   'POST /record_claims/:code': () => ({ dob: '2000-01-01' }),

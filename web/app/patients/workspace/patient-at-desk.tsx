@@ -1,6 +1,7 @@
 /** A patient as the front desk sees them: who it is and how to reach them, who pays, what is open, and what happened in the office. */
 import { type PatientAtDesk, readPatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
 import { Link } from 'react-router';
+import { CorrectDetails } from '../../own-changes/workspace/correct-details.tsx';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { shortMoment } from '../../ui/calendar.ts';
@@ -11,7 +12,6 @@ import { Facts } from '../../work-list/facts.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
 import { workLook } from '../../work-list/look.ts';
 import styles from './at-desk.module.css';
-import { CorrectDetails } from './correct-details.tsx';
 import { InsuranceCard } from './insurance-card.tsx';
 import { OpenWork } from './open-work.tsx';
 import { PatientVisits } from './patient-visits.tsx';

@@ -8,6 +8,7 @@ import { Facts } from '../../work-list/facts.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { WorkRecord } from '../../work-list/work-record.tsx';
 import { CarryOut } from './carry-out.tsx';
+import { CorrectIt } from './correct-it.tsx';
 import { RequestMoves } from './moves.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { happened, kindLabels, markOf } from './words.ts';
@@ -32,7 +33,13 @@ export default function PrivacyRequestPage() {
             {request.details ? <p className={workLook.words}>{request.details}</p> : <p className="soft">They wrote nothing more.</p>}
           </Card>
           {request.kind === 'delete' ? <CarryOut request={request} onMoved={refresh} /> : null}
+          {request.kind === 'correct' ? <CorrectIt request={request} onMoved={refresh} /> : null}
           <RequestMoves request={request} onMoved={refresh} />
+          {request.statement ? (
+            <Card heading="They disagree">
+              <p className={workLook.words}>{request.statement}</p>
+            </Card>
+          ) : null}
           <NotesCard request={request} onKept={refresh} />
         </>
       )}
