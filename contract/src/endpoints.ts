@@ -12,6 +12,8 @@ import * as visitTerms from './bookings/visit-terms.ts';
 import * as brand from './brand/brand.ts';
 import * as checkIns from './check-ins/check-ins.ts';
 import * as clinicHealth from './clinic-health/clinic-health.ts';
+import * as consents from './consents/consents.ts';
+import * as legalTexts from './consents/legal-texts.ts';
 import * as conversations from './conversations/conversations.ts';
 import * as officeHours from './conversations/office-hours.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
@@ -129,6 +131,8 @@ const nouns = [
   referrals,
   portraits,
   brand,
+  consents,
+  legalTexts,
   privacyRequests,
   accountClosing,
   patientAccounts,

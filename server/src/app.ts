@@ -11,6 +11,7 @@ import { brandRoutes } from './brand/routes.ts';
 import { chartRoutes } from './charts/routes.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
 import { clinicHealthRoutes } from './clinic-health/routes.ts';
+import { consentRoutes } from './consents/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { conversationTopics } from './conversations/topics.ts';
 import { doctorRoutes } from './doctors/routes.ts';
@@ -98,6 +99,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   referralRoutes,
   portraitRoutes,
   brandRoutes,
+  consentRoutes,
   privacyRequestRoutes,
   providerNumberRoutes,
   erasureRoutes,

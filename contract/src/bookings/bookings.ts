@@ -138,6 +138,8 @@ export const VisitDraft = z.object({
   /** What cancelling this very visit would cost once it is booked; null while no time is held. */
   cancelling: CancellingOnceBooked.nullable(),
   consent_version: z.string(),
+  /** The titles of what has to be signed before booking, in the state of the visit. */
+  to_sign: z.array(z.string()),
   /** Whom the patient would like to see; `any` for whoever is free. */
   wanted_provider: ProviderChoice,
   /** The provider whose referral this visit answers. */

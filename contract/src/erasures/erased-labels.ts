@@ -25,6 +25,7 @@ export const erasedLabels: Record<string, string> = {
   session: 'sign-ins, with their devices and network addresses',
   idempotency_key: 'answers kept for repeated calls',
   own_change: 'earlier names and addresses',
+  consent: 'signed consents',
   health_profile: 'health profiles',
   patient: 'patient’s details',
   guardianship: 'ties to people looked after',

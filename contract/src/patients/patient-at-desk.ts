@@ -34,7 +34,16 @@ export const PatientAtDesk = z.object({
       conversation: PublicId,
     }),
   ),
-  consents: z.array(z.object({ what: z.string(), by: z.string(), version: z.string(), at: Instant })),
+  consents: z.array(
+    z.object({
+      what: z.string(),
+      by: z.string(),
+      version: z.string(),
+      at: Instant,
+      /** Of what was signed with a name: its PDF. */
+      signed: PublicId.nullable(),
+    }),
+  ),
   /** What happened in the office, the newest first. */
   timeline: z.array(z.object({ at: Instant, what: z.string() })),
   /** The clinic's, in which all of it is told. */

@@ -2,6 +2,7 @@
 import { type bookVisit, stepForms, visitCardMissing, visitConsent } from '@pellis/contract/bookings/bookings';
 import { z } from 'zod';
 import type { Wish } from '../availability/calendars.ts';
+import { refuseUnsigned } from '../consents/asked.ts';
 import { giveEncounterTo, openEncounter } from '../encounters/open.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
@@ -42,6 +43,7 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
         refuseOtherTerms(held, agreement);
         const answers = wholeAnswers(draft);
         if (answers.where.state !== held.state) throw wrongField('state', 'Choose a time for the state that you named.');
+        await refuseUnsigned(transaction, actor, held.state);
         return write(clinic, transaction, actor, { draft, held, answers });
       }),
   );

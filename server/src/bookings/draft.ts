@@ -8,6 +8,7 @@ import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles'
 import type { Service } from '@pellis/contract/services/services';
 import { asTerms, money } from '../availability/terms.ts';
 import { type TermsRow, termsById, termsOfToday } from '../availability/terms-records.ts';
+import { textsToSign } from '../consents/asked.ts';
 import { patientOf } from '../guardianships/records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
@@ -60,10 +61,16 @@ export async function presentDraft(transaction: Transaction, actor: Actor, draft
     terms: asTerms(terms),
     cancelling: hold ? cancellingOnceBooked(hold, terms, new Date()) : null,
     consent_version: visitConsent.version,
+    to_sign: await titlesToSign(transaction, actor, draft),
     wanted_provider: draft.wanted_provider_id ?? anyProvider,
     referred_by: (await referrerOf(transaction, draft.patient_id)) ?? null,
     updated_at: draft.updated_at,
   };
+}
+
+async function titlesToSign(transaction: Transaction, actor: Actor, { patient_id, answers }: DraftRow): Promise<string[]> {
+  if (!answers.where) return [];
+  return (await textsToSign(transaction, { ...actor, patientId: patient_id }, answers.where.state)).map(({ title }) => title);
 }
 
 /** The first without an answer. */

@@ -4,6 +4,8 @@ import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles'
 import type { PatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
 import { taskKinds } from '@pellis/contract/tasks/tasks';
 import { owedVisits } from '../appointments/money-records.ts';
+import { consentsOf } from '../consents/consent-records.ts';
+import { wordsOf } from '../consents/present.ts';
 import { maySeeAtDesk } from '../patients/policy.ts';
 import { type PatientRow, patientById } from '../patients/records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -27,6 +29,7 @@ export function readPatientAtDesk(clinic: Clinic, asker: Asker, id: string): Pro
     const visits = await visitsBookedBy(transaction, id);
     const since = found(await registeredAt(transaction, id)).created_at;
     await actAsClinic(transaction, actor);
+    const signed = await consentsOf(transaction, id);
     const people = await peopleOf(transaction, id);
     const profile = await insuranceOf(transaction, id);
     return {
@@ -39,7 +42,7 @@ export function readPatientAtDesk(clinic: Clinic, asker: Asker, id: string): Pro
       owed: owed.map((visit) => ({ id: visit.id, what: visit.what, amount: visit.amount, currency: visit.currency, of: visit.starts_at })),
       conversations: threads.map(({ id: thread, topic, state, last_at }) => ({ id: thread, topic: topicWords(topic), state, last_at })),
       tasks: tasks.map(taskIn),
-      consents: people.flatMap(consentsIn),
+      consents: [...signed.map(signedIn), ...people.flatMap(consentsIn)],
       timeline: timelineOf(since, { threads, tasks, visits, people }),
       time_zone: clinic.config.clinicTimeZone,
     };
@@ -71,9 +74,15 @@ function taskIn({ id, kind, words, state, due_at, owner_name, conversation_id }:
 
 function consentsIn({ name, relation, basis, consent_version, began_at, terms_version, terms_accepted_at }: People[number]) {
   const terms =
-    terms_version && terms_accepted_at ? [{ what: 'Terms of Service', by: name, version: terms_version, at: terms_accepted_at }] : [];
+    terms_version && terms_accepted_at
+      ? [{ what: 'Terms of Service', by: name, version: terms_version, at: terms_accepted_at, signed: null }]
+      : [];
   const what = relation === 'self' ? 'Being treated here' : `Acting for the patient (${relationWords[relation].toLowerCase()}): ${basis}`;
-  return [...terms, { what, by: name, version: consent_version, at: began_at }];
+  return [...terms, { what, by: name, version: consent_version, at: began_at, signed: null }];
+}
+
+function signedIn(consent: Awaited<ReturnType<typeof consentsOf>>[number]): PatientAtDesk['consents'][number] {
+  return { ...wordsOf(consent), by: consent.typed_name, at: consent.signed_at, signed: consent.id };
 }
 
 function timelineOf(

@@ -229,6 +229,7 @@ export async function holdingsOf(transaction: Transaction, account: { id: string
     (select count(*)::int from session where account_id = ${account.id}) as session,
     (select count(*)::int from idempotency_key where actor = ${account.id}) as idempotency_key,
     (select count(*)::int from health_profile where patient_id = ${account.patientId} and not has_kept_record(${account.patientId})) as health_profile,
+    (select count(*)::int from consent where patient_id = ${account.patientId} and not has_kept_record(${account.patientId})) as consent,
     (select count(*)::int from patient where id = ${account.patientId} and not has_kept_record(${account.patientId})) as patient,
     1 as account`.execute(transaction);
   return rows[0] ?? {};

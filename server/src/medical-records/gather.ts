@@ -3,6 +3,8 @@ import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import type { Note } from '@pellis/contract/notes/notes';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { consentsOf as signedFor } from '../consents/consent-records.ts';
+import { wordsOf } from '../consents/present.ts';
 import { viewerOf } from '../conversations/policy.ts';
 import { asConversation } from '../conversations/present.ts';
 import { viewedOfPatient } from '../conversations/records.ts';
@@ -134,7 +136,12 @@ async function conversationsIn(transaction: Transaction, actor: Actor & { patien
 
 async function consentsIn(transaction: Transaction, { id, patientId }: Actor & { patientId: string }): Promise<MedicalRecord['consents']> {
   const { account, tie, visits } = await consentsOf(transaction, id, patientId);
-  const consents: MedicalRecord['consents'] = [];
+  const signed = await signedFor(transaction, patientId);
+  const consents: MedicalRecord['consents'] = signed.map((consent) => ({
+    what: `${wordsOf(consent).what}, signed by ${consent.typed_name}`,
+    version: wordsOf(consent).version,
+    at: consent.signed_at,
+  }));
   if (account?.terms_version && account.terms_accepted_at)
     consents.push({ what: 'Terms of Service', version: account.terms_version, at: account.terms_accepted_at });
   if (tie)

@@ -3,6 +3,7 @@
 import { nameOfPlace } from '@pellis/contract/people/places';
 import type { Submission } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { notServed } from '@pellis/contract/served-states/state-settings';
+import { refuseUnsigned } from '../consents/asked.ts';
 import { isAnybodyLicensed } from '../doctors/licence-records.ts';
 import { openEncounter } from '../encounters/open.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
@@ -44,14 +45,15 @@ async function sentBefore(transaction: Transaction, actor: Actor, key: string): 
   permit(maySubmit(actor));
   const already = await assessmentByKey(transaction, actor.patientId, key);
   if (already) return already.id;
-  await refuseWhereNobodyAnswers(transaction, actor.patientId);
+  const { state } = found(await patientById(transaction, actor.patientId));
+  await refuseWhereNobodyAnswers(transaction, state);
+  await refuseUnsigned(transaction, actor, state);
   if (!(await defaultCardOf(transaction, actor.id))) throw conflict('payment_method_missing', cardMissing);
   return undefined;
 }
 
 /** A dermatologist may answer only where they are licensed. */
-async function refuseWhereNobodyAnswers(transaction: Transaction, patientId: string): Promise<void> {
-  const { state } = found(await patientById(transaction, patientId));
+async function refuseWhereNobodyAnswers(transaction: Transaction, state: string): Promise<void> {
   if (!(await isOpen(transaction, state))) throw conflict('state_not_served', notServed(state));
   if (!(await isAnybodyLicensed(transaction, state)))
     throw conflict(
@@ -84,6 +86,7 @@ async function write(
   const id = newId();
   const patient_id = actor.patientId;
   const { state: patient_state } = found(await patientById(transaction, patient_id));
+  await refuseUnsigned(transaction, actor, patient_state);
   const service = await serviceOfKind(transaction, 'rapid_assessment', patient_state);
   const profile = await currentProfileOf(transaction, patient_id);
   const isReturning = (await latestOf(transaction, patient_id)) !== undefined;

@@ -25,16 +25,17 @@ const agreeFirst = 'Please agree before you book';
 export function ReviewStep({ draft }: StepProps) {
   const [agrees, setAgrees] = useState(false);
   const { book, isPending, problem, complain } = useBooking(draft);
+  const unsigned = draft.to_sign.length > 0 ? <SignFirst draft={draft} /> : null;
   const submit = () => (agrees ? book() : complain({ sentence: agreeFirst, fields: { agrees: agreeFirst } }));
   return (
     <StepFrame
       step="review"
       problem={problem}
-      onSubmit={draft.card ? submit : undefined}
+      onSubmit={draft.card && !unsigned ? submit : undefined}
       isSending={isPending}
       isValid={draft.hold !== null}
       goOn={draft.hold ? 'Book this visit' : 'Choose a time to book'}
-      aside={draft.card ? null : <ButtonLink to="/payment-method?redirect=new-visit">Add a payment method</ButtonLink>}
+      aside={draft.card ? unsigned : <ButtonLink to="/payment-method?redirect=new-visit">Add a payment method</ButtonLink>}
     >
       <section className={styles['review-card']}>
         <SummaryLines lines={summaryOf(draft)} here="review" />
@@ -62,9 +63,16 @@ export function ReviewStep({ draft }: StepProps) {
           error={problem?.fields['agrees']}
         />
       </section>
+      {unsigned ? (
+        <Notice kind="warning">Please read and sign first: {draft.to_sign.join('; ')}. Your answers and your time are kept.</Notice>
+      ) : null}
       {draft.card ? null : <Notice kind="warning">{visitCardMissing} Your answers are kept.</Notice>}
     </StepFrame>
   );
+}
+
+function SignFirst({ draft: { answers } }: StepProps) {
+  return <ButtonLink to={`/agree?redirect=new-visit&state=${answers.where?.state ?? 'home'}`}>Read and sign</ButtonLink>;
 }
 
 /** What cancelling this very visit costs; the rule for all of them beneath, as it is agreed to. */

@@ -4,6 +4,7 @@ import braces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs';
 import fileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { saveFile } from '../platform/save-file.ts';
 import { useWhose } from '../shell/use-acting.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -35,6 +36,9 @@ export default function MyRecordPage() {
           <p className="soft small">
             It holds private health information: keep it somewhere safe, and not on a computer that others use. Photos are small in the PDF.
           </p>
+        </Card>
+        <Card heading="What I agreed to" actions={<ButtonLink to="/agreements">See what was signed</ButtonLink>}>
+          <p>Every consent that was signed, with its date and version, as a PDF.</p>
         </Card>
         <Looks />
       </div>

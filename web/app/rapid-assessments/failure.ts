@@ -8,6 +8,7 @@ export interface Failure {
   /** The clinic says itself what is wrong; otherwise nobody knows. */
   isOwnWords: boolean;
   needsCard?: boolean;
+  needsSignature?: boolean;
 }
 
 export const unknownFailure = 'An error occurred. Please use the chat box for support.';
@@ -19,6 +20,7 @@ const explained = [408, 409, 413, 422, 429, 503];
 
 export function failureOf(error: ApiError): Failure {
   if (error.code === 'payment_method_missing') return { sentence: error.detail, isOwnWords: true, needsCard: true };
+  if (error.code === 'consent_missing') return { sentence: error.detail, isOwnWords: true, needsSignature: true };
   if (explained.includes(error.status)) return { sentence: error.detail, isOwnWords: true };
   if (error.status === 0) return { sentence: unknownFailure, more: error.detail, isOwnWords: false };
   return { sentence: unknownFailure, isOwnWords: false };

@@ -23,6 +23,7 @@ import { useDraft } from './use-draft.ts';
 
 // for who comes back, and for the end of the form: nobody waits for them at its beginning
 const keptNotice = { load: async () => (await import('../ui/kept-notice.tsx')).KeptNotice };
+const signFirst = { load: async () => (await import('../consents/sign-first.tsx')).SignFirst };
 const submittedCard = { load: async () => (await import('./submitted-card.tsx')).SubmittedCard };
 
 export default function SubmitPage() {
@@ -78,6 +79,7 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
         <Later part={keptNotice} props={{ onGoOn: () => goTo(now.current ?? draft.values), onStartOver: startOver }} isOptional />
       ) : null}
       <BeforeYouStart card={card} />
+      <Later part={signFirst} props={{}} isOptional />
       <ProfileHint />
       <AssessmentFormView
         key={draft.key}

@@ -33,7 +33,11 @@ export function SubmitPanel({ card, isReached, isValid, submission }: SubmitPane
           heading={failure.sentence}
           isSpoken
           actions={
-            failure.needsCard ? <ButtonLink to="/payment-method?redirect=rapid-assessment">Add a payment method</ButtonLink> : undefined
+            failure.needsCard ? (
+              <ButtonLink to="/payment-method?redirect=rapid-assessment">Add a payment method</ButtonLink>
+            ) : failure.needsSignature ? (
+              <ButtonLink to="/agree?redirect=rapid-assessment">Read and sign</ButtonLink>
+            ) : undefined
           }
         >
           {failure.more ? <p>{failure.more}</p> : null}

@@ -91,6 +91,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/states', label: 'States', icon: map, rights: ['set-prices'] },
       { to: '/workspace/terms', label: 'Terms', icon: contract, rights: ['set-prices'] },
       { to: '/workspace/chat-settings', label: 'Chat hours', icon: clock, rights: ['oversee-clinic'] },
+      { to: '/workspace/consents', label: 'Consents', icon: contract, rights: ['oversee-clinic'] },
       { to: '/workspace/letters', label: 'Letters', icon: mail, rights: ['oversee-clinic'] },
       setUp,
     ],

@@ -31,7 +31,20 @@ test('each of the clinic’s people finds their own ways in groups, below the br
     ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
   expect(ways('staff')).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);
-  const ofOperator = ['Health', 'Audit', 'Figures', 'People', 'Doctors', 'Services', 'States', 'Terms', 'Chat hours', 'Letters', 'Set-up'];
+  const ofOperator = [
+    'Health',
+    'Audit',
+    'Figures',
+    'People',
+    'Doctors',
+    'Services',
+    'States',
+    'Terms',
+    'Chat hours',
+    'Consents',
+    'Letters',
+    'Set-up',
+  ];
   expect(ways('admin')).toEqual(['Today', 'Case queue', 'Payments', 'Privacy', ...ofOperator, 'Profile']);
 });
 

@@ -257,6 +257,23 @@ export interface ClinicSetting {
   version: Generated<number>;
 }
 
+export interface Consent {
+  capacity: 'self' | 'parent' | 'guardian' | 'caregiver';
+  id: string;
+  kind: string;
+  patient_id: string;
+  patient_name: string;
+  place: string;
+  signed_at: Generated<Timestamp>;
+  signed_by: string;
+  text_hash: string;
+  title: string;
+  typed_name: string;
+  version: number;
+  words: string;
+  written_version: Generated<number | null>;
+}
+
 export interface Conversation {
   about_patient_id: string | null;
   assigned_name: string | null;
@@ -512,6 +529,25 @@ export interface LedgerEntry {
   id: Generated<number>;
   order_id: string;
   posting: string;
+}
+
+export interface LegalAsking {
+  is_asked: boolean;
+  kind: string;
+  place: string;
+  set_at: Generated<Timestamp>;
+}
+
+export interface LegalText {
+  kind: string;
+  place: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  text_hash: string;
+  title: string;
+  version: number;
+  what_changed: string;
+  words: string;
 }
 
 export interface Letter {
@@ -1357,6 +1393,7 @@ export interface DB {
   clinic_logo: ClinicLogo;
   clinic_opening: ClinicOpening;
   clinic_setting: ClinicSetting;
+  consent: Consent;
   conversation: Conversation;
   conversation_link: ConversationLink;
   conversation_note: ConversationNote;
@@ -1379,6 +1416,8 @@ export interface DB {
   identity_code: IdentityCode;
   info_request: InfoRequest;
   ledger_entry: LedgerEntry;
+  legal_asking: LegalAsking;
+  legal_text: LegalText;
   letter: Letter;
   licence_warning: LicenceWarning;
   live_payload: LivePayload;

@@ -4,7 +4,7 @@ import { inviteToWork } from '@pellis/contract/staff/staff';
 import { giveCare } from '../care.ts';
 import { openTestClinic, type TestClinic } from '../clinic.ts';
 import { conversationAt, makeConversation } from '../conversations.ts';
-import { admin, doctor, elsewhere, signIn, signUp, staff } from '../people.ts';
+import { admin, doctor, elsewhere, type PatientPerson, signIn, signUp, staff } from '../people.ts';
 import { requestAt } from '../requests.ts';
 import type { Cast } from './actors.ts';
 import { bodyFor } from './bodies.ts';
@@ -37,6 +37,7 @@ export async function openCast(): Promise<Cast> {
     servedState: '1',
     price: await priceToCome(clinic),
     alarm: await alarmAbout(clinic, treating.accountId),
+    consent: await signedBy(clinic, owner),
   });
   await clinic.sql('insert into portrait (provider_id, sha256, jpeg) values ($1, $2, $3)', [
     anotherDoctor.accountId,
@@ -70,6 +71,13 @@ async function alarmAbout(clinic: TestClinic, accountId: string): Promise<string
   return row?.id ?? '';
 }
 
+async function signedBy(clinic: TestClinic, { accountId, patientId }: PatientPerson): Promise<string> {
+  const insert = `insert into consent (id, patient_id, signed_by, capacity, kind, place, version, title, words, text_hash, patient_name, typed_name)
+    values ($1, $2, $3, 'self', 'telehealth', 'everywhere', 0, 'Title', 'Words', encode(sha256('Title\n\nWords'), 'hex'), 'Ana Owner', 'Ana Owner') returning id`;
+  const [row] = await clinic.sql<{ id: string }>(insert, ['c'.repeat(22), patientId, accountId]);
+  return row?.id ?? '';
+}
+
 /** Fastify prints one line a path with its methods behind it. */
 function asRoutes(line: string): string[] {
   const found = /(\/\S*) \(([A-Z, ]+)\)/.exec(line);
@@ -86,6 +94,7 @@ const thingsByPath = [
   ['methods', 'card'],
   ['passkeys', 'passkey'],
   ['photos', 'photo'],
+  ['consents/:id', 'consent'],
   ['files', 'file'],
   ['fees/:id', 'fee'],
   ['emergency_accesses', 'emergency'],
@@ -135,6 +144,8 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       right: 'see-books',
       group: 'clinic',
       thing: 'storage',
+      consent: 'telehealth',
+      place: 'everywhere',
       period: 'session',
       link: cast.things['link'],
       template: someLetter,

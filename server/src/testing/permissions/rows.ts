@@ -12,6 +12,7 @@ import { rows as brand } from '../../brand/permissions.test-rows.ts';
 import { rows as charts } from '../../charts/permissions.test-rows.ts';
 import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
 import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
+import { rows as consents } from '../../consents/permissions.test-rows.ts';
 import { rows as conversations } from '../../conversations/permissions.test-rows.ts';
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
 import { rows as erasures } from '../../erasures/permissions.test-rows.ts';
@@ -96,6 +97,7 @@ const ofNouns: PermissionRows[] = [
   photos,
   portraits,
   brand,
+  consents,
   privacyRequests,
   providerNumbers,
   push,

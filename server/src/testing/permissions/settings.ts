@@ -20,6 +20,15 @@ export const settingsBodies: Record<string, () => unknown> = {
   'POST /workspace/backups/try': () => ({ name: 'none', recovery_key: 'none' }),
   'POST /workspace/audit/export': () => ({ who: 'all', whose: 'all', kind: 'all', days: '7' }),
   'POST /workspace/alarms/:id/acknowledge': () => ({ note: 'As it should be' }),
+  // wrong on purpose: nobody signs
+  'POST /me/consents': () => ({
+    state: 'home',
+    texts: [{ kind: 'telehealth', place: 'everywhere', version: 0, text_hash: 'none' }],
+    typed_name: 'Nobody',
+    agrees: true,
+  }),
+  'PUT /workspace/consents/:consent/:place/text': () => ({ title: 'Title', words: 'Words', what_changed: 'All of it' }),
+  'PUT /workspace/consents/:consent/:place/asking': () => ({ asking: 'not_asked' }),
   'PUT /me/name': () => ({ firstName: 'Ana', lastName: 'Owner' }),
   'PUT /me/address': () => ({ street: '1 Main Street', unit: '', city: 'Oakland', state: 'CA', postalCode: '94110' }),
   // wrong on purpose: the asker must stay who they are

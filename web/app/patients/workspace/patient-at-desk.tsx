@@ -1,12 +1,15 @@
 /** A patient as the front desk sees them: who it is and how to reach them, who pays, what is open, and what happened in the office. */
+import { downloadConsent } from '@pellis/contract/consents/consents';
 import { type PatientAtDesk, readPatientAtDesk } from '@pellis/contract/patients/patient-at-desk';
 import { Link } from 'react-router';
 import { CorrectDetails } from '../../own-changes/workspace/correct-details.tsx';
+import { saveFile } from '../../platform/save-file.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { shortMoment } from '../../ui/calendar.ts';
 import { Card } from '../../ui/card.tsx';
 import { longDate } from '../../ui/dates.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
 import { Facts } from '../../work-list/facts.tsx';
 import { LoadProblem } from '../../work-list/loading.tsx';
@@ -114,16 +117,25 @@ function Consents({ patient: { consents, time_zone } }: { patient: PatientAtDesk
     <Card heading="Consents">
       {consents.length === 0 ? <p className="soft">None was given so far.</p> : null}
       <ul className={styles['desk-list']} aria-label="Consents">
-        {consents.map(({ what, by, version, at }) => (
-          <li key={`${what} ${by}`}>
+        {consents.map(({ what, by, version, at, signed }) => (
+          <li key={`${what} ${by} ${version}`}>
             <span>{what}</span>
             <span className="small soft">
               {by}, {shortMoment(at, time_zone)}, version {version}
             </span>
+            {signed ? <SignedPdf id={signed} what={what} /> : null}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+function SignedPdf({ id, what }: { id: string; what: string }) {
+  return (
+    <DownloadButton kind="quiet" isSmall save={() => saveFile(() => 'consent.pdf', downloadConsent, { params: { id } })}>
+      PDF<span className="visually-hidden">: {what}</span>
+    </DownloadButton>
   );
 }
 

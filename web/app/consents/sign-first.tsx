@@ -1,0 +1,19 @@
+/** Before a form that the clinic takes only with something signed: what it is, and the way to it. Nothing where everything is signed. */
+import { readTextsToSign } from '@pellis/contract/consents/consents';
+import { useRead } from '../platform/use-api.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function SignFirst() {
+  const { data } = useRead(readTextsToSign, { params: { state: 'home' } }, { freshFor: 0 });
+  if (!data || data.texts.length === 0) return null;
+  return (
+    <Notice
+      kind="info"
+      heading="Please read and sign first"
+      actions={<ButtonLink to="/agree?redirect=rapid-assessment">Read and sign</ButtonLink>}
+    >
+      <p>{data.texts.map(({ title }) => title).join('; ')}. What you answered is kept.</p>
+    </Notice>
+  );
+}
