@@ -31,6 +31,7 @@ import * as deskVisits from './front-desk/desk-visits.ts';
 import * as guardianships from './guardianships/guardianships.ts';
 import * as healthProfiles from './health-profiles/health-profiles.ts';
 import * as identityChecks from './identity-checks/identity-checks.ts';
+import * as imports from './imports/imports.ts';
 import * as cannedReplies from './inbox/canned-replies.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as medicalQuestions from './inbox/medical-questions.ts';
@@ -119,6 +120,7 @@ const nouns = [
   dayCalendars,
   bookingFacts,
   deskRegistration,
+  imports,
   patientAtDesk,
   patients,
   doctors,

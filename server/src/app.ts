@@ -23,6 +23,7 @@ import { graphqlRoutes } from './graphql/routes.ts';
 import { guardianshipRoutes } from './guardianships/routes.ts';
 import { healthProfileRoutes } from './health-profiles/routes.ts';
 import { identityCheckRoutes } from './identity-checks/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { medicalRecordRoutes } from './medical-records/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -74,6 +75,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   signInSafetyRoutes,
   patientRoutes,
   guardianshipRoutes,
+  importRoutes,
   serviceRoutes,
   servedStateRoutes,
   openingNoticeRoutes,

@@ -166,6 +166,8 @@ export const eventLabels: Record<EventName, string> = {
   'task.ended': 'Ended a task',
   'text.stopped': 'Stopped text messages',
   'text.started': 'Asked for text messages again',
+  'patients.imported': 'Imported patients from a file',
+  'patients.import_undone': 'Took an import of patients back',
   'patient.registered_at_desk': 'Registered a patient who called',
   'record_claim.invited': 'Was invited to take over a record',
   'record_claim.claimed': 'Took over a record',

@@ -16,6 +16,7 @@ import { events as ofErasures } from '../erasures/events.ts';
 import { events as ofGuardianships } from '../guardianships/events.ts';
 import { events as ofHealthProfiles } from '../health-profiles/events.ts';
 import { events as ofIdentityChecks } from '../identity-checks/events.ts';
+import { events as ofImports } from '../imports/events.ts';
 import { events as ofInbox } from '../inbox/events.ts';
 import { events as ofKeyRotation } from '../key-rotation/events.ts';
 import { events as ofMedicalRecords } from '../medical-records/events.ts';
@@ -53,6 +54,7 @@ export const everyEvent = {
   ...ofBookings,
   ...ofVisitors,
   ...ofIdentityChecks,
+  ...ofImports,
   ...ofInbox,
   ...ofCharts,
   ...ofCheckIns,

@@ -137,6 +137,7 @@ export const workspacePages = [
   page('/workspace/refills', 'Refill requests', 'refills/workspace/refills-page.tsx'),
   page('/workspace/refills/:id', 'Refill request', 'refills/workspace/refill-page.tsx'),
   page('/workspace/register-patient', 'Register a patient', 'patients/workspace/register-page.tsx'),
+  page('/workspace/imports', 'Import patients', 'imports/workspace/imports-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'patients/workspace/patient-page.tsx'),
   page('/workspace/referrals', 'Referrals', 'referrals/workspace/referrals-page.tsx'),
   page('/workspace/referrals/:id', 'Referral', 'referrals/workspace/referral-page.tsx'),

@@ -508,6 +508,13 @@ export interface IdentityCode {
   patient_id: string;
 }
 
+export interface ImportedPatient {
+  import_id: string;
+  kept_because: string | null;
+  patient_id: string;
+  person_key: string;
+}
+
 export interface InfoRequest {
   answer: Generated<string>;
   answered_at: Timestamp | null;
@@ -749,6 +756,19 @@ export interface Patient {
   postal_code: string;
   state: string;
   unit: Generated<string>;
+}
+
+export interface PatientImport {
+  added: number;
+  file_name: string;
+  id: string;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  on_file: number;
+  removed: number | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  wrong: number;
 }
 
 export interface PaymentDifference {
@@ -1414,6 +1434,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;
   identity_code: IdentityCode;
+  imported_patient: ImportedPatient;
   info_request: InfoRequest;
   ledger_entry: LedgerEntry;
   legal_asking: LegalAsking;
@@ -1437,6 +1458,7 @@ export interface DB {
   page_view_count: PageViewCount;
   passkey: Passkey;
   patient: Patient;
+  patient_import: PatientImport;
   payment_difference: PaymentDifference;
   payment_method: PaymentMethod;
   pending_identity: PendingIdentity;

@@ -1,5 +1,6 @@
 /** What the permission matrix sends where a call wants a body: well formed, and harmless. */
 
+import { newId } from '../../platform/ids.ts';
 import { assessment, draft, profileForm, refillForm, skinPhoto } from '../care.ts';
 import { bodiesInConversations } from '../conversations.ts';
 import { registrationOf, testPassword } from '../people.ts';
@@ -27,9 +28,16 @@ const details = {
   state: 'CA',
   postalCode: '94103',
 };
+/** Somebody else each time. */
+const importedFile = () =>
+  Buffer.from(
+    `first name,last name,dob,email,phone,state,zip\nNora,New${newId()},1980-05-05,nora.${Date.now()}@pellis.test,4155550199,CA,94110\n`,
+  );
 const noPasskey = { id: 'none', response: {} };
 
 const bodies: Record<string, (cast: Cast) => unknown> = {
+  'POST /workspace/imports/check': () => ({ file: importedFile(), shares_contact: true }),
+  'POST /workspace/imports': () => ({ file: importedFile(), shares_contact: true, file_name: 'patients.csv', expected: 1 }),
   'POST /register': () => registrationOf('Nora New'),
   'POST /login_oauth_google': () => ({ token: 'of nobody' }),
   'POST /complete_registration/:code': () => ({ ...registrationOf('Nora New') }),

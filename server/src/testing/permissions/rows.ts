@@ -21,6 +21,7 @@ import { rows as frontDesk } from '../../front-desk/permissions.test-rows.ts';
 import { rows as guardianships } from '../../guardianships/permissions.test-rows.ts';
 import { rows as healthProfiles } from '../../health-profiles/permissions.test-rows.ts';
 import { rows as identityChecks } from '../../identity-checks/permissions.test-rows.ts';
+import { rows as imports } from '../../imports/permissions.test-rows.ts';
 import { rows as inbox } from '../../inbox/permissions.test-rows.ts';
 import { rows as medicalRecords } from '../../medical-records/permissions.test-rows.ts';
 import { rows as notes } from '../../notes/permissions.test-rows.ts';
@@ -72,6 +73,7 @@ const ofNouns: PermissionRows[] = [
   frontDesk,
   visitors,
   identityChecks,
+  imports,
   inbox,
   audit,
   availability,

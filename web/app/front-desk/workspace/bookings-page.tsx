@@ -31,9 +31,14 @@ export default function BookingsPage() {
         may('book-for-patients') ? (
           <>
             {may('register-patients') ? (
-              <ButtonLink kind="secondary" to="/workspace/register-patient">
-                Register a patient
-              </ButtonLink>
+              <>
+                <ButtonLink kind="quiet" to="/workspace/imports">
+                  Import patients
+                </ButtonLink>
+                <ButtonLink kind="secondary" to="/workspace/register-patient">
+                  Register a patient
+                </ButtonLink>
+              </>
             ) : null}
             <ButtonLink to="/workspace/bookings/new">Book for a patient</ButtonLink>
           </>
