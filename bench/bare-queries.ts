@@ -41,6 +41,8 @@ const found = 'select id, first_name, last_name, email from patient';
 export const prefix = `${found} where lower(last_name) like $1 order by lower(last_name) using ~<~, id limit 20`;
 export const fragment = `${found} where lower(first_name || ' ' || last_name || ' ' || email) like $1 limit 20`;
 
+export const codes = `select code, description, lay_name from diagnosis_code where all_words like $1 limit 20`;
+
 export const storeProfile = `insert into health_profile (patient_id, first_name, last_name, dob, sex, pregnant, medications, current_medications, allergies,
     current_allergies, insurance_type, member_id, group_num, written_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning *`;

@@ -49,6 +49,11 @@ app.get<{ Querystring: { typed: string } }>('/fragment', async ({ query }) => {
   return rows;
 });
 
+app.get<{ Querystring: { typed: string } }>('/codes', async ({ query }) => {
+  const { rows } = await pool.query({ name: 'codes', text: queries.codes, values: [`%${query.typed.toLowerCase()}%`] });
+  return rows;
+});
+
 app.post<{ Body: unknown[] }>('/health_profile', ({ body }) => row('store', queries.storeProfile, body));
 
 app.post<{ Body: unknown[] }>('/hold', ({ body }) => row('hold', queries.holdTime, body));

@@ -4,6 +4,7 @@ import type { Request } from 'autocannon';
 import pg from 'pg';
 import { hashPassword } from '../server/src/accounts/secret.ts';
 import { tokensOf } from '../server/src/platform/http/session-token.ts';
+import { manyCodes } from './many-codes.ts';
 
 export const password = 'quiet-river-stone-42';
 /** Patients of the small clinic who have only just registered, behind the others. */
@@ -34,6 +35,7 @@ export async function fill(url: string, count: number): Promise<void> {
     await client.query(people(count, await hashPassword(password)));
     await client.query(care(count));
     await client.query(calendars(count));
+    await client.query(manyCodes);
     // its doors are open
     await client.query('insert into clinic_opening (opened_by) values (null)');
     await client.query('vacuum analyze');

@@ -3,6 +3,7 @@
 import { benchBytes } from '../bench/bytes.ts';
 import { benchCalls } from '../bench/calls.ts';
 import { benchChat } from '../bench/chat.ts';
+import { benchCodes } from '../bench/codes.ts';
 import { benchFootprint } from '../bench/footprint.ts';
 import { benchHealthProfiles } from '../bench/health-profiles.ts';
 import { benchHolds } from '../bench/holds.ts';
@@ -23,6 +24,7 @@ const benches: Record<string, (place: Place) => Promise<Part>> = {
   reads: benchReads,
   growth: benchGrowth,
   search: benchSearch,
+  codes: benchCodes,
   login: benchLogin,
   'health-profiles': benchHealthProfiles,
   submit: benchSubmit,

@@ -12,6 +12,7 @@ const place = mkdtempSync(join(tmpdir(), 'pellis-handbook-'));
 const [here, elsewhere] = [join(place, 'here'), join(place, 'elsewhere')];
 const backups = join(place, 'backups');
 const keyFile = join(place, 'recovery-key.txt');
+const orderFile = join(place, 'icd10cm-order-2027.txt');
 
 interface Step {
   /** As the handbook says it. */
@@ -32,6 +33,7 @@ const steps: Step[] = [
     says: /The running clinic tells sam@clinic\.example/,
     before: samWithAPhone,
   },
+  { command: 'npm run codes -- import ORDERFILE', says: /^1 codes that count from 2026-10-01: 0 added, 0 changed, \d+ retired\./m },
   { command: 'npm run retry', says: /Nothing was given up\./ },
   {
     command: 'npm run backup -- keys',
@@ -53,6 +55,7 @@ const provenElsewhere = ['npm start', 'npm run', 'npm run restore'];
 
 beforeAll(() => {
   writeFileSync(keyFile, '');
+  writeFileSync(orderFile, `00001 L700    1 ${'Acne vulgaris'.padEnd(60)} Acne vulgaris\n`);
 });
 afterAll(async () => {
   await Promise.all([endPostgres(here), endPostgres(elsewhere)]);
@@ -77,7 +80,7 @@ for (const { command, says, on = here, before, after } of steps) {
 }
 
 async function runAsSaid(command: string, dataFolder: string): Promise<{ code: number | null; output: string }> {
-  const said = command.replace('KEYFILE', keyFile).replace('FILE', newestBackup());
+  const said = command.replace('KEYFILE', keyFile).replace('ORDERFILE', orderFile).replace('FILE', newestBackup());
   const child = spawn('/bin/sh', ['-c', said], {
     cwd: root,
     env: {

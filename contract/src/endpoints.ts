@@ -16,6 +16,7 @@ import * as consents from './consents/consents.ts';
 import * as legalTexts from './consents/legal-texts.ts';
 import * as conversations from './conversations/conversations.ts';
 import * as officeHours from './conversations/office-hours.ts';
+import * as diagnosisCodes from './diagnosis-codes/diagnosis-codes.ts';
 import * as doctorRecords from './doctors/doctor-records.ts';
 import * as doctors from './doctors/doctors.ts';
 import * as providerNumbers from './doctors/provider-numbers.ts';
@@ -106,6 +107,7 @@ const nouns = [
   submissions,
   rapidAssessments,
   cases,
+  diagnosisCodes,
   notes,
   recordTakeOvers,
   refills,

@@ -14,6 +14,7 @@ import { clinicHealthRoutes } from './clinic-health/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { conversationTopics } from './conversations/topics.ts';
+import { diagnosisCodeRoutes } from './diagnosis-codes/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
 import { emailRoutes } from './emails.ts';
 import { erasureRoutes } from './erasures/routes.ts';
@@ -91,6 +92,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   frontDeskRoutes,
   rapidAssessmentRoutes,
   checkInRoutes,
+  diagnosisCodeRoutes,
   noteRoutes,
   refillRoutes,
   medicalRecordRoutes,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { firstOwnerMinutes } from '@pellis/contract/staff/first-owner';
 import { requireSecondFactor } from './accounts/require-second-factor.ts';
 import { buildApp } from './app.ts';
+import { shipCuratedCodes } from './diagnosis-codes/curated.ts';
 import { openClinic } from './open-clinic.ts';
 import { theClinic } from './platform/actor.ts';
 import { processorNotChosen } from './platform/card-settings.ts';
@@ -35,6 +36,7 @@ async function serveClinic(config: Config): Promise<void> {
   opened.push(open.close);
   await recogniseKeys(open.clinic.db, config.photoKeys);
   if (!config.isProcessorChosen && (await readStanding(open.clinic)) === 'open') throw new CannotStart(processorNotChosen);
+  await shipCuratedCodes(open.clinic.db);
   const app = await buildApp(open.clinic);
   opened.push(() => app.close());
   await app.listen({ port: config.port, host: config.host }).catch(explainPort);

@@ -325,6 +325,41 @@ export interface ConversationToken {
   hash: string;
 }
 
+export interface DiagnosisCode {
+  all_words: Generated<string>;
+  bare: Generated<string>;
+  billable: boolean;
+  code: string;
+  description: string;
+  lay_name: Generated<string>;
+  lay_words: Generated<string>;
+  source: 'curated' | 'cms';
+  synonym_words: Generated<string>;
+  synonyms: Generated<string>;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
+export interface DiagnosisCodeEdition {
+  added: number;
+  changed: number;
+  codes: number;
+  file_name: string;
+  id: Generated<number>;
+  loaded_at: Generated<Timestamp>;
+  retired: number;
+  sha256: string;
+  source: 'curated' | 'cms';
+  valid_from: string | null;
+}
+
+export interface DiagnosisPick {
+  account_id: string;
+  code: string;
+  is_favourite: Generated<boolean>;
+  used_at: Timestamp | null;
+}
+
 export interface Document {
   bytes: number;
   content_type: 'image/jpeg' | 'application/pdf';
@@ -1418,6 +1453,9 @@ export interface DB {
   conversation_link: ConversationLink;
   conversation_note: ConversationNote;
   conversation_token: ConversationToken;
+  diagnosis_code: DiagnosisCode;
+  diagnosis_code_edition: DiagnosisCodeEdition;
+  diagnosis_pick: DiagnosisPick;
   document: Document;
   email_change: EmailChange;
   email_change_code: EmailChangeCode;

@@ -141,7 +141,14 @@ const light = [
   ...['/opening_notices', '/opening_notices/:code/confirm'],
   // cards on file, and what is only looked at
   ...['/me/payment_methods', '/me/payment_methods/form', '/orders/:id/refresh', '/receipts/verify'],
-  ...['/workspace/imports/check', '/workspace/inbox/search', '/workspace/availability/preview', '/page_views', '/line_check'],
+  ...[
+    '/workspace/imports/check',
+    '/workspace/inbox/search',
+    '/workspace/diagnosis_codes/search',
+    '/workspace/availability/preview',
+    '/page_views',
+    '/line_check',
+  ],
   // drafts and held times, which are taken back and made again; a visit that moves or is made good stands in one place by constraint
   ...['/me/holds', '/me/holds/:id/extend', '/me/visit_draft/photos', '/me/waiting_list', '/workspace/notes/:id/lab_reqs'],
   ...['/appointments/:id/move', '/appointments/:id/rebook', '/workspace/appointments/:id/move', '/workspace/availability/exceptions'],

@@ -1,6 +1,7 @@
 /** Who asks in the permission matrix, and what they ask for. */
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { inviteToWork } from '@pellis/contract/staff/staff';
+import { shipCuratedCodes } from '../../diagnosis-codes/curated.ts';
 import { giveCare } from '../care.ts';
 import { openTestClinic, type TestClinic } from '../clinic.ts';
 import { conversationAt, makeConversation } from '../conversations.ts';
@@ -45,6 +46,7 @@ export async function openCast(): Promise<Cast> {
     'jpeg',
   ]);
   await clinic.sql('update account set disabled_at = now() where id = $1', [rest.disabled.accountId]);
+  await shipCuratedCodes(clinic.clinic.db);
   return {
     clinic,
     people: { ...people, ...rest },
@@ -125,6 +127,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       file: cast.things['file'],
       photo: cast.things['referralPhoto'],
       code: 'unknown',
+      icd: 'L70.0',
       sha256: portraitOfOne,
       ...callParams,
       before: 'now',

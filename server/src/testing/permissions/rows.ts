@@ -14,6 +14,7 @@ import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
 import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
 import { rows as consents } from '../../consents/permissions.test-rows.ts';
 import { rows as conversations } from '../../conversations/permissions.test-rows.ts';
+import { rows as diagnosisCodes } from '../../diagnosis-codes/permissions.test-rows.ts';
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
 import { rows as erasures } from '../../erasures/permissions.test-rows.ts';
 import { rows as figures } from '../../figures/permissions.test-rows.ts';
@@ -82,6 +83,7 @@ const ofNouns: PermissionRows[] = [
   backups,
   clinicHealth,
   conversations,
+  diagnosisCodes,
   doctors,
   erasures,
   figures,
