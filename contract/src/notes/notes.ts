@@ -7,6 +7,7 @@ import { Cents, Currency, Day, IdParams, Instant, OneSentence, PublicId, require
 import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
 import { Refill } from '../refills/refills.ts';
 import { followUpKinds, serviceKinds } from '../services/services.ts';
+import { Diagnoses } from './diagnoses.ts';
 
 export const FollowUp = z.object({
   desc: z.string().trim().max(4000, 'Maximum 4000 characters'),
@@ -22,6 +23,7 @@ export const LabReq = z.object({ name: z.string(), url: z.string() });
 export const Note = z.object({
   id: PublicId,
   diagnosis: z.string(),
+  diagnoses: Diagnoses,
   treatment_plan: z.string(),
   rx: z.array(z.string()),
   lab_reqs: z.array(LabReq),
@@ -88,12 +90,18 @@ const line = z.string().trim().max(1000, 'Maximum 1000 characters');
 
 /** What the editor saves while the dermatologist types: nothing is required yet. */
 export const NoteDraft = z.object({
+  /** In the patient's words. */
   diagnosis: z.string().trim().max(500, 'Maximum 500 characters'),
+  diagnoses: Diagnoses,
   treatment_plan: z.string().max(20000, 'Maximum 20000 characters'),
   rx: z.array(line).max(30, 'At most 30 prescriptions'),
   follow_up: FollowUp,
 });
 export type NoteDraft = z.output<typeof NoteDraft>;
+
+/** A page from before an update sends no diagnoses with codes: what there is stays. */
+export const DraftToSave = NoteDraft.partial({ diagnoses: true });
+export type DraftToSave = z.output<typeof DraftToSave>;
 
 export const LabFile = z.object({ id: PublicId, name: z.string() });
 export type LabFile = z.output<typeof LabFile>;
@@ -122,7 +130,7 @@ export const saveDraft = endpoint({
   summary: 'Save a draft; 412 when somebody else saved since it was read',
   access: 'write-notes',
   params: IdParams,
-  body: NoteDraft,
+  body: DraftToSave,
   reply: NoteInProgress,
   versioned: true,
 });

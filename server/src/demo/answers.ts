@@ -125,6 +125,17 @@ export const eliRequest: InfoRequestForm = {
 export function anaNote(inDays: (days: number) => string): NoteDraft {
   return {
     diagnosis: 'Acne vulgaris, moderate, with post-inflammatory hyperpigmentation',
+    diagnoses: [
+      { code: 'L70.0', words: 'Acne', official: 'Acne vulgaris', laterality: null, site: 'Face', certainty: 'confirmed' },
+      {
+        code: 'L81.0',
+        words: 'Dark marks after a rash or acne',
+        official: 'Postinflammatory hyperpigmentation',
+        laterality: null,
+        site: 'Cheeks',
+        certainty: 'working',
+      },
+    ],
     treatment_plan: anaPlan,
     rx: [
       '**Clindamycin 1 % / benzoyl peroxide 5 % gel**, 45 g: a thin layer on the whole face each morning. Bleaches towels and pillowcases.',

@@ -16,6 +16,16 @@ const doctor = 'dr.osei@demo.pellis.test';
 
 const note: NoteDraft = {
   diagnosis: 'Rosacea, mild, without eye involvement',
+  diagnoses: [
+    {
+      code: 'L71.9',
+      words: 'Rosacea',
+      official: 'Rosacea, unspecified',
+      laterality: null,
+      site: 'Cheeks and nose',
+      certainty: 'confirmed',
+    },
+  ],
   treatment_plan: `Thank you for showing me your skin in daylight.
 
 ## Every day

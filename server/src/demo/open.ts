@@ -4,6 +4,7 @@ import type { Photo } from '@pellis/contract/photos/photos';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { Behaviour } from '@pellis/stand-ins/card-processor/test-cards';
 import { inviteAfter } from '../check-ins/invite.ts';
+import { shipCuratedCodes } from '../diagnosis-codes/curated.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { patiently } from '../platform/db/silence.ts';
@@ -108,6 +109,8 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
 /** Does nothing new where it was opened before: what people did since then stands. Never in production. */
 export async function openDemo(clinic: Clinic, say: (line: string) => void): Promise<void> {
   if (!clinic.config.isDemo || clinic.config.isProduction) return;
+  // the demo's notes bear codes
+  await shipCuratedCodes(clinic.db);
   await createStaff(clinic);
   await publishDermatologists(clinic);
   await openDemoWeeks(clinic);

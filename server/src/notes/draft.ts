@@ -1,5 +1,5 @@
 /** The note while its dermatologist writes it: saved as typed, never over somebody else's words. */
-import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
+import type { DraftToSave, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { EncounterRow } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -7,6 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit } from '../platform/refusal.ts';
 import { keepClaim } from '../rapid-assessments/keep-claim.ts';
+import { diagnosesIn, refuseUnknownCodes } from './diagnoses.ts';
 import { labFilesOf } from './lab-records.ts';
 import { mayWrite } from './policy.ts';
 import { insertDraft, type NoteRow, noteById, updateDraft } from './records.ts';
@@ -22,12 +23,13 @@ export function saveDraft(
   clinic: Clinic,
   asker: Asker,
   id: string,
-  { draft, version }: { draft: NoteDraft; version: number },
+  { draft, version }: { draft: DraftToSave; version: number },
 ): Promise<NoteInProgress> {
   return clinic.db.write(asker, async (transaction, actor) => {
     const { patient_id } = await encounterToWrite(transaction, actor, id);
     const known = await noteById(transaction, id);
     refuseSigned(known);
+    await refuseUnknownCodes(transaction, draft.diagnoses);
     const saved = known
       ? await updateDraft(transaction, id, version, draft)
       : version === 0 && (await insertDraft(transaction, { id, patient_id }, draft));
@@ -50,7 +52,7 @@ export function refuseSigned(note: NoteRow | undefined): void {
 
 /** Before the first save there is no row. */
 function blank(id: string): NoteRow {
-  const empty = { diagnosis: '', treatment_plan: '', rx: [], follow_up: '', follow_up_after: null, follow_up_before: null };
+  const empty = { diagnosis: '', diagnoses: [], treatment_plan: '', rx: [], follow_up: '', follow_up_after: null, follow_up_before: null };
   return { id, patient_id: '', state: 'draft', version: 0, saved_at: new Date(), signed_by: null, signed_at: null, ...empty };
 }
 
@@ -60,6 +62,7 @@ async function inProgress(transaction: Transaction, note: NoteRow): Promise<Note
     version: note.version,
     state: note.state === 'signed' ? 'signed' : 'draft',
     diagnosis: note.diagnosis,
+    diagnoses: diagnosesIn(note),
     treatment_plan: note.treatment_plan,
     rx: note.rx,
     follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },

@@ -1,4 +1,5 @@
 /** A signed note as a PDF: good enough to hand to a pharmacist or another doctor, with everything that was added later. */
+import { aboutDiagnosis, codeInWords } from '@pellis/contract/notes/diagnoses';
 import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
 import type { Asker } from '../platform/actor.ts';
@@ -31,6 +32,7 @@ export function writeNote(pdf: Pdf, note: Note, timeZone: string): void {
   ]);
   pdf.subheading('Diagnosis');
   pdf.text(note.diagnosis);
+  writeDiagnoses(pdf, note);
   pdf.subheading('Treatment Plan');
   writeMarkdown(pdf, note.treatment_plan);
   pdf.subheading('Prescriptions');
@@ -42,6 +44,13 @@ export function writeNote(pdf: Pdf, note: Note, timeZone: string): void {
   pdf.subheading('Follow-up');
   writeFollowUp(pdf, note);
   writeLater(pdf, note, timeZone);
+}
+
+/** With their codes: this is the paper that other doctors, laboratories and insurers read. */
+function writeDiagnoses(pdf: Pdf, { diagnoses }: Note): void {
+  if (diagnoses.length === 0) return;
+  const words = (one: Note['diagnoses'][number]) => [`${one.words} (${aboutDiagnosis(one)})`, codeInWords(one)].filter(Boolean).join(': ');
+  pdf.items(diagnoses.map((one, index) => ({ mark: `${index + 1}.`, words: words(one), depth: 0 })));
 }
 
 function writeFollowUp(pdf: Pdf, { service, follow_up }: Note): void {

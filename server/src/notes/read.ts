@@ -9,6 +9,7 @@ import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { wallClock } from '../platform/times.ts';
 import { serviceById } from '../services/records.ts';
+import { diagnosesIn } from './diagnoses.ts';
 import { addressOfFile, labFilesOfAll } from './lab-records.ts';
 import { mayRead } from './policy.ts';
 import { weighedFor } from './prescribing-records.ts';
@@ -37,6 +38,7 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
   return {
     id: note.id,
     diagnosis: note.diagnosis,
+    diagnoses: diagnosesIn(note),
     treatment_plan: note.treatment_plan,
     rx: note.rx,
     lab_reqs: note.lab_files.map(({ id, name }) => ({ name, url: addressOfFile(id) })),

@@ -1,5 +1,5 @@
 /** Notes: a draft with its version, then the signed words for good. */
-import type { NoteDraft } from '@pellis/contract/notes/notes';
+import type { DraftToSave } from '@pellis/contract/notes/notes';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../platform/db/database.ts';
@@ -12,6 +12,7 @@ export interface NoteRow {
   state: string;
   version: number;
   diagnosis: string;
+  diagnoses: unknown;
   treatment_plan: string;
   rx: string[];
   follow_up: string;
@@ -117,8 +118,9 @@ export function notesOf(transaction: Transaction, patientId: string) {
     .execute();
 }
 
-const columnsOf = ({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft) => ({
+const columnsOf = ({ diagnosis, diagnoses, treatment_plan, rx, follow_up }: DraftToSave) => ({
   diagnosis,
+  ...(diagnoses && { diagnoses: JSON.stringify(diagnoses.map((one) => ({ ...one, site: one.site || null }))) }),
   treatment_plan,
   rx: rx.filter((line) => line !== ''),
   follow_up: follow_up.desc,
@@ -130,7 +132,7 @@ const columnsOf = ({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft) => (
 export function insertDraft(
   transaction: Transaction,
   ids: { id: string; patient_id: string },
-  draft: NoteDraft,
+  draft: DraftToSave,
 ): Promise<NoteRow | undefined> {
   return transaction
     .insertInto('note')
@@ -141,7 +143,7 @@ export function insertDraft(
 }
 
 /** Undefined when somebody saved since `version` was read. */
-export function updateDraft(transaction: Transaction, id: string, version: number, draft: NoteDraft): Promise<NoteRow | undefined> {
+export function updateDraft(transaction: Transaction, id: string, version: number, draft: DraftToSave): Promise<NoteRow | undefined> {
   return transaction
     .updateTable('note')
     .set({ ...columnsOf(draft), version: version + 1, saved_at: sql<Date>`now()` })

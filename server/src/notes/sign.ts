@@ -2,12 +2,14 @@
 import { careModeOf } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import { markNoteSigned } from '../bookings/booking-records.ts';
+import { markCodesUsed } from '../diagnosis-codes/mark-used.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit, Refusal } from '../platform/refusal.ts';
 import { markAnswered } from '../rapid-assessments/mark-answered.ts';
 import { serviceById } from '../services/records.ts';
+import { codesOf, diagnosesIn } from './diagnoses.ts';
 import { encounterToWrite, refuseSigned } from './draft.ts';
 import { maySign } from './policy.ts';
 import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
@@ -31,6 +33,7 @@ export function sign(
     const weighed = weigh(note, await patientInMind(clinic, transaction, patient_id), reasons);
     await markAnswered(transaction, actor, id);
     await markSigned(transaction, id, actor.id);
+    await markCodesUsed(transaction, actor.id, codesOf(diagnosesIn(note)));
     await keepWeighed(transaction, { note_id: id, patient_id, written_by: actor.id }, weighed);
     await clinic.happened(transaction, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
     await actAsClinic(transaction, actor);

@@ -20,6 +20,7 @@ afterAll(() => vi.unstubAllGlobals());
 const note = {
   id: 'note',
   diagnosis: 'Rosacea',
+  diagnoses: [],
   treatment_plan: 'Wash **gently** twice a day.',
   rx: ['**Metronidazole 0.75 %** gel', 'Azelaic acid 15 %'],
   lab_reqs: [{ name: 'Hormone panel', url: 'https://lab.test/1' }],
@@ -42,6 +43,19 @@ test('its five sections stand in their order, the plan from the provider and dat
   expect(lines).toContain('Rosacea');
   expect(lines).toContain('From Dr. Grace Lee, October 03, 2026');
   expect(lines).toContain('Wash gently twice a day.');
+});
+
+test('diagnoses with codes stand in words first, the code behind them', () => {
+  const one = {
+    code: 'L71.9',
+    words: 'Red face',
+    official: 'Rosacea, unspecified',
+    laterality: 'both',
+    site: 'Cheeks',
+    certainty: 'working',
+  } as const;
+  const { text } = read({ diagnoses: [one, { ...one, code: null, words: 'Itch', official: '', laterality: null, site: null }] });
+  expect(text).toContain('Red face, both sides, Cheeks, likely Rosacea, unspecified, L71.9 Itch, likely');
 });
 
 test('prescriptions are a numbered list with a chat link to the pharmacy', () => {

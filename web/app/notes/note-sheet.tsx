@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { clinicName } from '../platform/clinic.ts';
 import { longDate } from '../ui/dates.ts';
 import { Markdown } from '../ui/markdown.tsx';
+import { DiagnosisList } from './diagnosis-list.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import styles from './note.module.css';
 import { NoteSection } from './note-section.tsx';
@@ -18,6 +19,7 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
       <NoteFacts note={note} />
       <NoteSection heading="Diagnosis">
         <p className={styles['note-diagnosis']}>{note.diagnosis}</p>
+        <DiagnosisList diagnoses={note.diagnoses} />
       </NoteSection>
       <NoteSection heading="Treatment Plan" about={`From ${note.provider.name}, ${longDate(note.datetime)}`}>
         <Markdown text={note.treatment_plan} />

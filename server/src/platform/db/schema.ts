@@ -677,6 +677,7 @@ export interface Migration {
 }
 
 export interface Note {
+  diagnoses: Generated<unknown>;
   diagnosis: Generated<string>;
   follow_up: Generated<string>;
   follow_up_after: string | null;

@@ -7,6 +7,7 @@ import type { Keeper, LocalCopy } from './keeper.ts';
 
 const empty: NoteDraft = {
   diagnosis: '',
+  diagnoses: [],
   treatment_plan: '',
   rx: [],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },

@@ -66,6 +66,7 @@ export function newKeeper(note: NoteInProgress, ways: Ways, here: LocalCopy | nu
 /** Where it is not known what somebody began from, everything that stands in both and differs is a choice. */
 const nothing: NoteDraft = {
   diagnosis: '',
+  diagnoses: [],
   treatment_plan: '',
   rx: [],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
@@ -80,8 +81,8 @@ export function keepHere(keeper: Keeper): void {
   keeper.ways.keepHere({ words: keeper.state.words, base: keeper.base, version: keeper.state.version, at: new Date() });
 }
 
-export function pickWords({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft): NoteDraft {
-  return { diagnosis, treatment_plan, rx, follow_up };
+export function pickWords({ diagnosis, diagnoses, treatment_plan, rx, follow_up }: NoteDraft): NoteDraft {
+  return { diagnosis, diagnoses, treatment_plan, rx, follow_up };
 }
 
 export function change(keeper: Keeper, some: Partial<Keeping>): void {

@@ -21,13 +21,20 @@ export function useLocalCopy(noteId: string): LocalCopy | null | undefined {
     let isCurrent = true;
     void get<LocalCopy>(keyOf(noteId), draftStore())
       .catch(() => undefined)
-      .then((found) => isCurrent && setCopy(found ?? null));
+      .then((found) => isCurrent && setCopy(found ? withDiagnoses(found) : null));
     return () => {
       isCurrent = false;
     };
   }, [noteId]);
   return copy;
 }
+
+/** Copies of long ago know no diagnoses with codes. */
+function withDiagnoses(copy: LocalCopy): LocalCopy {
+  return { ...copy, words: { ...without, ...copy.words }, ...(copy.base && { base: { ...without, ...copy.base } }) };
+}
+
+const without = { diagnoses: [] };
 
 function keyOf(noteId: string): string {
   return `note-words:${currentSession()?.userId ?? 'nobody'}:${noteId}`;

@@ -3,9 +3,9 @@ import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { asKept } from './note-text.ts';
 
 /** The parts of a note that are written apart. */
-const fields = ['diagnosis', 'treatment_plan', 'rx', 'desc', 'follow_up_after', 'follow_up_before'] as const;
+const fields = ['diagnosis', 'diagnoses', 'treatment_plan', 'rx', 'desc', 'follow_up_after', 'follow_up_before'] as const;
 type FieldName = (typeof fields)[number];
-type Fields = Record<FieldName, string | string[] | null>;
+type Fields = Record<FieldName, unknown>;
 
 interface Versions {
   /** What both began from. */
@@ -28,6 +28,7 @@ export function merged({ base, mine, theirs }: Versions, winner: 'mine' | 'their
   const from = (name: FieldName) => (isMine(name) || isSame(own[name], other[name]) ? mine : theirs);
   return {
     diagnosis: from('diagnosis').diagnosis,
+    diagnoses: from('diagnoses').diagnoses,
     treatment_plan: from('treatment_plan').treatment_plan,
     rx: from('rx').rx,
     follow_up: {
@@ -39,8 +40,8 @@ export function merged({ base, mine, theirs }: Versions, winner: 'mine' | 'their
 }
 
 function fieldsOf(note: NoteDraft): Fields {
-  const { diagnosis, treatment_plan, rx, follow_up } = asKept(note);
-  return { diagnosis, treatment_plan, rx, ...follow_up };
+  const { diagnosis, diagnoses, treatment_plan, rx, follow_up } = asKept(note);
+  return { diagnosis, diagnoses, treatment_plan, rx, ...follow_up };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

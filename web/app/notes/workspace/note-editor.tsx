@@ -4,12 +4,12 @@ import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribi
 import { useCallback, useState } from 'react';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields.tsx';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { useEdgeRoom } from '../../ui/use-edge-room.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { DiagnosesField } from './diagnoses/diagnoses-field.tsx';
 import { bringBack, saveNow, write } from './draft-keeper.ts';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { goToField } from './go-to-field.ts';
@@ -60,14 +60,7 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
         <WarningsList warnings={warnings.filter(({ kind }) => kind !== 'missing')} label="Careful" />
       </div>
       {keeping.status === 'conflict' ? <ConflictPanel keeper={keeper} /> : null}
-      <TextField
-        id={fieldIds.diagnosis}
-        label="Diagnosis"
-        maxLength={500}
-        error={errorAt(fieldIds.diagnosis)}
-        value={words.diagnosis}
-        onChange={(event) => change({ diagnosis: event.currentTarget.value })}
-      />
+      <DiagnosesField words={words} error={errorAt(fieldIds.diagnosis)} onChange={change} />
       <PlanField plan={words.treatment_plan} error={errorAt(fieldIds.plan)} onChange={(treatment_plan) => change({ treatment_plan })} />
       <RxList rx={words.rx} errorAt={errorAt} onChange={(rx) => change({ rx })} />
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />

@@ -2,6 +2,7 @@
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { longDate } from '../../ui/dates.ts';
 import { Markdown } from '../../ui/markdown.tsx';
+import { DiagnosisList } from '../diagnosis-list.tsx';
 import styles from './note-summary.module.css';
 
 interface NoteSummaryProps {
@@ -16,7 +17,10 @@ export function NoteSummary({ note, labs }: NoteSummaryProps) {
   return (
     <dl className={styles['note-summary']}>
       <dt>Diagnosis</dt>
-      <dd>{note.diagnosis || 'None'}</dd>
+      <dd>
+        {note.diagnosis || 'None'}
+        <DiagnosisList diagnoses={note.diagnoses} />
+      </dd>
       <dt>Treatment plan</dt>
       <dd>{note.treatment_plan.trim() === '' ? 'None' : <Markdown text={note.treatment_plan} />}</dd>
       <dt>Prescriptions</dt>

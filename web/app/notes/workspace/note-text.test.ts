@@ -6,6 +6,7 @@ import { templates, withTemplate } from './templates.ts';
 
 const note: NoteDraft = {
   diagnosis: 'Rosacea',
+  diagnoses: [],
   treatment_plan: 'Wash gently.\n',
   rx: ['Azelaic acid 15 % gel'],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: '2026-12-20' },

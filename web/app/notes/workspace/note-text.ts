@@ -1,10 +1,12 @@
 /** The words of a note: how they are kept, and whether two notes say the same. */
+import { aboutDiagnosis, type Diagnosis } from '@pellis/contract/notes/diagnoses';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 
 /** As the clinic keeps them: without empty prescriptions and without space around a line. */
-export function asKept({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft): NoteDraft {
+export function asKept({ diagnosis, diagnoses, treatment_plan, rx, follow_up }: NoteDraft): NoteDraft {
   return {
     diagnosis: diagnosis.trim(),
+    diagnoses: diagnoses.map(diagnosisAsKept),
     treatment_plan,
     rx: rx.map((line) => line.trim()).filter((line) => line !== ''),
     follow_up: {
@@ -13,6 +15,11 @@ export function asKept({ diagnosis, treatment_plan, rx, follow_up }: NoteDraft):
       follow_up_before: follow_up.follow_up_before,
     },
   };
+}
+
+/** With its parts always in one order: versions are compared as text. */
+function diagnosisAsKept({ code, words, official, laterality, site, certainty }: Diagnosis): Diagnosis {
+  return { code, words, official, laterality, site: site?.trim() || null, certainty };
 }
 
 export function saySame(one: NoteDraft, other: NoteDraft): boolean {
@@ -43,9 +50,11 @@ export function asText(note: NoteDraft): string {
 }
 
 function partsOf(note: NoteDraft): { field: string; name: string; text: string }[] {
-  const { diagnosis, treatment_plan, rx, follow_up } = asKept(note);
+  const { diagnosis, diagnoses, treatment_plan, rx, follow_up } = asKept(note);
+  const coded = diagnoses.map((one) => [one.code, `${one.words} (${aboutDiagnosis(one)})`].filter(Boolean).join(' '));
   return [
     { field: 'diagnosis', name: 'Diagnosis', text: diagnosis },
+    { field: 'diagnoses', name: 'Diagnoses with codes', text: coded.join('\n') },
     { field: 'treatment_plan', name: 'Treatment plan', text: treatment_plan },
     { field: 'rx', name: 'Prescriptions', text: rx.join('\n') },
     { field: 'desc', name: 'Follow-up', text: follow_up.desc },

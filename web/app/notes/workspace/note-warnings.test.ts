@@ -6,6 +6,7 @@ import { dangersOf, stopsIn, warningsOf } from './note-warnings.ts';
 
 const whole: NoteDraft = {
   diagnosis: 'Acne vulgaris',
+  diagnoses: [],
   treatment_plan: 'Wash gently.',
   rx: ['Benzoyl peroxide 5 % gel, every evening'],
   follow_up: { desc: 'In three months', follow_up_after: null, follow_up_before: null },
@@ -13,6 +14,7 @@ const whole: NoteDraft = {
 const healthy: PatientInMind = { profile: { pregnant: 'no', allergies: 'no' }, age: 34 };
 const empty: NoteDraft = {
   diagnosis: ' ',
+  diagnoses: [],
   treatment_plan: '',
   rx: [''],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
