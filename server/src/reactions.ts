@@ -8,6 +8,7 @@ import { carryOut } from './erasures/carry-out.ts';
 import * as erasures from './erasures/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
+import { pushNoteReady } from './notes/ready.ts';
 import { deliverMessage } from './notifications/deliver.ts';
 import { closeAmended } from './own-changes/amendments.ts';
 import * as ownChanges from './own-changes/tell.ts';
@@ -117,6 +118,7 @@ const reactions: Reactions = {
   'visit.ended': { takeMoney: movesMoney(takeForVisit, giveReceipt), pushClosed },
   'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
   'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },
+  'note.ready': { pushNoteReady },
   'note.signed': { takeMoney: movesMoney(captureMoney, giveReceipt), tellAnswerReady, tellNoteReady, closeSeenReferral, closeVisit },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   'amendment.asked': { tell: ownChanges.tellAmendmentAsked },

@@ -45,6 +45,8 @@ export const Note = z.object({
   refills: z.array(Refill),
   /** The warnings that were weighed before it was prescribed all the same; the clinic's people read them, the patient's answer has none. */
   weighed: z.array(z.object({ warning: z.string(), reason: z.string(), by: z.string(), at: Instant })).optional(),
+  /** Who drafted it for the dermatologist who signed; for the clinic's people. */
+  prepared_by: z.string().nullable().optional(),
 });
 export type Note = z.output<typeof Note>;
 
@@ -112,6 +114,9 @@ export const NoteInProgress = NoteDraft.extend({
   state: z.enum(['draft', 'signed']),
   lab_files: z.array(LabFile),
   saved_at: Instant,
+  /** Whoever drafted it for the dermatologist, and when they said that it can be signed. */
+  prepared_by: z.string().nullable(),
+  ready_at: Instant.nullable(),
 });
 export type NoteInProgress = z.output<typeof NoteInProgress>;
 
@@ -132,6 +137,16 @@ export const saveDraft = endpoint({
   params: IdParams,
   body: DraftToSave,
   reply: NoteInProgress,
+  versioned: true,
+});
+
+export const markNoteReady = endpoint({
+  method: 'POST',
+  path: '/workspace/notes/:id/ready',
+  summary: 'Say that a note which one prepared can be read and signed; 412 when somebody else saved since it was read',
+  access: 'prepare-cases',
+  params: IdParams,
+  reply: OneSentence,
   versioned: true,
 });
 

@@ -10,6 +10,7 @@ export const rights = {
   'write-notes': 'Drafts the notes of encounters that are theirs',
   'sign-notes': 'Signs and amends these notes, and decides on refills of what they prescribe',
   treat: 'Takes cases, conducts video visits, answers medical questions, and keeps their own times',
+  'prepare-cases': 'Prepares cases of dermatologists who supervise them: reads the case and drafts its note',
   'open-in-emergency': 'Opens a record without treating the patient, for a reason that is recorded and announced',
   'review-emergencies': 'Reviews the records that others opened in an emergency',
   'work-referrals': 'Works on referrals',
@@ -46,6 +47,8 @@ const byRole = {
     'review-emergencies',
     'work-referrals',
   ],
+  /** A nurse or a physician assistant: a dermatologist who supervises them signs. */
+  assistant: ['work-here', 'read-clinical', 'write-notes', 'prepare-cases'],
   staff: [
     'work-here',
     'find-patients',

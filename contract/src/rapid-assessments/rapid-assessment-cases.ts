@@ -28,6 +28,12 @@ export const CaseRow = z.object({
   is_mine: z.boolean(),
   /** Another dermatologist may take it: nobody has it, or who had it has been idle for 20 minutes. */
   may_claim: z.boolean(),
+  /** Who drafts the note for the dermatologist, where one may know: they themselves and who supervises them. */
+  prepared_by: z.string().nullable(),
+  /** Whoever prepared it says that it can be read and signed. */
+  is_ready: z.boolean(),
+  /** Of those who prepare cases: they may begin with this one. */
+  may_prepare: z.boolean(),
 });
 export type CaseRow = z.output<typeof CaseRow>;
 
@@ -35,7 +41,7 @@ export const listCases = endpoint({
   method: 'GET',
   path: '/workspace/rapid_assessments',
   summary: 'The case queue: every open assessment, the earliest due first',
-  access: 'treat',
+  access: 'read-clinical',
   reply: z.array(CaseRow),
 });
 
@@ -69,7 +75,7 @@ export const readCase = endpoint({
   method: 'GET',
   path: '/workspace/rapid_assessments/:id',
   summary: 'One case with answers, photos, profile and earlier care; the reading is recorded',
-  access: 'treat',
+  access: 'read-clinical',
   params: IdParams,
   reply: Case,
 });
@@ -88,6 +94,35 @@ export const releaseCase = endpoint({
   path: '/workspace/rapid_assessments/:id/release',
   summary: 'Give a case back to the queue; the draft stays with it',
   access: 'treat',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+export const readSupervisors = endpoint({
+  method: 'GET',
+  path: '/workspace/supervisors',
+  summary: 'The dermatologists who supervise me, and the states where each is licensed',
+  access: 'prepare-cases',
+  reply: z.array(z.object({ id: PublicId, name: z.string(), states: z.array(z.string()) })),
+});
+
+export const prepareCase = endpoint({
+  method: 'POST',
+  path: '/workspace/rapid_assessments/:id/prepare',
+  summary:
+    'Prepare a case for the dermatologist who has it, or for one of those who supervise me, who has it then; 409 while somebody else does',
+  access: 'prepare-cases',
+  params: IdParams,
+  /** Null: whoever has it, or the only one who may answer it. */
+  body: z.object({ provider_id: PublicId.nullable() }),
+  reply: OneSentence,
+});
+
+export const stopPreparing = endpoint({
+  method: 'POST',
+  path: '/workspace/rapid_assessments/:id/stop_preparing',
+  summary: 'Leave a case to its dermatologist; the draft stays with it',
+  access: 'prepare-cases',
   params: IdParams,
   reply: OneSentence,
 });

@@ -36,6 +36,8 @@ export const FactorReset = z.object({
 export type FactorReset = z.output<typeof FactorReset>;
 
 export const Person = StaffMember.extend({
+  /** The dermatologists whose cases they prepare; of somebody who prepares none, nobody. */
+  supervisors: z.array(z.object({ id: PublicId, name: z.string(), since: Instant })),
   rights: z.array(PersonalRight),
   factor_reset: FactorReset.nullable(),
   /** The newest first: who changed what of this account. */
@@ -59,6 +61,27 @@ export const setRight = endpoint({
   access: 'manage-people',
   params: z.object({ id: PublicId, right: RightName }),
   body: z.object({ has: z.boolean(), because }),
+  reply: Person,
+});
+
+const Supervision = z.object({ id: PublicId, provider: PublicId });
+
+export const beginSupervision = endpoint({
+  method: 'PUT',
+  path: '/workspace/people/:id/supervisors/:provider',
+  summary: 'A dermatologist supervises somebody, who may prepare their cases from now on',
+  access: 'manage-people',
+  params: Supervision,
+  body: z.object({}),
+  reply: Person,
+});
+
+export const endSupervision = endpoint({
+  method: 'DELETE',
+  path: '/workspace/people/:id/supervisors/:provider',
+  summary: 'A dermatologist no longer supervises somebody; cases under way are theirs alone at once',
+  access: 'manage-people',
+  params: Supervision,
   reply: Person,
 });
 

@@ -1,7 +1,9 @@
-/** One case as its dermatologist reads it: answers, photos, profile and earlier care on one page. The reading is recorded. */
+/** One case as its dermatologist, and whoever prepares it for them, reads it: answers, photos, profile and earlier care on one page. The reading is recorded. */
 
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { Case, CaseFlag } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { prepares } from '../encounters/policy.ts';
+import { encounterById } from '../encounters/records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { photosOf } from '../photos/records.ts';
@@ -20,8 +22,8 @@ import { earlierCare } from './earlier-care.ts';
 export function readCase(clinic: Clinic, asker: Asker, id: string): Promise<Case> {
   return clinic.db.write(asker, async (transaction, actor) => {
     const assessment = found(await assessmentById(transaction, id));
-    permit(mayWorkOn(actor, assessment));
-    if (assessment.state === 'claimed') await keepClaim(transaction, id, actor.id);
+    permit(mayWorkOn(actor, assessment) || prepares(actor, found(await encounterById(transaction, id))));
+    if (assessment.state === 'claimed') await keepClaim(transaction, id, assessment.claimed_by ?? actor.id);
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.read', patientId: assessment.patient_id, subjectId: id });
     return present(clinic, transaction, assessment);
   });

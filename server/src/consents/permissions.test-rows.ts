@@ -5,7 +5,7 @@ export const rows: PermissionRows = {
   'GET /me/consents/to_sign/:state': patients,
   'POST /me/consents': patients,
   'GET /me/consents': patients,
-  'GET /consents/:id/signed.pdf': [...family, 'treating', ...whoMay('see-patients')],
+  'GET /consents/:id/signed.pdf': [...family, 'treating', 'preparing', ...whoMay('see-patients')],
   'GET /workspace/consents': 'whoever may',
   'PUT /workspace/consents/:consent/:place/text': 'whoever may',
   'PUT /workspace/consents/:consent/:place/asking': 'whoever may',

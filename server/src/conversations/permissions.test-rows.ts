@@ -11,6 +11,6 @@ export const rows: PermissionRows = {
   'GET /conversations/:id/transcript/:form': family,
   'GET /me/conversations': patients,
   'POST /me/conversations': patients,
-  'GET /workspace/office_hours': 'whoever may',
+  'GET /workspace/office_hours': whoMay('work-inbox', 'treat', 'oversee-clinic'),
   'PUT /workspace/office_hours': whoMay('work-inbox', 'oversee-clinic'),
 };

@@ -14,5 +14,21 @@ export async function insertEncounter(
 }
 
 export async function rewriteProvider(transaction: Transaction, id: string, providerId: string | null): Promise<void> {
-  await transaction.updateTable('encounter').set({ provider_id: providerId }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('encounter')
+    .set({ provider_id: providerId, assistant_id: null, assistant_name: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function rewriteAssistant(
+  transaction: Transaction,
+  id: string,
+  assistant: { id: string; name: string } | null,
+): Promise<void> {
+  await transaction
+    .updateTable('encounter')
+    .set({ assistant_id: assistant?.id ?? null, assistant_name: assistant?.name ?? null })
+    .where('id', '=', id)
+    .execute();
 }

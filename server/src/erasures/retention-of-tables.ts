@@ -121,6 +121,7 @@ export const fates: Record<keyof DB, Fate> = {
   sign_in_pace: 'swept',
   sign_in_ticket: 'erased',
   sign_in_window: 'swept',
+  supervision: 'clinic',
   task: 'record',
   text_stop: 'record',
   totp_factor: 'erased',

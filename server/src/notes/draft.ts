@@ -1,6 +1,6 @@
 /** The note while its dermatologist writes it: saved as typed, never over somebody else's words. */
 import type { DraftToSave, NoteInProgress } from '@pellis/contract/notes/notes';
-import type { EncounterRow } from '../encounters/policy.ts';
+import { type EncounterRow, prepares } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -26,17 +26,23 @@ export function saveDraft(
   { draft, version }: { draft: DraftToSave; version: number },
 ): Promise<NoteInProgress> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    const { patient_id } = await encounterToWrite(transaction, actor, id);
+    const encounter = await encounterToWrite(transaction, actor, id);
     const known = await noteById(transaction, id);
     refuseSigned(known);
     await refuseUnknownCodes(transaction, draft.diagnoses);
     const saved = known
-      ? await updateDraft(transaction, id, version, draft)
-      : version === 0 && (await insertDraft(transaction, { id, patient_id }, draft));
+      ? await updateDraft(transaction, id, version, { draft, ...preparing(actor, encounter) })
+      : version === 0 &&
+        (await insertDraft(transaction, { id, patient_id: encounter.patient_id }, { draft, ...preparing(actor, encounter) }));
     if (!saved) throw changedMeanwhile();
-    await keepClaim(transaction, id, actor.id);
+    await keepClaim(transaction, id, encounter.provider_id ?? actor.id);
     return inProgress(transaction, saved);
   });
+}
+
+/** What whoever prepares it writes is theirs, and to be said ready anew; a dermatologist's own words leave that as it is. */
+function preparing(actor: Actor, encounter: EncounterRow): { preparer?: { id: string; name: string } } {
+  return prepares(actor, encounter) ? { preparer: { id: actor.id, name: encounter.assistant_name ?? '' } } : {};
 }
 
 /** The encounter, for the one who may write its note. */
@@ -52,8 +58,19 @@ export function refuseSigned(note: NoteRow | undefined): void {
 
 /** Before the first save there is no row. */
 function blank(id: string): NoteRow {
+  const unprepared = { prepared_by: null, prepared_by_name: null, ready_at: null };
   const empty = { diagnosis: '', diagnoses: [], treatment_plan: '', rx: [], follow_up: '', follow_up_after: null, follow_up_before: null };
-  return { id, patient_id: '', state: 'draft', version: 0, saved_at: new Date(), signed_by: null, signed_at: null, ...empty };
+  return {
+    id,
+    patient_id: '',
+    state: 'draft',
+    version: 0,
+    saved_at: new Date(),
+    signed_by: null,
+    signed_at: null,
+    ...empty,
+    ...unprepared,
+  };
 }
 
 async function inProgress(transaction: Transaction, note: NoteRow): Promise<NoteInProgress> {
@@ -68,5 +85,7 @@ async function inProgress(transaction: Transaction, note: NoteRow): Promise<Note
     follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },
     lab_files: await labFilesOf(transaction, note.id),
     saved_at: note.saved_at,
+    prepared_by: note.prepared_by_name,
+    ready_at: note.ready_at,
   };
 }

@@ -24,7 +24,7 @@ export async function addLabFile(
     const { patient_id } = await encounterToWrite(transaction, actor, id);
     const note = await noteById(transaction, id);
     refuseSigned(note);
-    if (!note) await insertDraft(transaction, { id, patient_id }, empty);
+    if (!note) await insertDraft(transaction, { id, patient_id }, { draft: empty });
     const document_id = await recordDocument(transaction, prepared, {
       patientId: patient_id,
       encounterId: id,

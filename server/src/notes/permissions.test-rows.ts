@@ -2,13 +2,14 @@
 import { family, type PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'GET /notes/:id': [...family, 'treating'],
-  'GET /notes/:id/note.pdf': [...family, 'treating'],
-  'GET /patients/:id/notes': [...family, 'treating'],
-  'GET /workspace/notes/:id': ['treating'],
-  'PUT /workspace/notes/:id': ['treating'],
+  'GET /notes/:id': [...family, 'treating', 'preparing'],
+  'GET /notes/:id/note.pdf': [...family, 'treating', 'preparing'],
+  'GET /patients/:id/notes': [...family, 'treating', 'preparing'],
+  'GET /workspace/notes/:id': ['treating', 'preparing'],
+  'PUT /workspace/notes/:id': ['treating', 'preparing'],
   'POST /workspace/notes/:id/addenda': ['treating'],
-  'POST /workspace/notes/:id/lab_reqs': ['treating'],
-  'DELETE /workspace/notes/:id/lab_reqs/:file': ['treating'],
+  'POST /workspace/notes/:id/lab_reqs': ['treating', 'preparing'],
+  'DELETE /workspace/notes/:id/lab_reqs/:file': ['treating', 'preparing'],
+  'POST /workspace/notes/:id/ready': ['preparing'],
   'POST /workspace/notes/:id/sign': ['treating'],
 };

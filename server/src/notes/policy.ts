@@ -1,5 +1,5 @@
 /** Who reads and who writes a doctor's note. */
-import { type EncounterRow, hasEncounter } from '../encounters/policy.ts';
+import { type EncounterRow, hasEncounter, prepares } from '../encounters/policy.ts';
 import { type Actor, may } from '../platform/actor.ts';
 import type { NoteRow } from './records.ts';
 
@@ -11,10 +11,10 @@ export function mayRead(actor: Actor, note: NoteRow): boolean {
 }
 
 export function mayWrite(actor: Actor, encounter: EncounterRow): boolean {
-  return may(actor, 'write-notes') && hasEncounter(actor, encounter);
+  return may(actor, 'write-notes') && (hasEncounter(actor, encounter) || prepares(actor, encounter));
 }
 
 /** A draft may be written by more people than may stand by it. */
-export function maySign(actor: Actor): boolean {
-  return may(actor, 'sign-notes');
+export function maySign(actor: Actor, encounter: EncounterRow): boolean {
+  return may(actor, 'sign-notes') && hasEncounter(actor, encounter);
 }

@@ -22,7 +22,7 @@ export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note
     const shown = await presentNote(clinic, transaction, note);
     if (may(actor, 'act-for-patients')) return { seen: shown };
     return {
-      seen: { ...shown, weighed: await weighedFor(transaction, id) },
+      seen: { ...shown, weighed: await weighedFor(transaction, id), prepared_by: note.prepared_by_name },
       record: (writing, who) => clinic.happened(writing, who, { name: 'note.read', patientId: note.patient_id, subjectId: id }),
     };
   });

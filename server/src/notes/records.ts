@@ -21,6 +21,9 @@ export interface NoteRow {
   saved_at: Date;
   signed_by: string | null;
   signed_at: Date | null;
+  prepared_by: string | null;
+  prepared_by_name: string | null;
+  ready_at: Date | null;
 }
 
 export function noteById(transaction: Transaction, id: string): Promise<NoteRow | undefined> {
@@ -118,6 +121,15 @@ export function notesOf(transaction: Transaction, patientId: string) {
     .execute();
 }
 
+/** What is saved, and who prepares it for the dermatologist, where it is them. */
+interface Saved {
+  draft: DraftToSave;
+  preparer?: { id: string; name: string };
+}
+
+const preparedBy = (preparer: Saved['preparer']) =>
+  preparer ? { prepared_by: preparer.id, prepared_by_name: preparer.name, ready_at: null } : {};
+
 const columnsOf = ({ diagnosis, diagnoses, treatment_plan, rx, follow_up }: DraftToSave) => ({
   diagnosis,
   ...(diagnoses && { diagnoses: JSON.stringify(diagnoses.map((one) => ({ ...one, site: one.site || null }))) }),
@@ -132,21 +144,26 @@ const columnsOf = ({ diagnosis, diagnoses, treatment_plan, rx, follow_up }: Draf
 export function insertDraft(
   transaction: Transaction,
   ids: { id: string; patient_id: string },
-  draft: DraftToSave,
+  { draft, preparer }: Saved,
 ): Promise<NoteRow | undefined> {
   return transaction
     .insertInto('note')
-    .values({ ...ids, ...columnsOf(draft) })
+    .values({ ...ids, ...columnsOf(draft), ...preparedBy(preparer) })
     .onConflict((already) => already.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();
 }
 
 /** Undefined when somebody saved since `version` was read. */
-export function updateDraft(transaction: Transaction, id: string, version: number, draft: DraftToSave): Promise<NoteRow | undefined> {
+export function updateDraft(
+  transaction: Transaction,
+  id: string,
+  version: number,
+  { draft, preparer }: Saved,
+): Promise<NoteRow | undefined> {
   return transaction
     .updateTable('note')
-    .set({ ...columnsOf(draft), version: version + 1, saved_at: sql<Date>`now()` })
+    .set({ ...columnsOf(draft), ...preparedBy(preparer), version: version + 1, saved_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', 'draft')
@@ -164,4 +181,17 @@ export function markSigned(transaction: Transaction, id: string, providerId: str
 
 export function insertAddendum(transaction: Transaction, row: { note_id: string; patient_id: string; text: string; written_by: string }) {
   return transaction.insertInto('addendum').values(row).execute();
+}
+
+/** False where it was ready already, or is no draft of this version any more. */
+export async function markReady(transaction: Transaction, id: string, version: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('note')
+    .set({ ready_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'draft')
+    .where('ready_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

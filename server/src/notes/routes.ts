@@ -8,6 +8,7 @@ import { readDraft, saveDraft } from './draft.ts';
 import { addLabFile, removeLabFile } from './lab-files.ts';
 import { notePdf } from './note-pdf.ts';
 import { listNotes, readNote } from './read.ts';
+import { markNoteReady } from './ready.ts';
 import { addAddendum, sign } from './sign.ts';
 
 export function noteRoutes(app: FastifyInstance, clinic: Clinic): void {
@@ -20,6 +21,7 @@ export function noteRoutes(app: FastifyInstance, clinic: Clinic): void {
   );
   serve(app, clinic, notesApi.addLabFile, ({ asker, params, body }) => addLabFile(clinic, asker, params.id, body));
   serve(app, clinic, notesApi.removeLabFile, ({ asker, params }) => removeLabFile(clinic, asker, params));
+  serve(app, clinic, notesApi.markNoteReady, ({ asker, params, version }) => markNoteReady(clinic, asker, params.id, version));
   serve(app, clinic, notesApi.signNote, ({ asker, params, version, body }) => sign(clinic, asker, params.id, { version, ...body }));
   serve(app, clinic, notesApi.addAddendum, ({ asker, params, body }) => addAddendum(clinic, asker, params.id, body.text));
 }

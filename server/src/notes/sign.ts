@@ -23,8 +23,9 @@ export function sign(
   { version, reasons }: { version: number; reasons: readonly PrescribingReason[] },
 ): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    const { patient_id, service_id } = await encounterToWrite(transaction, actor, id);
-    permit(maySign(actor));
+    const encounter = await encounterToWrite(transaction, actor, id);
+    permit(maySign(actor, encounter));
+    const { patient_id, service_id } = encounter;
     const note = await noteById(transaction, id);
     refuseSigned(note);
     if ((note?.version ?? 0) !== version) throw changedMeanwhile();
@@ -42,7 +43,7 @@ export function sign(
   });
 }
 
-function refuseIncomplete(note: NoteRow | undefined): asserts note is NoteRow {
+export function refuseIncomplete(note: NoteRow | undefined): asserts note is NoteRow {
   const fields: Record<string, string> = {};
   if (!note?.diagnosis.trim()) fields['diagnosis'] = 'Write a diagnosis before signing';
   if (!note?.treatment_plan.trim()) fields['treatment_plan'] = 'Write a treatment plan before signing';
@@ -52,9 +53,10 @@ function refuseIncomplete(note: NoteRow | undefined): asserts note is NoteRow {
 
 export function addAddendum(clinic: Clinic, asker: Asker, id: string, text: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
-    const { patient_id } = await encounterToWrite(transaction, actor, id);
+    const encounter = await encounterToWrite(transaction, actor, id);
+    permit(maySign(actor, encounter));
+    const { patient_id } = encounter;
     const note = found(await noteById(transaction, id));
-    permit(maySign(actor));
     if (note.state !== 'signed') throw conflict('not_signed', 'This note is not signed yet: change the draft instead.');
     await insertAddendum(transaction, { note_id: id, patient_id, text, written_by: actor.id });
     await clinic.happened(transaction, actor, { name: 'note.addendum', patientId: patient_id, subjectId: id });

@@ -13,7 +13,7 @@ export const rows: PermissionRows = {
   'POST /me/phone/code': 'whoever may',
   'GET /workspace/amendments': 'whoever may',
   'POST /workspace/amendments/:id/decline': ['treating'],
-  'GET /workspace/patients/:id/changes': [...whoMay('see-patients'), 'treating'],
+  'GET /workspace/patients/:id/changes': [...whoMay('see-patients'), 'treating', 'preparing'],
   'GET /workspace/patients/:id/details': 'whoever may',
   'PUT /workspace/patients/:id/details': 'whoever may',
   'POST /workspace/privacy_requests/:id/amendments': whoMay('register-patients'),

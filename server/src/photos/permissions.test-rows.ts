@@ -2,6 +2,6 @@
 import { family, type PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'GET /files/:id': [...family, 'treating'],
-  'GET /photos/:id/:size': [...family, 'treating'],
+  'GET /files/:id': [...family, 'treating', 'preparing'],
+  'GET /photos/:id/:size': [...family, 'treating', 'preparing'],
 };

@@ -1,14 +1,17 @@
 /** The case queue: every open assessment without a name, the earliest due first. */
 import type { CaseFlag, CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
-import { type Asker, theClinic } from '../platform/actor.ts';
+import { prepares as isPreparing } from '../encounters/policy.ts';
+import { supervisorsOf } from '../encounters/supervision-records.ts';
+import { type Asker, may, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { mayClaim } from './policy.ts';
+import { mayClaim, mayPrepare } from './policy.ts';
 import { openAssessments, type RapidAssessmentRow } from './records.ts';
 
 export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
     const rows = await openAssessments(transaction);
     const now = new Date();
+    const supervisors = (may(actor, 'prepare-cases') ? await supervisorsOf(transaction, actor.id) : []).map(({ id }) => id);
     return rows.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -23,8 +26,11 @@ export function listCases(clinic: Clinic, asker: Asker): Promise<CaseRow[]> {
       due_at: row.due_at ?? row.created_at,
       is_late: isLate(row, now),
       assigned: row.claimed_by ? { id: row.claimed_by, name: row.provider_name ?? '' } : null,
-      is_mine: row.claimed_by === actor.id,
+      is_mine: row.claimed_by === actor.id || isPreparing(actor, row),
       may_claim: row.claimed_by !== actor.id && mayClaim(actor, row, now),
+      prepared_by: row.assistant_name,
+      is_ready: row.ready_at !== null,
+      may_prepare: row.assistant_id === null && mayPrepare(actor, row, supervisors),
     }));
   });
 }

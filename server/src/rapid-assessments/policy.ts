@@ -17,6 +17,12 @@ export function mayWorkOn(actor: Actor, assessment: RapidAssessmentRow): boolean
   return may(actor, 'treat') && assessment.claimed_by === actor.id;
 }
 
+/** Somebody who prepares cases may begin: nobody has it, or somebody who supervises them. */
+export function mayPrepare(actor: Actor, { state, claimed_by }: RapidAssessmentRow, supervisors: readonly string[]): boolean {
+  if (!may(actor, 'prepare-cases') || supervisors.length === 0) return false;
+  return state === 'submitted' || (state === 'claimed' && claimed_by !== null && supervisors.includes(claimed_by));
+}
+
 /** Nobody has it, they have it already, or who had it has been idle too long. */
 export function mayClaim(actor: Actor, assessment: RapidAssessmentRow, now: Date): boolean {
   if (!may(actor, 'treat')) return false;

@@ -156,14 +156,16 @@ export function resumeClock(transaction: Transaction, id: string, askedAt: Date)
     .execute();
 }
 
-/** Every open case, the earliest due first, with the name of who has it. */
+/** Every open case, the earliest due first, with the name of who has it, and of who prepares it where row-level security shows that. */
 export function openAssessments(transaction: Transaction) {
   return transaction
     .selectFrom('rapid_assessment')
     .leftJoin('provider', 'provider.id', 'rapid_assessment.claimed_by')
+    .leftJoin('encounter', 'encounter.id', 'rapid_assessment.id')
+    .leftJoin('note', 'note.id', 'rapid_assessment.id')
     .selectAll('rapid_assessment')
-    .select('provider.name as provider_name')
-    .where('state', 'in', ['submitted', 'claimed', 'needs_info'])
+    .select(['provider.name as provider_name', 'encounter.assistant_id', 'encounter.assistant_name', 'note.ready_at'])
+    .where('rapid_assessment.state', 'in', ['submitted', 'claimed', 'needs_info'])
     .orderBy('due_at')
     .limit(500)
     .execute();

@@ -15,6 +15,7 @@ import { answerRequest, readRequest } from './answer-request.ts';
 import { claim, release } from './claim.ts';
 import { declareNotSuitable, requestInfo } from './decide.ts';
 import { listCases, readFigures } from './list-cases.ts';
+import { listSupervisors, prepareCase, stopPreparing } from './prepare.ts';
 import { readLatest } from './read-latest.ts';
 import { submit } from './submit.ts';
 import { withdraw } from './withdraw.ts';
@@ -29,6 +30,11 @@ export function rapidAssessmentRoutes(app: FastifyInstance, clinic: Clinic): voi
   serve(app, clinic, rapidAssessmentCasesApi.listCases, ({ asker }) => listCases(clinic, asker));
   serve(app, clinic, rapidAssessmentCasesApi.claimCase, ({ asker, params }) => claim(clinic, asker, params.id));
   serve(app, clinic, rapidAssessmentCasesApi.releaseCase, ({ asker, params }) => release(clinic, asker, params.id));
+  serve(app, clinic, rapidAssessmentCasesApi.readSupervisors, ({ asker }) => listSupervisors(clinic, asker));
+  serve(app, clinic, rapidAssessmentCasesApi.prepareCase, ({ asker, params, body }) =>
+    prepareCase(clinic, asker, params.id, body.provider_id),
+  );
+  serve(app, clinic, rapidAssessmentCasesApi.stopPreparing, ({ asker, params }) => stopPreparing(clinic, asker, params.id));
   serve(app, clinic, rapidAssessmentCasesApi.requestInfo, ({ asker, params, body }) => requestInfo(clinic, asker, params.id, body));
   serve(app, clinic, rapidAssessmentCasesApi.declareNotSuitable, ({ asker, params, body }) =>
     declareNotSuitable(clinic, asker, params.id, body.reason),

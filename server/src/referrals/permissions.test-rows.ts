@@ -11,5 +11,5 @@ export const rows: PermissionRows = {
   'POST /workspace/referrals/:id/close': 'whoever may',
   'POST /workspace/referrals/:id/decline': 'whoever may',
   'POST /workspace/referrals/:id/invite': 'whoever may',
-  'GET /workspace/referrals/:id/photos/:photo/:size': 'whoever may',
+  'GET /workspace/referrals/:id/photos/:photo/:size': ['treating', 'anotherDoctor'],
 };

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { withoutData } from '../platform/events.ts';
 
+const BySomebody = z.object({ by: z.string(), who: z.string() });
 const WhichRight = z.object({ right: z.string() });
 
 export const events = {
@@ -16,5 +17,7 @@ export const events = {
   ),
   'account.right_given': WhichRight,
   'account.right_denied': WhichRight,
+  'account.supervised': BySomebody,
+  'account.unsupervised': BySomebody,
   'account.role_changed': z.object({ from: z.string(), to: z.string() }),
 };

@@ -5,9 +5,9 @@ import type { Transaction } from '../platform/db/database.ts';
 import { events } from './events.ts';
 
 const mostShown = 50;
-const What = z.object({ right: z.string().optional(), to: z.string().optional() });
+const What = z.object({ right: z.string().optional(), to: z.string().optional(), who: z.string().optional() });
 
-/** The newest first. `of` is the right, or the role that somebody got. */
+/** The newest first. `of` is the right, the role that somebody got, or who supervises them. */
 export async function historyOf(transaction: Transaction, accountId: string) {
   const rows = await transaction
     .selectFrom('event as e')
@@ -19,7 +19,7 @@ export async function historyOf(transaction: Transaction, accountId: string) {
     .limit(mostShown)
     .execute();
   return rows.map(({ data, ...row }) => {
-    const { right, to } = What.parse(data);
-    return { ...row, of: right ?? to ?? null };
+    const { right, to, who } = What.parse(data);
+    return { ...row, of: right ?? to ?? who ?? null };
   });
 }

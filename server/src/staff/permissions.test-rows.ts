@@ -10,6 +10,8 @@ export const rows: PermissionRows = {
   'GET /workspace/people/:id': 'whoever may',
   'GET /workspace/people/:id/hand_over': 'whoever may',
   'PUT /workspace/people/:id/rights/:right': 'whoever may',
+  'PUT /workspace/people/:id/supervisors/:provider': 'whoever may',
+  'DELETE /workspace/people/:id/supervisors/:provider': 'whoever may',
   'PUT /workspace/people/:id/role': 'whoever may',
   'PUT /workspace/people/:id/factor_reset': 'whoever may',
   'POST /workspace/people/:id/factor_reset/agree': 'whoever may',

@@ -1,5 +1,6 @@
 /** One of the clinic's people, whole: for whoever decides on them. */
 import type { Person } from '@pellis/contract/staff/person';
+import { supervisorsOf } from '../encounters/supervision-records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
@@ -27,6 +28,7 @@ export async function personWithin(transaction: Transaction, actor: Actor, id: s
           happens_at: reset.happens_at,
         }
       : null,
+    supervisors: (await supervisorsOf(transaction, id)).map(({ id: supervisor, name, since }) => ({ id: supervisor, name, since })),
     history: await historyOf(transaction, id),
   };
 }

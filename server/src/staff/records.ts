@@ -19,7 +19,7 @@ export async function staffRows(transaction: Transaction, id: string | null = nu
       (select json_build_object('state', l.state, 'on', l.expires_on, 'is_over', l.expires_on < today_in(l.state))
         from provider_licence l where l.provider_id = a.id and l.expires_on <= today_in(l.state) + 90
         order by l.expires_on, l.state limit 1) as license_ends
-    from account a where a.role in ('provider', 'staff', 'admin') and (a.id = ${id} or ${id}::text is null)
+    from account a where a.role <> 'client' and (a.id = ${id} or ${id}::text is null)
     order by a.disabled_at is not null, a.confirmed_at is null, a.name, a.id`.execute(transaction);
   return rows;
 }

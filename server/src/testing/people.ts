@@ -75,6 +75,15 @@ export async function license(
   );
 }
 
+/** A nurse or a physician assistant, whom nobody supervises yet. */
+export function assistant(clinic: TestClinic, name: string): Promise<Person> {
+  return employ(clinic, name, { role: 'assistant' });
+}
+
+export async function supervise(clinic: TestClinic, one: Pick<Person, 'accountId'>, by: Pick<Person, 'accountId'>): Promise<void> {
+  await clinic.sql('insert into supervision (assistant_id, provider_id) values ($1, $2)', [one.accountId, by.accountId]);
+}
+
 export function staff(clinic: TestClinic, name: string): Promise<Person> {
   return employ(clinic, name, { role: 'staff' });
 }

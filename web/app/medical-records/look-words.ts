@@ -22,6 +22,7 @@ const many: Partial<Record<LookKind, string>> = {
 
 const roleWords: Record<Role, string> = {
   provider: 'dermatologist',
+  assistant: 'nurse or physician assistant',
   staff: 'front desk',
   admin: 'operator',
   client: 'acts for the patient',

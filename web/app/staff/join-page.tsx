@@ -96,6 +96,7 @@ function Join({ code, invitation }: { code: string; invitation: Invitation }) {
 
 const articled = {
   provider: `a ${staffRoleLabels.provider.toLowerCase()}`,
+  assistant: `a ${staffRoleLabels.assistant.toLowerCase()}`,
   staff: `${staffRoleLabels.staff.toLowerCase()} staff`,
   admin: `an ${staffRoleLabels.admin.toLowerCase()}`,
 };

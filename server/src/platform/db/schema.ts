@@ -408,6 +408,8 @@ export interface EmergencyAccess {
 
 export interface Encounter {
   account_id: string;
+  assistant_id: string | null;
+  assistant_name: string | null;
   began_at: Generated<Timestamp>;
   id: string;
   patient_id: string;
@@ -684,6 +686,9 @@ export interface Note {
   follow_up_before: string | null;
   id: string;
   patient_id: string;
+  prepared_by: string | null;
+  prepared_by_name: string | null;
+  ready_at: Timestamp | null;
   rx: Generated<string[]>;
   saved_at: Generated<Timestamp>;
   signed_at: Timestamp | null;
@@ -1265,6 +1270,12 @@ export interface SignInWindow {
   verifier: string;
 }
 
+export interface Supervision {
+  assistant_id: string;
+  began_at: Generated<Timestamp>;
+  provider_id: string;
+}
+
 export interface Task {
   conversation_id: string;
   due_at: Timestamp;
@@ -1540,6 +1551,7 @@ export interface DB {
   sign_in_pace: SignInPace;
   sign_in_ticket: SignInTicket;
   sign_in_window: SignInWindow;
+  supervision: Supervision;
   task: Task;
   text_stop: TextStop;
   totp_factor: TotpFactor;

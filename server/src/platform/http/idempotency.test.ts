@@ -155,6 +155,10 @@ const light = [
   // a case, a visit or a refill goes from one state to the next
   ...[
     '/workspace/rapid_assessments/:id/claim',
+    '/workspace/rapid_assessments/:id/prepare',
+    '/workspace/rapid_assessments/:id/stop_preparing',
+    // said once: the second time it is ready already
+    '/workspace/notes/:id/ready',
     '/workspace/rapid_assessments/:id/release',
     '/workspace/rapid_assessments/:id/request_info',
   ],

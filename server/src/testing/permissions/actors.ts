@@ -11,6 +11,8 @@ export const actors = [
   'formerGuardian',
   'treating',
   'anotherDoctor',
+  'preparing',
+  'anotherAssistant',
   'staff',
   'admin',
   'disabled',
@@ -25,6 +27,8 @@ export const roleOf: Partial<Record<ActorName, Role>> = {
   formerGuardian: 'client',
   treating: 'provider',
   anotherDoctor: 'provider',
+  preparing: 'assistant',
+  anotherAssistant: 'assistant',
   staff: 'staff',
   admin: 'admin',
 };

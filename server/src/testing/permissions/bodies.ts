@@ -55,6 +55,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /workspace/people': () => ({ name: 'Nora New', email: 'nora.new@pellis.test', role: 'staff', credentials: '', cpsono: '' }),
   'PUT /workspace/people/:id/rights/:right': () => ({ has: true, because: 'A test' }),
   'PUT /workspace/people/:id/role': () => ({ role: 'admin', because: 'A test', credentials: '', cpsono: '' }),
+  'PUT /workspace/people/:id/supervisors/:provider': () => ({}),
+  'POST /workspace/rapid_assessments/:id/prepare': () => ({ provider_id: null }),
   'PUT /workspace/people/:id/factor_reset': () => ({ because: 'A test' }),
   'POST /login': () => ({ email: 'ana.owner@pellis.test', password: testPassword }),
   // wrong on purpose: the asker must stay who they are

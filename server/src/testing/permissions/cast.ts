@@ -5,7 +5,7 @@ import { shipCuratedCodes } from '../../diagnosis-codes/curated.ts';
 import { giveCare } from '../care.ts';
 import { openTestClinic, type TestClinic } from '../clinic.ts';
 import { conversationAt, makeConversation } from '../conversations.ts';
-import { admin, doctor, elsewhere, type PatientPerson, signIn, signUp, staff } from '../people.ts';
+import { admin, assistant, doctor, elsewhere, type PatientPerson, signIn, signUp, staff, supervise } from '../people.ts';
 import { requestAt } from '../requests.ts';
 import type { Cast } from './actors.ts';
 import { bodyFor } from './bodies.ts';
@@ -28,7 +28,15 @@ export async function openCast(): Promise<Cast> {
   const rest = { staff: await staff(clinic, 'Sam'), admin: await admin(clinic, 'Olga'), disabled: await signUp(clinic, 'Dora Disabled') };
   await giveCare(clinic, guardian, owner.patientId, null);
   await giveCare(clinic, former, owner.patientId, new Date(Date.now() - 60_000));
+  const [preparing, anotherAssistant] = [await assistant(clinic, 'Nia'), await assistant(clinic, 'Noor')];
   const cared = await makeThings(clinic, owner, treating);
+  await supervise(clinic, preparing, treating);
+  await supervise(clinic, anotherAssistant, anotherDoctor);
+  // what its dermatologist has, this one prepares
+  await clinic.sql(`update encounter set assistant_id = $1, assistant_name = 'Nia' where provider_id = $2`, [
+    preparing.accountId,
+    treating.accountId,
+  ]);
   const beside = { owner, treating, staff: rest.staff, order: cared['order'] ?? '' };
   const body = { name: 'Cleo Colleague', email: 'cleo.colleague@pellis.test', role: 'staff', credentials: '', cpsono: '' } as const;
   const colleague = (await clinic.call(inviteToWork, { as: rest.admin, body })).reply.id;
@@ -49,7 +57,7 @@ export async function openCast(): Promise<Cast> {
   await shipCuratedCodes(clinic.clinic.db);
   return {
     clinic,
-    people: { ...people, ...rest },
+    people: { ...people, preparing, anotherAssistant, ...rest },
     patientId: owner.patientId,
     signedNote: things['note'] ?? '',
     things: { ...things, patient: owner.patientId },

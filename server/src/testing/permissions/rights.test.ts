@@ -50,6 +50,13 @@ async function makeProvider(person: ActorName) {
   await license(clinic, { accountId: cast.people[person]?.accountId ?? '' }, 'CA');
 }
 
+function superviseAnew(person: ActorName) {
+  return clinic.sql('insert into supervision (assistant_id, provider_id) values ($1, $2) on conflict do nothing', [
+    cast.people[person]?.accountId,
+    cast.people.anotherDoctor?.accountId,
+  ]);
+}
+
 async function ask(endpoint: AnyEndpoint, as: ActorName): Promise<number> {
   return (await clinic.call(endpoint, { ...(await requestFor(cast, endpoint)), as: cast.people[as] })).status;
 }
@@ -71,7 +78,8 @@ const asking = (right: Right) => endpoints.filter(({ access }) => access === rig
 /** Whoever has the right is served, whatever they are to the thing. */
 const isForAll = (endpoint: AnyEndpoint, right: Right) =>
   people.filter((person) => has(person, right)).every((person) => allowed[nameOf(endpoint)]?.includes(person)) &&
-  (!has('treating', right) || allowed[nameOf(endpoint)]?.includes('anotherDoctor'));
+  (!has('treating', right) || allowed[nameOf(endpoint)]?.includes('anotherDoctor')) &&
+  (!has('preparing', right) || allowed[nameOf(endpoint)]?.includes('anotherAssistant'));
 
 describe('a right less', () => {
   const cases = changeable.flatMap((right) => people.filter((person) => has(person, right)).map((person) => ({ right, person })));
@@ -120,6 +128,8 @@ describe('a right more', () => {
   const cases = changeable.flatMap((right) => people.filter((person) => !has(person, right)).map((person) => ({ right, person })));
   test.each(cases)('$person with $right is served by what asks for it', async ({ right, person }) => {
     if (right === 'treat') await makeProvider(person);
+    // without a supervisor there is no case to prepare
+    if (right === 'prepare-cases') await superviseAnew(person);
     for (const one of new Set([right, ...(beside[right] ?? [])])) if (!has(person, one)) await give(person, one);
     // what one has removed, the next could not
     const refused: string[] = [];

@@ -252,6 +252,17 @@ function words(diagnosis: string): NoteDraft {
   return { ...empty, diagnosis };
 }
 
+const unprepared = { prepared_by: null, ready_at: null };
+
 function noteOf(some: Partial<NoteInProgress>): NoteInProgress {
-  return { ...empty, id: 'a', version: 1, state: 'draft', lab_files: [], saved_at: new Date('2026-11-20T17:20:00Z'), ...some };
+  return {
+    ...empty,
+    id: 'a',
+    version: 1,
+    state: 'draft',
+    lab_files: [],
+    saved_at: new Date('2026-11-20T17:20:00Z'),
+    ...unprepared,
+    ...some,
+  };
 }

@@ -52,6 +52,9 @@ function row(some: Partial<CaseRow>): CaseRow {
     is_late: false,
     assigned: null,
     is_mine: false,
+    prepared_by: null,
+    is_ready: false,
+    may_prepare: false,
     may_claim: false,
     ...some,
   };

@@ -1,0 +1,43 @@
+/** Which dermatologists supervise somebody who prepares cases; it counts with their next call. */
+import type { Person } from '@pellis/contract/staff/person';
+import { isLicensed } from '@pellis/contract/staff/staff';
+import { deleteSupervision, insertSupervision } from '../encounters/supervision-records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { conflict } from '../platform/refusal.ts';
+import { changing, refuseOwn } from './change.ts';
+import { readMember } from './list.ts';
+import { personWithin } from './person.ts';
+import { rightsOf } from './rights-of.ts';
+
+interface Pair {
+  id: string;
+  provider: string;
+}
+
+export function beginSupervision(clinic: Clinic, asker: Asker, { id, provider }: Pair): Promise<Person> {
+  return changing(clinic, asker, id, async ({ transaction, actor, member }) => {
+    refuseOwn(member, 'Nobody says by whom they are supervised: ask another person who manages people.');
+    const mayPrepare = (await rightsOf(transaction, member)).find(({ name }) => name === 'prepare-cases')?.has;
+    if (!mayPrepare || member.state === 'left') throw conflict('prepares_nothing', `${member.name} does not prepare cases here.`);
+    const supervisor = await readMember(transaction, actor, provider);
+    if (!isLicensed(supervisor.role) || supervisor.state !== 'active')
+      throw conflict('no_dermatologist', `${supervisor.name} does not work here as a dermatologist.`);
+    if (await insertSupervision(transaction, { assistant_id: id, provider_id: provider }))
+      await clinic.happened(transaction, actor, {
+        name: 'account.supervised',
+        subjectId: id,
+        data: { by: provider, who: supervisor.name },
+      });
+    return personWithin(transaction, actor, id);
+  });
+}
+
+export function endSupervision(clinic: Clinic, asker: Asker, { id, provider }: Pair): Promise<Person> {
+  return changing(clinic, asker, id, async ({ transaction, actor }) => {
+    const { name: who } = await readMember(transaction, actor, provider);
+    if (await deleteSupervision(transaction, { assistant_id: id, provider_id: provider }))
+      await clinic.happened(transaction, actor, { name: 'account.unsupervised', subjectId: id, data: { by: provider, who } });
+    return personWithin(transaction, actor, id);
+  });
+}
