@@ -18,6 +18,7 @@ export const demoNames = [
   'kai',
   'dr.lee',
   'dr.osei',
+  'nia',
   'sam',
   'olga',
 ] as const;

@@ -6,6 +6,7 @@ import { openSession } from '../accounts/open-session.ts';
 import { accountByEmail } from '../accounts/records.ts';
 import { register } from '../accounts/register.ts';
 import { logOut } from '../accounts/session.ts';
+import { insertSupervision } from '../encounters/supervision-records.ts';
 import { type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { tokensOf } from '../platform/http/session-token.ts';
@@ -23,6 +24,13 @@ export async function createStaff(clinic: Clinic): Promise<void> {
     const provider = doctor && { credentials: doctor.credentials, cpsono: doctor.licence };
     await createStaffAccount(clinic, { email, name, role, password: demoPassword, ...(provider ? { provider } : {}) });
   }
+  await clinic.db.write(demo, async (transaction) => {
+    const [assistant, doctor] = [
+      await accountByEmail(transaction, 'nia@demo.pellis.test'),
+      await accountByEmail(transaction, 'dr.lee@demo.pellis.test'),
+    ];
+    await insertSupervision(transaction, { assistant_id: found(assistant).id, provider_id: found(doctor).id });
+  });
 }
 
 /** Registers and opens the link of the e-mail. */

@@ -50,6 +50,12 @@ export const demoPeople = [
   },
   { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
   { email: 'dr.osei@demo.pellis.test', name: 'Dr. Kwame Osei', role: 'provider', about: 'Another dermatologist; has no cases yet.' },
+  {
+    email: 'nia@demo.pellis.test',
+    name: 'Nia North',
+    role: 'assistant',
+    about: 'A physician assistant; prepares cases, which Dr. Lee signs.',
+  },
   { email: 'sam@demo.pellis.test', name: 'Sam Silva', role: 'staff', about: 'At the front desk; finds patients and sees deadlines.' },
   { email: 'olga@demo.pellis.test', name: 'Olga Orlova', role: 'admin', about: 'Runs the clinic; sees no medical records.' },
 ] as const satisfies readonly DemoPerson[];

@@ -7,5 +7,6 @@ export function isOfTheClinic(role: Role): boolean {
 
 export function firstPageOf(role: Role): string {
   if (!isOfTheClinic(role)) return '/dashboard';
-  return rightsOfRole(role).includes('treat') ? '/workspace' : '/workspace/today';
+  const ofRole = rightsOfRole(role);
+  return ofRole.includes('treat') || ofRole.includes('prepare-cases') ? '/workspace' : '/workspace/today';
 }

@@ -39,7 +39,9 @@ export function Shell({ session, isSettingUp, children }: ShellProps) {
           </span>
           {session.name}
         </p>
-        {may('act-for-patients', 'see-patients', 'read-clinical') ? <PatientSearch opensPatients={isClinic} /> : null}
+        {may('act-for-patients', 'see-patients') || (may('read-clinical') && may('find-patients')) ? (
+          <PatientSearch opensPatients={isClinic} />
+        ) : null}
         <nav ref={nav} className={styles['shell-nav']} aria-label="Main">
           {groups.map(({ label, ways }) => (
             <div key={label} className={styles['shell-group']}>

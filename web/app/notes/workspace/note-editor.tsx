@@ -3,14 +3,11 @@ import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
 import { useCallback, useState } from 'react';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ToolButton } from '../../ui/tool-button.tsx';
-import { useEdgeRoom } from '../../ui/use-edge-room.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { DiagnosesField } from './diagnoses/diagnoses-field.tsx';
-import { bringBack, saveNow, write } from './draft-keeper.ts';
+import { saveNow, write } from './draft-keeper.ts';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { goToField } from './go-to-field.ts';
 import type { LocalCopy } from './keeper.ts';
@@ -18,11 +15,13 @@ import type { LabFile } from './lab-file-form.tsx';
 import { LabFiles } from './lab-files.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './note-editor.module.css';
+import { NoteFoot } from './note-foot.tsx';
 import { dangersOf, fieldIds, type Stop, stopsIn, warningsOf } from './note-warnings.ts';
 import { PlanField } from './plan-field.tsx';
+import { PreparedNotice } from './prepared-notice.tsx';
 import { RxList } from './rx-list.tsx';
-import { SaveState } from './save-state.tsx';
 import { SignDialog } from './sign-dialog.tsx';
+import { useFinish } from './use-finish.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { WarningsList } from './warnings-list.tsx';
@@ -44,18 +43,18 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
   const stopSigning = useCallback(() => setSigning(false), []);
   const [reasons, setReasons] = useState<Reasons>({});
   const [told, setTold] = useState<readonly Danger[]>([]);
-  const foot = useEdgeRoom<HTMLDivElement>('foot');
   const { words } = keeping;
   const warnings = warningsOf(useSettled(words, 300), patient, mode);
   const missing = warnings.filter(({ kind }) => kind === 'missing');
   const change = (some: Partial<NoteDraft>) => write(keeper, { ...words, ...some });
   const { stops, errorAt, mayGoOn } = useStops(words, mode);
-  const sign = () => setSigning(mayGoOn());
-  useKeys({ s: sign });
-  const onKeyDown = useWritingKeys({ onSave: () => void saveNow(keeper), onSign: sign });
+  const finishing = useFinish({ noteId: note.id, keeper, mayGoOn, onSign: () => setSigning(true), onReady: onSigned });
+  useKeys({ s: finishing.finish });
+  const onKeyDown = useWritingKeys({ onSave: () => void saveNow(keeper), onSign: finishing.finish });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
     <div className={styles.note} onKeyDown={onKeyDown}>
+      <PreparedNotice note={note} />
       <div className={styles['note-head']}>
         <WarningsList warnings={warnings.filter(({ kind }) => kind !== 'missing')} label="Careful" />
       </div>
@@ -66,13 +65,7 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
       <WarningsList warnings={missing} label="Still missing" />
-      <div ref={foot} className={styles['note-foot']}>
-        <SaveState keeping={keeping} onRetry={() => void saveNow(keeper)} />
-        {keeping.setAside ? <ToolButton onClick={() => bringBack(keeper)}>Bring my words back</ToolButton> : null}
-        <Button isSmall onClick={sign}>
-          Sign…
-        </Button>
-      </div>
+      <NoteFoot keeper={keeper} keeping={keeping} finishing={finishing} />
       {isSigning && stops.length === 0 ? (
         <SignDialog
           {...{ noteId: note.id, patientName: patient.fullName, keeper, keeping, labs: note.lab_files, onSigned }}

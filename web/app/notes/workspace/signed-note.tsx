@@ -2,6 +2,7 @@
 import { addAddendum, readNote } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import { LongField } from '../../ui/fields.tsx';
@@ -17,12 +18,14 @@ import styles from './signed-note.module.css';
 
 export function SignedNote({ id }: { id: string }) {
   const { data: note, error } = useRead(readNote, { params: { id } });
+  const maySign = useMay()('sign-notes');
   if (error) return <Notice kind="error">{error.status === 404 ? 'You cannot read the note of this case.' : error.detail}</Notice>;
   if (!note) return <SkeletonText lines={8} />;
   return (
     <div className={noteEditorStyles.note}>
       <Notice kind="success" heading={note.closedDate ? `Signed on ${longDate(note.closedDate)}` : 'Signed'}>
-        By {note.provider.name}. It cannot be changed any more.
+        By {note.provider.name}
+        {note.prepared_by ? `, prepared by ${note.prepared_by}` : ''}. It cannot be changed any more.
       </Notice>
       <NoteSummary note={note} labs={note.lab_reqs.map((lab) => <LabLink key={lab.url} lab={lab} />)} />
       <WeighedWarnings weighed={note.weighed} />
@@ -35,7 +38,7 @@ export function SignedNote({ id }: { id: string }) {
           </p>
         </section>
       ))}
-      <AddendumForm id={id} />
+      {maySign ? <AddendumForm id={id} /> : null}
     </div>
   );
 }

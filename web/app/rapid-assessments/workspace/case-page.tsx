@@ -19,10 +19,10 @@ const fresh = 5 * 60_000;
 
 export default function CasePage() {
   const { id = '' } = useParams();
-  if (useMay()('treat')) return <OneCase key={id} id={id} />;
+  if (useMay()('treat', 'prepare-cases')) return <OneCase key={id} id={id} />;
   return (
     <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title="Case">
-      <EmptyState heading="Cases are read by dermatologists only." />
+      <EmptyState heading="Cases are read by dermatologists, and by those who prepare cases for them." />
     </WorkPage>
   );
 }
@@ -37,7 +37,7 @@ function OneCase({ id }: { id: string }) {
     if (moved) void refetch();
   }, [moved, refetch]);
   if (opened.data && cases.data) return <CaseScreen opened={opened.data} rows={cases.data} />;
-  if (isNotFound(opened.error) && cases.data) return <CaseOutOfReach row={row} onClaimed={() => void refetch()} />;
+  if (isNotFound(opened.error) && cases.data) return <CaseOutOfReach row={row} onTaken={() => void refetch()} />;
   const error = isNotFound(opened.error) ? cases.error : (opened.error ?? cases.error);
   if (!error) return <Loading words="Loading the case…" />;
   const again = () => {

@@ -13,6 +13,7 @@ import { FactorResetCard } from './factor-reset-card.tsx';
 import { MemberMoves } from './member-moves.tsx';
 import { RightsCard } from './rights-card.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { SupervisorsCard } from './supervisors-card.tsx';
 import { happened, happenedWords, markOf } from './words.ts';
 
 export default function PersonPage() {
@@ -35,7 +36,12 @@ export default function PersonPage() {
           <RightsCard person={person} onChanged={changed} />
         </>
       )}
-      side={(person) => <FactorResetCard person={person} onChanged={changed} />}
+      side={(person) => (
+        <>
+          <SupervisorsCard person={person} onChanged={changed} />
+          <FactorResetCard person={person} onChanged={changed} />
+        </>
+      )}
       happened={happened}
       wordsOf={happenedWords}
     />

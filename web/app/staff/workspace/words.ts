@@ -53,6 +53,8 @@ export const happened: Record<string, string> = {
   'account.returned': 'Came back',
   'account.right_given': 'Right given',
   'account.right_denied': 'Right taken away',
+  'account.supervised': 'Supervised by a dermatologist',
+  'account.unsupervised': 'Supervision ended',
   'account.role_changed': 'Role changed',
   'account.factor_reset_asked': 'Asked to take the second step away',
   'account.factor_reset_withdrawn': 'The second step stays',

@@ -5,11 +5,12 @@ import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessmen
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { WorkPage } from '../../../ui/work-page.tsx';
-import { useClaim } from '../queue/use-claim.ts';
+import { mayTake } from '../queue/filters.ts';
+import { useTake } from '../queue/use-take.tsx';
 import { ageAndSex } from '../queue/who.ts';
 
-export function CaseOutOfReach({ row, onClaimed }: { row: CaseRow | undefined; onClaimed: () => void }) {
-  const { claim, claiming } = useClaim(onClaimed);
+export function CaseOutOfReach({ row, onTaken }: { row: CaseRow | undefined; onTaken: () => void }) {
+  const { take, taking, verb, question } = useTake(onTaken);
   const toQueue = (
     <ButtonLink kind="secondary" to="/workspace">
       Case queue
@@ -25,11 +26,11 @@ export function CaseOutOfReach({ row, onClaimed }: { row: CaseRow | undefined; o
     );
   }
   const title = `${labelOfConcern(row.concern)}: ${ageAndSex(row)}`;
-  if (!row.may_claim) {
+  if (!mayTake(row)) {
     return (
       <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title={title}>
         <EmptyState heading={`${row.assigned?.name ?? 'Another dermatologist'} is answering this case.`} actions={toQueue}>
-          In an emergency, find the patient by the search and open their record with a reason.
+          {verb === 'Claim' ? 'In an emergency, find the patient by the search and open their record with a reason.' : null}
         </EmptyState>
       </WorkPage>
     );
@@ -37,18 +38,21 @@ export function CaseOutOfReach({ row, onClaimed }: { row: CaseRow | undefined; o
   return (
     <WorkPage from={{ to: '/workspace', label: 'Case queue' }} title={title}>
       <EmptyState
-        heading="Claim this case to read it."
+        heading={`${verb} this case to read it.`}
         actions={
           <>
-            <Button onClick={() => claim(row.id)} disabled={claiming !== undefined}>
-              Claim
+            <Button onClick={() => take(row.id)} disabled={taking !== undefined}>
+              {verb}
             </Button>
             {toQueue}
           </>
         }
       >
-        It is yours until you answer it or give it back.
+        {verb === 'Claim'
+          ? 'It is yours until you answer it or give it back.'
+          : 'You draft its note; the dermatologist who supervises you reads it and signs.'}
       </EmptyState>
+      {question}
     </WorkPage>
   );
 }

@@ -15,7 +15,7 @@ import { useKeys } from '../../../work-list/use-keys.ts';
 import { CheckInMark } from '../queue/check-in-mark.tsx';
 import { DueWords } from '../queue/due-words.tsx';
 import { nextOfMine } from '../queue/filters.ts';
-import { useClaim } from '../queue/use-claim.ts';
+import { useTake } from '../queue/use-take.tsx';
 import { ageAndSex } from '../queue/who.ts';
 import { AnswersPanel } from './answers-panel.tsx';
 import { caseKeys } from './case-keys.ts';
@@ -25,6 +25,7 @@ import { CaseMoves } from './case-moves.tsx';
 import { isOpen, stateWords } from './case-state.ts';
 import { ChartNote } from './chart-note.tsx';
 import { MyCases } from './my-cases.tsx';
+import { PreparingMoves } from './preparing-moves.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import { SafetyStrip } from './safety-strip.tsx';
 import { useIsWide } from './use-is-wide.ts';
@@ -32,14 +33,15 @@ import { useIsWide } from './use-is-wide.ts';
 export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly CaseRow[] }) {
   const { id, patient } = opened;
   const now = useNow();
-  const { claim } = useClaim();
+  const { take, verb } = useTake();
   const goOn = useGoOn(id, rows);
   const row = rows.find((each) => each.id === id);
   // the list is read again and again, the case only when something changed
   const state = row?.state ?? opened.state;
   const dueAt = row?.due_at ?? opened.due_at;
   const isWide = useIsWide();
-  const moves = row?.is_mine ? <CaseMoves id={id} isWaiting={state === 'needs_info'} onDone={goOn} /> : null;
+  const Moves = verb === 'Claim' ? CaseMoves : PreparingMoves;
+  const moves = row?.is_mine ? <Moves id={id} isWaiting={state === 'needs_info'} onDone={goOn} /> : null;
   const lost = opened.state === 'claimed' && row && !row.is_mine && row.assigned ? row.assigned.name : null;
   return (
     <WorkPage
@@ -76,7 +78,7 @@ export function CaseScreen({ opened, rows }: { opened: Case; rows: readonly Case
             </>
           ),
           photos: <PhotosReader photos={photosOf(opened)} />,
-          note: <ChartNote opened={opened} state={state} row={row} onClaim={() => claim(id)} onSigned={goOn} />,
+          note: <ChartNote opened={opened} state={state} row={row} onClaim={() => take(id)} onSigned={goOn} />,
           record: <RecordPanel opened={opened} />,
         }}
       />

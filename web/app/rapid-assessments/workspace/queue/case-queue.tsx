@@ -10,24 +10,24 @@ import { WorkPage } from '../../../ui/work-page.tsx';
 import { KeysButton } from '../../../work-list/keys-dialog.tsx';
 import { filterIn, ListFilters } from '../../../work-list/list-filters.tsx';
 import { useRowKeys } from '../../../work-list/use-row-keys.ts';
-import { type Filter, filters, matches, nextToClaim } from './filters.ts';
+import { type Filter, filters, matches, nextToTake } from './filters.ts';
 import styles from './queue.module.css';
 import { queueKeys } from './queue-keys.ts';
 import { QueueRow } from './queue-row.tsx';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 import { useCases } from './use-cases.ts';
-import { useClaim } from './use-claim.ts';
+import { type Taking, useTake } from './use-take.tsx';
 
 export function CaseQueue() {
   const [search] = useSearchParams();
   const { data: rows, error, refetch } = useCases();
-  const { claim, claiming } = useClaim();
+  const { take, taking, verb, question } = useTake();
   const now = useNow();
   const list = useRef<HTMLOListElement>(null);
   const filter = filterIn(filters, search) ?? 'all';
-  const next = rows && nextToClaim(rows);
-  const claimNext = () => next && claim(next.id);
-  useRowKeys(list, { c: claimNext });
+  const next = rows && nextToTake(rows);
+  const takeNext = () => next && take(next.id);
+  useRowKeys(list, { c: takeNext });
   const shown = rows?.filter((row) => matches(filter, row, now));
   return (
     <WorkPage
@@ -37,8 +37,8 @@ export function CaseQueue() {
         <div className="row">
           <KeysButton groups={queueKeys} />
           {next ? (
-            <Button onClick={claimNext} disabled={claiming !== undefined}>
-              Claim the next case
+            <Button onClick={takeNext} disabled={taking !== undefined}>
+              {verb} the next case
             </Button>
           ) : null}
         </div>
@@ -54,11 +54,12 @@ export function CaseQueue() {
       {shown && shown.length > 0 ? (
         <ol key={filter} className={styles.queue} ref={list}>
           {shown.map((row) => (
-            <QueueRow key={row.id} row={row} now={now} isClaiming={claiming === row.id} onClaim={claim} />
+            <QueueRow key={row.id} row={row} now={now} verb={verb} isTaking={taking === row.id} onTake={take} />
           ))}
         </ol>
       ) : null}
-      {shown?.length === 0 ? <EmptyState heading={emptyWords[filter]}>{emptyMore[filter]}</EmptyState> : null}
+      {shown?.length === 0 ? <EmptyState heading={emptyWords[filter]}>{emptyMoreOf(filter, verb)}</EmptyState> : null}
+      {question}
     </WorkPage>
   );
 }
@@ -73,9 +74,15 @@ const emptyWords: Record<Filter, string> = {
 
 const emptyMore: Partial<Record<Filter, string>> = {
   all: 'New ones appear here by themselves.',
-  mine: 'Claim one, and it is yours until you answer it or give it back.',
   unclaimed: 'New ones appear here by themselves.',
 };
+
+function emptyMoreOf(filter: Filter, verb: Taking['verb']): string | undefined {
+  if (filter !== 'mine') return emptyMore[filter];
+  return verb === 'Claim'
+    ? 'Claim one, and it is yours until you answer it or give it back.'
+    : 'Prepare one: you draft its note, and the dermatologist who supervises you signs.';
+}
 
 function Again({ onClick }: { onClick: () => void }) {
   return (

@@ -1,7 +1,7 @@
 /** Which cases each way of looking at the queue shows, and which comes next. */
 import type { CaseRow } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import { describe, expect, it } from 'vitest';
-import { matches, nextOfMine, nextToClaim } from './filters.ts';
+import { matches, nextOfMine, nextToTake } from './filters.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 const lee = { id: 'lee', name: 'Dr. Grace Lee' };
@@ -26,9 +26,9 @@ describe('the queue', () => {
   });
 
   it('offers a case that nobody has before one that was left idle', () => {
-    expect(nextToClaim(rows)?.id).toBe('free');
-    expect(nextToClaim([late, idle])?.id).toBe('idle');
-    expect(nextToClaim([late])).toBeUndefined();
+    expect(nextToTake(rows)?.id).toBe('free');
+    expect(nextToTake([late, idle])?.id).toBe('idle');
+    expect(nextToTake([late])).toBeUndefined();
   });
 
   it('leads on to the next own case that does not wait for the patient', () => {

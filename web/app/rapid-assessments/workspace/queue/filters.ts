@@ -19,9 +19,12 @@ export function matches(filter: Filter, row: CaseRow, now: Date): boolean {
   return true;
 }
 
+/** A dermatologist claims a case; whoever prepares cases begins with it. */
+export const mayTake = (row: CaseRow) => row.may_claim || row.may_prepare;
+
 /** The case that has waited longest and that nobody has. */
-export function nextToClaim(rows: readonly CaseRow[]): CaseRow | undefined {
-  return rows.find((row) => row.may_claim && row.assigned === null) ?? rows.find((row) => row.may_claim && !row.is_mine);
+export function nextToTake(rows: readonly CaseRow[]): CaseRow | undefined {
+  return rows.find((row) => mayTake(row) && row.assigned === null) ?? rows.find((row) => mayTake(row) && !row.is_mine);
 }
 
 /** The next of one's own cases that waits for words, not for the patient. */

@@ -7,17 +7,20 @@ import { Icon } from '../../../ui/icon.tsx';
 import { CaseFlags } from './case-flags.tsx';
 import { CheckInMark } from './check-in-mark.tsx';
 import { DueWords } from './due-words.tsx';
+import { mayTake } from './filters.ts';
 import styles from './queue.module.css';
+import type { Taking } from './use-take.tsx';
 import { ageAndSex } from './who.ts';
 
 interface QueueRowProps {
   row: CaseRow;
   now: Date;
-  isClaiming: boolean;
-  onClaim: (id: string) => void;
+  verb: Taking['verb'];
+  isTaking: boolean;
+  onTake: (id: string) => void;
 }
 
-export function QueueRow({ row, now, isClaiming, onClaim }: QueueRowProps) {
+export function QueueRow({ row, now, ...taking }: QueueRowProps) {
   const concern = labelOfConcern(row.concern);
   return (
     <li className={row.is_mine ? `${styles['queue-row']} ${styles['queue-row-mine']}` : styles['queue-row']}>
@@ -33,16 +36,16 @@ export function QueueRow({ row, now, isClaiming, onClaim }: QueueRowProps) {
         <Icon of={camera} size={18} />
         {row.photo_count === 1 ? '1 photo' : `${row.photo_count} photos`}
       </span>
-      <span className={styles['queue-assigned']}>{whoHas(row)}</span>
+      <span className={styles['queue-assigned']}>{whoHas(row, taking.verb)}</span>
       <span className={styles['queue-way']}>
-        <WayIn row={row} concern={concern} isClaiming={isClaiming} onClaim={onClaim} />
+        <WayIn row={row} concern={concern} {...taking} />
       </span>
     </li>
   );
 }
 
 /** `data-row` is where j and k lead. */
-function WayIn({ row, concern, isClaiming, onClaim }: Omit<QueueRowProps, 'now'> & { concern: string }) {
+function WayIn({ row, concern, verb, isTaking, onTake }: Omit<QueueRowProps, 'now'> & { concern: string }) {
   const more = <span className="visually-hidden"> {`${concern}, ${ageAndSex(row)}`}</span>;
   if (row.is_mine) {
     return (
@@ -51,11 +54,11 @@ function WayIn({ row, concern, isClaiming, onClaim }: Omit<QueueRowProps, 'now'>
       </ButtonLink>
     );
   }
-  if (row.may_claim) {
+  if (mayTake(row)) {
     return (
-      <Button kind="secondary" isSmall data-row data-case={row.id} disabled={isClaiming} onClick={() => onClaim(row.id)}>
+      <Button kind="secondary" isSmall data-row data-case={row.id} disabled={isTaking} onClick={() => onTake(row.id)}>
         <span>
-          {row.assigned ? 'Take over' : 'Claim'}
+          {row.may_claim && row.assigned ? 'Take over' : verb}
           {more}
         </span>
       </Button>
@@ -68,9 +71,13 @@ function WayIn({ row, concern, isClaiming, onClaim }: Omit<QueueRowProps, 'now'>
   );
 }
 
-function whoHas({ assigned, is_mine, may_claim, state }: CaseRow): string {
+function whoHas({ assigned, is_mine, may_claim, state, prepared_by, is_ready }: CaseRow, verb: Taking['verb']): string {
   if (!assigned) return 'Unclaimed';
-  const who = is_mine ? 'Yours' : assigned.name;
+  if (is_mine && state === 'claimed' && prepared_by !== null) {
+    if (is_ready) return verb === 'Claim' ? `Ready to sign, by ${prepared_by}` : `Ready for ${assigned.name}`;
+    return verb === 'Claim' ? `${prepared_by} prepares it` : `You prepare it for ${assigned.name}`;
+  }
+  const who = is_mine && verb === 'Claim' ? 'Yours' : assigned.name;
   if (state === 'needs_info') return `${who}, waits for the patient`;
   return may_claim && !is_mine ? `${who}, left idle` : who;
 }

@@ -1,0 +1,59 @@
+/** A physician assistant prepares a case, the dermatologist who supervises her reads and signs it, and the patient gets the answer. */
+import { expect, type Page } from '@playwright/test';
+import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { openDemoClinic } from '../support/new-clinic.ts';
+import { type DemoName, signInAs } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+test('what a physician assistant prepared, the dermatologist signs; without a supervisor there is nothing to prepare', async ({
+  browser,
+}) => {
+  const clinic = await openDemoClinic();
+  const open = async (who: DemoName): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: clinic.url, viewport: { width: 1280, height: 900 } });
+    await signInAs(context, clinic.url, who);
+    return context.newPage();
+  };
+  try {
+    const nia = await open('nia');
+    await nia.goto('/workspace');
+    await expect(nia.getByRole('heading', { level: 1, name: /Case queue/ })).toBeVisible();
+    await expectNoBarriersInTheDark(nia);
+    await nia.keyboard.press('c');
+    await expect(nia).toHaveURL(/\/workspace\/cases\//);
+    const caseUrl = new URL(nia.url()).pathname;
+    await expect(nia.getByRole('button', { name: 'Not suitable' })).toBeHidden();
+    await nia.getByRole('button', { name: 'Ready to sign' }).click();
+    await expect(nia.getByText('There is no diagnosis yet.').first()).toBeVisible();
+    await nia.getByLabel('Diagnosis').fill('Contact dermatitis of the hands');
+    await nia.getByLabel('Treatment plan').fill('Wear cotton under rubber gloves, and use a plain cream after washing.');
+    await expectNoBarriers(nia);
+    await nia.getByRole('button', { name: 'Ready to sign' }).click();
+    await expect(nia.getByText('Ready. The dermatologist reads it and signs.')).toBeVisible();
+
+    const lee = await open('dr.lee');
+    await lee.goto('/workspace?show=mine');
+    await expect(lee.getByText('Ready to sign, by Nia North')).toBeVisible();
+    await expectNoBarriers(lee);
+    await lee.goto(caseUrl);
+    await expect(lee.getByText('Nia North prepared this note')).toBeVisible();
+    await expectNoBarriers(lee);
+    await lee.getByRole('button', { name: 'Sign…' }).click();
+    await lee.getByRole('dialog').getByRole('button', { name: /^Sign/ }).click();
+    await expect(lee.getByRole('dialog')).toBeHidden();
+
+    const olga = await open('olga');
+    await olga.goto('/workspace/people');
+    await olga.getByRole('link', { name: 'Nia North' }).click();
+    await expect(olga.getByRole('heading', { name: 'Supervised by' })).toBeVisible();
+    await expectNoBarriers(olga);
+    await olga.getByRole('button', { name: 'End the supervision by Dr. Grace Lee' }).click();
+    await expect(olga.getByText('Nobody yet: Nia North can prepare no case')).toBeVisible();
+    await nia.goto('/workspace');
+    await expect(nia.getByText('No cases are waiting', { exact: true })).toBeVisible();
+    await olga.getByLabel('Add a dermatologist').selectOption('Dr. Kwame Osei');
+    await expect(olga.getByText('Dr. Kwame Osei supervises Nia North from now on.')).toBeVisible();
+  } finally {
+    await clinic.close();
+  }
+});
