@@ -221,6 +221,8 @@ test('what is written without a network is kept over a reload, and arrives once'
   await expect(page.getByText(notReady)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Not sent. Tap to retry.' })).toBeVisible();
   await say(page, 'Second of two');
+  // what is shown is kept
+  await expect(chatOf(page).locator(styled('conversations', '.group-ours .bubble'))).toHaveText(['First of two', 'Second of two']);
   await page.reload();
   await page.getByRole('button', { name: 'Chat' }).click();
   await expect(chatOf(page).locator(styled('conversations', '.bubble'), { hasText: 'First of two' })).toBeVisible();

@@ -65,6 +65,15 @@ describe('the outbox', () => {
     expect(clinic.arrived).toEqual(['a', 'b']);
   });
 
+  it('shows a message once it is kept, and of two at the same moment keeps both', async () => {
+    const { clinic, outbox } = clinicOf();
+    const seen: boolean[] = [];
+    outbox.subscribe(() => seen.push(outbox.view().unsent.every(({ id }) => clinic.store.some((kept) => kept.id === id))));
+    await Promise.all([outbox.add(message('a')), outbox.add(message('b'))]);
+    expect(seen).not.toContain(false);
+    expect(clinic.store.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
   it('finds after a reload what the page before it could not send', async () => {
     const before = clinicOf({ isDown: true });
     await before.outbox.add(message('a'));

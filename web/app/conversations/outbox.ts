@@ -64,31 +64,36 @@ export function openOutbox({ read, write, send }: OutboxParts): Outbox {
     view = { ...view, ...next };
     for (const listener of listeners) listener();
   };
-  const keep = async (unsent: readonly Unsent[]) => {
-    show({ unsent });
-    await write(unsent);
-  };
   // nothing is sent before it is known what was kept the last time
-  const ready = read().then((kept) => show({ unsent: [...kept.map(interrupted), ...view.unsent] }));
-  const change = (id: string, next: Partial<Unsent>) => view.unsent.map((other) => (other.id === id ? { ...other, ...next } : other));
+  const ready = read().then((kept) => show({ unsent: kept.map(interrupted) }));
+  let changes = ready;
+  /** One change after another; what is shown is kept already, so that a reload loses nothing that was seen. */
+  const keep = (update: (unsent: readonly Unsent[]) => readonly Unsent[]) => {
+    changes = changes.then(async () => {
+      await write(update(view.unsent));
+      // once more: what is being sent is shown, and not kept
+      show({ unsent: update(view.unsent) });
+    });
+    return changes;
+  };
   const move = async (from: string, to: string) => {
     if (from === to) return;
     show({ moved: { ...view.moved, [from]: to } });
-    await keep(view.unsent.map((other) => (other.address === from ? { ...other, address: to } : other)));
+    await keep((unsent) => unsent.map((other) => (other.address === from ? { ...other, address: to } : other)));
   };
 
   const sendOne = async (message: Unsent): Promise<boolean> => {
-    show({ unsent: change(message.id, { state: 'sending', problem: null }) });
+    show({ unsent: view.unsent.map(changed(message.id, { state: 'sending', problem: null })) });
     try {
       const { address, posted } = await send(message, (part) => show({ progress: { ...view.progress, [message.id]: part } }));
       for (const hearer of hearers) hearer({ message, address, posted });
-      await keep(view.unsent.filter(({ id }) => id !== message.id));
+      await keep((unsent) => unsent.filter(({ id }) => id !== message.id));
       await move(message.address, address);
       return true;
     } catch (error) {
       const isClear = isClearNo(error);
       const problem = error instanceof ApiError && isClear ? error.detail : null;
-      await keep(change(message.id, { state: isClear ? 'refused' : 'failed', problem }));
+      await keep((unsent) => unsent.map(changed(message.id, { state: isClear ? 'refused' : 'failed', problem })));
       // what was refused does not hold up what follows; a broken network does, so that the order stays
       return isClear;
     }
@@ -117,21 +122,19 @@ export function openOutbox({ read, write, send }: OutboxParts): Outbox {
       hearers.add(hearer);
       return () => hearers.delete(hearer);
     },
-    async add(message) {
-      await ready;
-      await keep([...view.unsent, { ...message, state: 'waiting', problem: null }]);
-    },
+    add: (message) => keep((unsent) => [...unsent, { ...message, state: 'waiting', problem: null }]),
     async flush(address) {
       await ready;
       const addresses = address ? [address] : [...new Set(view.unsent.map((message) => message.address))];
       await Promise.all(addresses.map(flushOne));
     },
-    async drop(id) {
-      await ready;
-      await keep(view.unsent.filter((message) => message.id !== id));
-    },
+    drop: (id) => keep((unsent) => unsent.filter((message) => message.id !== id)),
     move,
   };
+}
+
+function changed(id: string, next: Partial<Unsent>) {
+  return (message: Unsent): Unsent => (message.id === id ? { ...message, ...next } : message);
 }
 
 /** The page went away while it was being sent: it may have arrived or not, and its id tells the clinic. */
