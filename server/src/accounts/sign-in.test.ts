@@ -1,13 +1,11 @@
 /** Signing in and out: the same words for every wrong guess, limits, and sessions that end when they should. */
 
-import { verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { logIn, logOut, staySignedIn } from '@pellis/contract/accounts/accounts';
 import { readMe } from '@pellis/contract/accounts/settings';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, elsewhere, type PatientPerson, signIn, signUp, testPassword } from '../testing/people.ts';
-
-vi.mock('@node-rs/argon2', { spy: true });
 
 let clinic: TestClinic;
 let ana: PatientPerson;
@@ -33,9 +31,9 @@ test('an unknown e-mail and a wrong password read the same', async () => {
 test('an unknown e-mail and a wrong password are the same work: one hash of the same cost', async () => {
   const costOf = (hash: string | Buffer | Uint8Array) => /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$/.exec(String(hash))?.[0];
   const work = async (email: string) => {
-    vi.mocked(verify).mockClear();
+    using verify = vi.spyOn(argon2, 'verify');
     await enter(email, 'not-the-password');
-    return vi.mocked(verify).mock.calls.map(([hash, password]) => [costOf(hash), password]);
+    return verify.mock.calls.map(([hash, password]) => [costOf(hash), password]);
   };
   const [unknown, wrong] = [await work('nobody.at.all@pellis.test'), await work(ana.email)];
   expect(wrong).toEqual([[expect.any(String), 'not-the-password']]);
