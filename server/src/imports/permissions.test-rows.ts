@@ -5,6 +5,5 @@ export const rows: PermissionRows = {
   'GET /workspace/imports': 'whoever may',
   'POST /workspace/imports/check': 'whoever may',
   'POST /workspace/imports': 'whoever may',
-  // of an import that is there: nobody here made one
-  'POST /workspace/imports/:id/undo': [],
+  'POST /workspace/imports/:id/undo': 'whoever may',
 };

@@ -1,6 +1,7 @@
 /** What strangers send us, for tests: a referral that has come in with a photo, and what the permission matrix asks about it. */
 import { sendPrivacyRequest } from '@pellis/contract/privacy-requests/privacy-requests';
 import { sendReferral, takeUpReferral } from '@pellis/contract/referrals/referrals';
+import { newId } from '../platform/ids.ts';
 import type { TestClinic } from './clinic.ts';
 import { elsewhere, type Person } from './people.ts';
 import { phonePhoto, type TestPhoto } from './photos.ts';
@@ -63,9 +64,18 @@ async function askAmendment(clinic: TestClinic, requestId: string): Promise<stri
   return id;
 }
 
-/** Which thing a path is about. An ended referral is no longer everybody's: each who may end one gets one of their own. */
+/** An import that may still be taken back, of somebody who has gone since. */
+async function importNew(clinic: TestClinic): Promise<string> {
+  const insert = `insert into patient_import (id, file_name, imported_by, added, on_file, wrong)
+    select $1, 'patients.csv', id, 1, 0, 0 from account where role = 'staff' limit 1 returning id`;
+  const [row] = await clinic.sql<{ id: string }>(insert, [newId()]);
+  return row?.id ?? '';
+}
+
+/** Which thing a path is about. What has ended is no longer everybody's: each who may end a referral or an import gets one of their own. */
 export async function requestAt(clinic: TestClinic, path: string, things: Record<string, string>): Promise<string | undefined> {
   if (/referrals\/:id\/(decline|close)$/.test(path)) return (await referNew(clinic)).id;
+  if (path.endsWith('imports/:id/undo')) return importNew(clinic);
   if (path.includes('workspace/amendments')) return things['amendment'];
   if (path.includes('workspace/privacy_requests')) return things['privacyRequest'];
   return path.includes('workspace/referrals') ? things['referral'] : undefined;
