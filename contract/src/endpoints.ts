@@ -14,6 +14,7 @@ import * as checkIns from './check-ins/check-ins.ts';
 import * as clinicHealth from './clinic-health/clinic-health.ts';
 import * as consents from './consents/consents.ts';
 import * as legalTexts from './consents/legal-texts.ts';
+import * as consultNotes from './consult-notes/consult-notes.ts';
 import * as conversations from './conversations/conversations.ts';
 import * as officeHours from './conversations/office-hours.ts';
 import * as diagnosisCodes from './diagnosis-codes/diagnosis-codes.ts';
@@ -133,6 +134,7 @@ const nouns = [
   thirdPartySignIn,
   checkIns,
   referrals,
+  consultNotes,
   portraits,
   brand,
   consents,

@@ -1,9 +1,11 @@
 /** A referral's whole way: the page, the secure form, the referrer's link, the patient's link, and the front desk. */
-import { expect, type Page } from '@playwright/test';
-import { expectNoBarriers } from '../support/axe.ts';
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
 import { addPhotos, emailTo, logIn, signUp } from '../support/patient.ts';
 import { turnedPhoto } from '../support/photos.ts';
-import { elsewhere } from '../support/sign-in.ts';
+import { finishReferredVisit } from '../support/referred-visit.ts';
+import { elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test('a provider finds every way to refer, and the e-mail asks for everything', async ({ page }) => {
@@ -61,7 +63,11 @@ test('a referral lost on the way is sent again, once, with all that was typed', 
   expect(emails.filter(({ to }) => to === mail)).toHaveLength(1);
 });
 
-test('the referrer follows the referral, and the patient comes in by the booking link', async ({ page, browser, baseURL }) => {
+test('the referrer follows the referral, the patient comes in by the booking link, and the note goes back when both have said yes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': elsewhere() });
   const account = await signUp(page, 'Rosa');
   const referrer = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -81,7 +87,59 @@ test('the referrer follows the referral, and the patient comes in by the booking
   await logIn(page, account);
   await expect(page).toHaveURL(/\/new-visit\/who\?referral=/);
   await expect(page.getByText('The referral by Dr. Kim Journey is with your record.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'May Dr. Kim Journey have the note of your visit?' })).toBeVisible();
+  await expectNoBarriers(page);
+
+  const visit = await finishReferredVisit(baseURL ?? '', account);
+  await expect(async () => {
+    await referrer.reload();
+    await expect(referrer.getByText('once our front desk has checked your license')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await checkLicence(browser, baseURL ?? '');
+  await referrer.reload();
+  await expect(referrer.getByText('Your patient has not yet said')).toBeVisible();
+
+  await page.goto(`/appointment/${visit}`);
+  await page.getByRole('button', { name: 'Yes, they may' }).click();
+  await expect(page.getByText('Dr. Kim Journey may open the note of your visit')).toBeVisible();
+  await expectNoBarriers(page);
+  await referrer.goto((await emailTo(referrer, mail, /consult note is ready/i)).links[0] ?? '');
+  await referrer.getByLabel('License number').fill('G55124');
+  await referrer.getByRole('button', { name: 'Open the consult note' }).click();
+  await expect(referrer.getByText('This is not the license number of the referral').first()).toBeVisible();
+  await expectNoBarriers(referrer);
+  await referrer.getByLabel('License number').fill('G 55123');
+  const saving = referrer.waitForEvent('download');
+  await referrer.getByRole('button', { name: 'Open the consult note' }).click();
+  const file = await (await saving).path();
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goto(`/notes/${visit}`);
+  await expect(page.getByText(/^Dr. Kim Journey opened the note of your visit on/)).toBeVisible();
+  await expectNoBarriers(page);
 });
+
+async function checkLicence(browser: Browser, baseURL: string): Promise<void> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
+  await signInAs(context, baseURL, 'sam');
+  const desk = await context.newPage();
+  await desk.goto('/workspace/referrals');
+  await desk
+    .getByRole('listitem')
+    .filter({ hasText: 'Dr. Kim Journey' })
+    .filter({ hasText: 'Check the license' })
+    .getByRole('link')
+    .first()
+    .click();
+  await desk.getByRole('button', { name: 'I checked the license…' }).click();
+  await desk.getByRole('button', { name: 'It is theirs' }).click();
+  await expect(desk.getByText('Write where you looked the license up').first()).toBeVisible();
+  await desk.getByLabel('Where you looked it up').fill('breeze.ca.gov, active until May 2027');
+  await expectNoBarriers(desk);
+  await desk.getByRole('button', { name: 'It is theirs' }).click();
+  await expect(desk.getByText('The patient has not yet said')).toBeVisible();
+  await expectNoBarriersInTheDark(desk);
+  await context.close();
+}
 
 async function fill(page: Page, patient = `rosa.${Date.now()}@home.test`) {
   const mail = `kim.${Date.now()}@practice.test`;

@@ -12,6 +12,7 @@ import { chartRoutes } from './charts/routes.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
 import { clinicHealthRoutes } from './clinic-health/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
+import { consultNoteRoutes } from './consult-notes/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
 import { conversationTopics } from './conversations/topics.ts';
 import { diagnosisCodeRoutes } from './diagnosis-codes/routes.ts';
@@ -101,6 +102,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   figureRoutes,
   receiptRoutes,
   referralRoutes,
+  consultNoteRoutes,
   portraitRoutes,
   brandRoutes,
   consentRoutes,

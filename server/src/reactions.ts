@@ -31,7 +31,7 @@ import { awaited, inOrder, movesMoney, onlyWhen, type Reaction, type Reactions, 
 import { issueReceiptFor } from './receipts/issue.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
 import { inviteOnArrival } from './referrals/invite.ts';
-import { invitePatient, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
+import { invitePatient, tellConsultReady, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
 import { tellDermatologist, tellWhoAsked } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
 import * as signInSafety from './sign-in-safety/tell.ts';
@@ -129,6 +129,7 @@ const reactions: Reactions = {
   'referral.invited': { invitePatient },
   'referral.declined': { tellDeclined },
   'referral.seen': { tellSeen },
+  'referral.note_ready': { tellConsultReady },
   'refill.requested': { tellDermatologist },
   'refill.decided': { tellWhoAsked },
   'conversation.opened': { pushMessageWaits },

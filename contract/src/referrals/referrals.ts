@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Email, Phone } from '../people/people.ts';
 import { maxPhotos, maxPhotosBytesTogether, megabyte, Photo, PhotoRef, photoSizes, photosTooBig } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
+import { Bytes, IdParams, Instant, OneSentence, PublicId, required } from '../platform/wire.ts';
 
 /** `received`: just come in. `invited`: the patient has the booking link. `booked`: a visit is arranged. The last two are ends. */
 export const referralStates = ['received', 'invited', 'booked', 'closed', 'declined'] as const;
@@ -54,6 +54,13 @@ export const sendReferral = endpoint({
 
 const CodeParams = z.object({ code: PublicId });
 
+/**
+ * The note of the visit, for the referrer. `ready`: it can be opened with the license number. `licence` and `patient`: what it waits for, once the
+ * visit has taken place; `kept`: the patient wants it kept between them and us.
+ */
+export const consultStates = ['visit', 'licence', 'patient', 'kept', 'ready'] as const;
+export type ConsultState = (typeof consultStates)[number];
+
 /** Neither the patient nor the reason: the link may lie in a fax tray. */
 export const ReferralStatus = z.object({
   state: z.enum(referralStates),
@@ -63,6 +70,7 @@ export const ReferralStatus = z.object({
   ended_at: Instant.nullable(),
   /** The visit has taken place. */
   is_seen: z.boolean(),
+  consult: z.enum(consultStates),
   /** Why we declined, in words for the referrer. */
   reason: z.string(),
 });
@@ -94,9 +102,43 @@ export const takeUpReferral = endpoint({
   summary: 'Tie the referral of my booking link to me, so that my dermatologist sees it',
   access: 'act-for-patients',
   body: z.object({ code: PublicId }),
-  reply: z.object({ provider_name: z.string(), received_at: Instant }),
+  reply: z.object({ id: PublicId, provider_name: z.string(), received_at: Instant, shares_note: z.boolean().nullable() }),
   limit: { calls: 30, seconds: 900, per: 'account' },
 });
+
+export const OwnReferral = z.object({
+  id: PublicId,
+  provider_name: z.string(),
+  /** The visit that was booked for it. */
+  visit_id: PublicId.nullable(),
+  /** Whether the provider may have the note of the visit; null until the patient has said. */
+  shares_note: z.boolean().nullable(),
+  told_at: Instant.nullable(),
+  opened_at: Instant.nullable(),
+});
+export type OwnReferral = z.output<typeof OwnReferral>;
+
+export const listOwnReferrals = endpoint({
+  method: 'GET',
+  path: '/me/referrals',
+  summary: 'Who referred me, and whether they may have the note of the visit',
+  access: 'act-for-patients',
+  reply: z.array(OwnReferral),
+});
+
+export const shareNote = endpoint({
+  method: 'PUT',
+  path: '/me/referrals/:id/sharing',
+  summary: 'Say whether the provider who referred me may have the note of the visit; may be changed at any time',
+  access: 'act-for-patients',
+  params: IdParams,
+  body: z.object({ shares: z.boolean() }),
+  reply: OwnReferral,
+});
+
+/** What of a consult note the front desk has to do next. */
+export const consultTasks = ['check_licence', 'fax_cover_sheet'] as const;
+export type ConsultTask = (typeof consultTasks)[number];
 
 export const ReferralRow = z.object({
   id: PublicId,
@@ -107,6 +149,7 @@ export const ReferralRow = z.object({
   invited_at: Instant.nullable(),
   taken_up_at: Instant.nullable(),
   photo_count: z.int(),
+  consult_task: z.enum(consultTasks).nullable(),
 });
 export type ReferralRow = z.output<typeof ReferralRow>;
 
@@ -130,6 +173,11 @@ export const Referral = ReferralRow.extend({
   /** What the referrer was told. */
   declined_because: z.string(),
   may_move: z.boolean(),
+  /** Where it was looked up, by whom and when. */
+  licence_check: z.object({ source: z.string(), by: z.string(), at: Instant }).nullable(),
+  consult: z.enum(consultStates),
+  note_told_at: Instant.nullable(),
+  note_opened_at: Instant.nullable(),
   /** For dermatologists only. */
   clinical: z.object({ reason: z.string(), photos: z.array(PhotoRef) }).nullable(),
   history: z.array(z.object({ name: z.string(), at: Instant, by: z.string() })),
@@ -179,4 +227,44 @@ export const closeReferral = endpoint({
   access: 'work-referrals',
   params: IdParams,
   reply: OneSentence,
+});
+
+export const checkLicence = endpoint({
+  method: 'POST',
+  path: '/workspace/referrals/:id/licence_check',
+  summary: "Say that the referrer's license was looked up and is theirs; without it no consult note leaves",
+  access: 'work-referrals',
+  consequence: 'record',
+  params: IdParams,
+  body: z.object({ source: required('Write where you looked the license up', 300) }),
+  reply: OneSentence,
+});
+
+export const takeBackLicenceCheck = endpoint({
+  method: 'DELETE',
+  path: '/workspace/referrals/:id/licence_check',
+  summary: 'Take the check of the license back; the consult note cannot be opened until it is checked again',
+  access: 'work-referrals',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+export const tellOfNoteAgain = endpoint({
+  method: 'POST',
+  path: '/workspace/referrals/:id/consult_link',
+  summary: 'Send the referrer a new link to the consult note, by e-mail',
+  access: 'work-referrals',
+  params: IdParams,
+  reply: OneSentence,
+});
+
+export const makeCoverSheet = endpoint({
+  method: 'POST',
+  path: '/workspace/referrals/:id/cover_sheet',
+  summary: 'A sheet to fax, with a new link to the consult note and nothing of the patient, as a PDF',
+  access: 'work-referrals',
+  params: IdParams,
+  reply: z.object({ name: z.string(), pdf: Bytes }),
+  // the link is in it
+  isSecret: true,
 });

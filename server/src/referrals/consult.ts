@@ -3,6 +3,7 @@ import { type Actor, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
+import { tellWhenReady } from './note-ready.ts';
 import { lockReferralOfEncounter, moveReferral, openReferralOf } from './records.ts';
 
 /** For whoever books a visit, in the same transaction, which is one as the clinic. Does nothing for a patient whom nobody referred. */
@@ -29,5 +30,6 @@ export function closeSeenReferral(clinic: Clinic, event: RecordedEvent): Promise
       subjectId: referral.id,
       ...(referral.patient_id ? { patientId: referral.patient_id } : {}),
     });
+    await tellWhenReady(clinic, transaction, actor, referral.id);
   });
 }

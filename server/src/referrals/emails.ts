@@ -74,4 +74,22 @@ export const emails = {
     }),
     fills: () => ({}),
   }),
+
+  /** To the referrer: the consult note can be opened. */
+  noteReady: emailKind({
+    template: 'referral.note_ready',
+    to: 'the referrer',
+    when: 'the referred patient was seen, agreed, and the license was checked',
+    sample: { path: '/referral/status/sample' },
+    words: ({ path }: Link) => ({
+      subject: 'Your consult note is ready',
+      paragraphs: [
+        'Hello,',
+        'The visit you asked us for has taken place, and your patient agreed that you have our note.',
+        'Open it at the address below with the license number that you gave with the referral. The link works for 180 days.',
+      ],
+      link: { label: 'Open the consult note', path },
+    }),
+    fills: () => ({}),
+  }),
 };

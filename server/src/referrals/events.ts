@@ -10,4 +10,11 @@ export const events = withoutData(
   'referral.closed',
   'referral.declined',
   'referral.read',
+  'referral.licence_checked',
+  'referral.licence_check_taken_back',
+  'referral.note_shared',
+  'referral.note_kept',
+  'referral.note_ready',
+  'referral.note_opened',
+  'referral.cover_sheet_made',
 );

@@ -4,16 +4,16 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { referralOfCode } from './code-records.ts';
+import { consultOf } from './policy.ts';
 import { referralById } from './records.ts';
 
 /** Unknown and expired links are one and the same 404. */
 export function readStatus(clinic: Clinic, asker: Asker, code: string): Promise<ReferralStatus> {
   return clinic.db.read(asker, async (transaction) => {
     const { referral_id } = found(await referralOfCode(transaction, code, 'status'));
-    const { state, received_at, invited_at, booked_at, ended_at, is_seen, declined_because } = found(
-      await referralById(transaction, referral_id),
-    );
-    return { state: state, received_at, invited_at, booked_at, ended_at, is_seen, reason: declined_because };
+    const referral = found(await referralById(transaction, referral_id));
+    const { state, received_at, invited_at, booked_at, ended_at, is_seen, declined_because } = referral;
+    return { state, received_at, invited_at, booked_at, ended_at, is_seen, consult: consultOf(referral), reason: declined_because };
   });
 }
 

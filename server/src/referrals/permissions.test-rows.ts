@@ -1,8 +1,10 @@
 /** The permission matrix's rows of referrals: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows } from '../testing/permissions/actors.ts';
+import { family, type PermissionRows, patients } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
   'POST /me/referral': family,
+  'GET /me/referrals': patients,
+  'PUT /me/referrals/:id/sharing': family,
   'POST /referrals': 'whoever may',
   'GET /referrals/invitation/:code': 'whoever may',
   'GET /referrals/status/:code': 'whoever may',
@@ -11,5 +13,9 @@ export const rows: PermissionRows = {
   'POST /workspace/referrals/:id/close': 'whoever may',
   'POST /workspace/referrals/:id/decline': 'whoever may',
   'POST /workspace/referrals/:id/invite': 'whoever may',
+  'POST /workspace/referrals/:id/licence_check': 'whoever may',
+  'DELETE /workspace/referrals/:id/licence_check': 'whoever may',
+  'POST /workspace/referrals/:id/consult_link': 'whoever may',
+  'POST /workspace/referrals/:id/cover_sheet': 'whoever may',
   'GET /workspace/referrals/:id/photos/:photo/:size': ['treating', 'anotherDoctor'],
 };

@@ -1,5 +1,5 @@
 /** Who may do what with a referral. Which rows a dermatologist sees at all is migration 0015's. */
-import type { ReferralState } from '@pellis/contract/referrals/referrals';
+import { type ConsultState, type ConsultTask, isFaxNumber, type ReferralState } from '@pellis/contract/referrals/referrals';
 import { type Actor, may } from '../platform/actor.ts';
 
 interface Standing {
@@ -26,4 +26,35 @@ export function isOpen({ state }: Standing): boolean {
 export function mayTakeUp(actor: Actor, referral: Standing): actor is Actor & { patientId: string } {
   if (actor.patientId === null || referral.state === 'closed' || referral.state === 'declined') return false;
   return referral.patient_id === null || referral.patient_id === actor.patientId;
+}
+
+interface ConsultStanding extends Pick<Standing, 'state'> {
+  is_seen: boolean;
+  licence_checked_at: Date | null;
+  shares_note: boolean | null;
+  note_told_at: Date | null;
+  reply_to: string;
+}
+
+/** Where the consult note is. Only a ready one is opened. */
+export function consultOf({ is_seen, shares_note, licence_checked_at }: ConsultStanding): ConsultState {
+  if (!is_seen) return 'visit';
+  if (shares_note === false) return 'kept';
+  if (licence_checked_at === null) return 'licence';
+  return shares_note === null ? 'patient' : 'ready';
+}
+
+/** A note may follow: the visit is arranged or has taken place. */
+function leadsToNote({ state, is_seen }: ConsultStanding): boolean {
+  return state === 'booked' || is_seen;
+}
+
+export function mayCheckLicence({ state, is_seen }: ConsultStanding): boolean {
+  return is_seen || (state !== 'closed' && state !== 'declined');
+}
+
+export function consultTaskOf(referral: ConsultStanding): ConsultTask | null {
+  if (!leadsToNote(referral) || referral.shares_note === false) return null;
+  if (referral.licence_checked_at === null) return 'check_licence';
+  return consultOf(referral) === 'ready' && referral.note_told_at === null && isFaxNumber(referral.reply_to) ? 'fax_cover_sheet' : null;
 }

@@ -9,8 +9,17 @@ import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { isOpen, mayReadReason, mayWorkOnReferrals } from './policy.ts';
-import { historyOf, newestReferrals, photoOfReferral, photosOfReferral, type ReferralRecord, reasonOf, referralById } from './records.ts';
+import { consultOf, consultTaskOf, isOpen, mayReadReason, mayWorkOnReferrals } from './policy.ts';
+import {
+  historyOf,
+  nameOfChecker,
+  newestReferrals,
+  photoOfReferral,
+  photosOfReferral,
+  type ReferralRecord,
+  reasonOf,
+  referralById,
+} from './records.ts';
 
 const mostListed = 200;
 
@@ -28,7 +37,8 @@ export function readReferral(clinic: Clinic, asker: Asker, id: string): Promise<
     const clinical = await clinicalPart(clinic, transaction, actor, row);
     await actAsClinic(transaction, actor);
     const history = await historyOf(transaction, id);
-    return { ...asWhole(row), clinical, history: history.map(({ by, ...line }) => ({ ...line, by: by ?? '' })) };
+    const checker = await nameOfChecker(transaction, row);
+    return { ...asWhole(row, checker), clinical, history: history.map(({ by, ...line }) => ({ ...line, by: by ?? '' })) };
   });
 }
 
@@ -56,11 +66,27 @@ async function clinicalPart(clinic: Clinic, transaction: Transaction, actor: Act
 
 function asRow(row: ReferralRecord): ReferralRow {
   const { id, provider_name, patient_name, received_at, invited_at, taken_up_at, photo_count } = row;
-  return { id, state: row.state, provider_name, patient_name, received_at, invited_at, taken_up_at, photo_count };
+  return {
+    id,
+    state: row.state,
+    provider_name,
+    patient_name,
+    received_at,
+    invited_at,
+    taken_up_at,
+    photo_count,
+    consult_task: consultTaskOf(row),
+  };
 }
 
-function asWhole(row: ReferralRecord): Omit<Referral, 'clinical' | 'history'> {
+function asWhole(row: ReferralRecord, checker: string): Omit<Referral, 'clinical' | 'history'> {
   const { licence, reply_to, patient_email, patient_phone, patient_id, booked_at, ended_at, declined_because } = row;
   const contact = { licence, reply_to, patient_email, patient_phone, patient_id };
-  return { ...asRow(row), ...contact, booked_at, ended_at, declined_because, may_move: isOpen(row) };
+  return { ...asRow(row), ...contact, booked_at, ended_at, declined_because, may_move: isOpen(row), ...consultPart(row, checker) };
+}
+
+function consultPart(row: ReferralRecord, checker: string) {
+  const { licence_checked_at, licence_source, note_told_at, note_opened_at } = row;
+  const licence_check = licence_checked_at && { source: licence_source, by: checker, at: licence_checked_at };
+  return { licence_check, consult: consultOf(row), note_told_at, note_opened_at };
 }

@@ -37,6 +37,22 @@ export function lockReferralOfEncounter(transaction: Transaction, encounterId: s
   return transaction.selectFrom('referral').selectAll().where('encounter_id', '=', encounterId).forUpdate().executeTakeFirst();
 }
 
+/** Taken up by this patient, the newest first. Needs a transaction as the clinic. */
+export function ownReferrals(transaction: Transaction, patientId: string) {
+  return transaction.selectFrom('referral').selectAll().where('patient_id', '=', patientId).orderBy('received_at', 'desc').execute();
+}
+
+/** Needs a transaction as the clinic. */
+export function lockOwnReferral(transaction: Transaction, id: string, patientId: string) {
+  return transaction
+    .selectFrom('referral')
+    .selectAll()
+    .where('id', '=', id)
+    .where('patient_id', '=', patientId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Those that want something done first, then the newest. */
 export function newestReferrals(transaction: Transaction, most: number) {
   return transaction
@@ -132,4 +148,11 @@ export async function referrerOf(transaction: Transaction, patientId: string): P
     .limit(1)
     .executeTakeFirst();
   return referral?.provider_name;
+}
+
+/** By whom the license was checked. Needs a transaction as the clinic. */
+export async function nameOfChecker(transaction: Transaction, { licence_checked_by }: ReferralRecord): Promise<string> {
+  if (licence_checked_by === null) return '';
+  const row = await transaction.selectFrom('account').select('name').where('id', '=', licence_checked_by).executeTakeFirst();
+  return row?.name ?? '';
 }

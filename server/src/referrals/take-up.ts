@@ -1,4 +1,6 @@
 /** A patient opens their booking link, signed in: from here the referral belongs to their record. */
+import type { takeUpReferral } from '@pellis/contract/referrals/referrals';
+import type { z } from 'zod';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
@@ -7,8 +9,10 @@ import { referralOfCode } from './code-records.ts';
 import { mayTakeUp } from './policy.ts';
 import { lockReferral, moveReferral } from './records.ts';
 
+type TakenUp = z.output<(typeof takeUpReferral)['reply']>;
+
 /** May be asked again by the same patient; for everybody else the link is unknown from then on. */
-export function takeUp(clinic: Clinic, asker: Asker, code: string): Promise<{ provider_name: string; received_at: Date }> {
+export function takeUp(clinic: Clinic, asker: Asker, code: string): Promise<TakenUp> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(may(actor, 'act-for-patients'));
     // whoever holds the link may, and only the clinic can look it up
@@ -20,6 +24,7 @@ export function takeUp(clinic: Clinic, asker: Asker, code: string): Promise<{ pr
       await moveReferral(transaction, referral_id, { patient_id: actor.patientId, taken_up_at: new Date() });
       await clinic.happened(transaction, actor, { name: 'referral.taken_up', patientId: actor.patientId, subjectId: referral_id });
     }
-    return { provider_name: referral.provider_name, received_at: referral.received_at };
+    const { provider_name, received_at, shares_note } = referral;
+    return { id: referral_id, provider_name, received_at, shares_note };
   });
 }

@@ -12,7 +12,9 @@ import { type ReferralRecord, referralById } from './records.ts';
 export const invitePatient = tell(emails.invitation, 'booking', ({ patient_email }) => patient_email);
 export const thankReferrer = tell(emails.received, 'status', mailOfReferrer);
 export const tellDeclined = tell(emails.declined, 'status', mailOfReferrer);
-export const tellSeen = tell(emails.seen, 'status', mailOfReferrer);
+/** Where the note can be opened at once, the e-mail that says so is enough. */
+export const tellSeen = tell(emails.seen, 'status', (referral) => (referral.note_told_at ? undefined : mailOfReferrer(referral)));
+export const tellConsultReady = tell(emails.noteReady, 'status', mailOfReferrer);
 
 /** Whoever gave a fax number gets no e-mail: the front desk sees the number beside the referral. */
 function mailOfReferrer({ reply_to }: ReferralRecord): string | undefined {

@@ -78,7 +78,7 @@ export async function requestAt(clinic: TestClinic, path: string, things: Record
   if (path.endsWith('imports/:id/undo')) return importNew(clinic);
   if (path.includes('workspace/amendments')) return things['amendment'];
   if (path.includes('workspace/privacy_requests')) return things['privacyRequest'];
-  return path.includes('workspace/referrals') ? things['referral'] : undefined;
+  return path.includes('/referrals/:id') ? things['referral'] : undefined;
 }
 
 export const bodiesOfRequests: Record<string, (things: Record<string, string>) => unknown> = {
@@ -92,5 +92,8 @@ export const bodiesOfRequests: Record<string, (things: Record<string, string>) =
   'POST /page_views': () => ({ pattern: '/' }),
   'POST /referrals': () => referralForm('new@home.test'),
   'POST /me/referral': (things) => ({ code: things['bookingCode'] }),
+  'PUT /me/referrals/:id/sharing': () => ({ shares: true }),
+  'POST /workspace/referrals/:id/licence_check': () => ({ source: 'The state board’s page' }),
+  'POST /referrals/status/:code/consult_note': () => ({ licence: 'G55123' }),
   'POST /workspace/referrals/:id/decline': () => ({ reason: 'Please refer to a surgeon.' }),
 };

@@ -2,6 +2,7 @@
 import { type Appointment, readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { useParams } from 'react-router';
 import { useReadOrNone } from '../platform/use-api.ts';
+import { ReferredBy } from '../referrals/referred-by.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { Page } from '../ui/page.tsx';
@@ -37,6 +38,7 @@ function InFull({ appointment }: { appointment: Appointment }) {
       <div className={styles['appointment-side']}>
         {isToCome ? <Changing appointment={appointment} /> : null}
         <Money appointment={appointment} />
+        <ReferredBy visitId={appointment.id} />
         <Card heading="Messages">
           <p>
             A question about this appointment? <ChatLink topic="reschedule">Send us a message</ChatLink>

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { saveFile } from '../platform/save-file.ts';
 import { useRead } from '../platform/use-api.ts';
 import { useMay } from '../platform/use-may.ts';
+import { ReferredBy } from '../referrals/referred-by.tsx';
 import { OtherPatient } from '../shell/other-patient.tsx';
 import { Button } from '../ui/button.tsx';
 import { DownloadButton } from '../ui/download-button.tsx';
@@ -25,7 +26,12 @@ export default function NotePage() {
         <OtherPatient patientId={note.data.patient.id} name={note.data.patient.fullName} address={`/notes/${id}`} />
       ) : null}
       {note.data ? (
-        <NoteSheet note={note.data} mayAsk={isPatients} />
+        <>
+          <NoteSheet note={note.data} mayAsk={isPatients} />
+          <div className="no-print">
+            <ReferredBy visitId={id} />
+          </div>
+        </>
       ) : note.isError ? (
         <NotLoaded error={note.error} onAgain={() => void note.refetch()} />
       ) : (

@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { dateAndTime } from '../ui/dates.ts';
 import { Notice } from '../ui/notice.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
+import { ConsultNoteForm } from './consult-note-form.tsx';
 import styles from './referral-form-page.module.css';
 import { standingOf, stepsOf, wordsOf } from './status-words.ts';
 
@@ -23,7 +24,7 @@ export default function StatusPage() {
           <p className="soft">This page shows neither your patient’s name nor the reason.</p>
         </AppColumnHead>
         {status.isPending ? <SkeletonCard label="the referral" lines={4} hasAction={false} /> : null}
-        {status.data ? <Standing status={status.data} /> : null}
+        {status.data ? <Standing status={status.data} code={code} /> : null}
         {status.data === null ? (
           <Notice kind="warning" heading="This link does not work.">
             It may have been cut off when it was copied, or it is older than 180 days. You can <a href="/referral">send a referral again</a>
@@ -43,11 +44,12 @@ export default function StatusPage() {
   );
 }
 
-function Standing({ status }: { status: ReferralStatus }) {
+function Standing({ status, code }: { status: ReferralStatus; code: string }) {
   const { heading, more } = standingOf(status);
   return (
     <Card isNext heading={heading}>
       <p>{more}</p>
+      {status.consult === 'ready' ? <ConsultNoteForm code={code} /> : null}
       {status.reason ? <blockquote className={styles['referral-link']}>{status.reason}</blockquote> : null}
       <ol className={styles['referral-track']}>
         {stepsOf(status).map((step) => (

@@ -11,6 +11,7 @@ const begun: ReferralStatus = {
   booked_at: null,
   ended_at: null,
   is_seen: false,
+  consult: 'visit',
   reason: '',
 };
 
@@ -30,6 +31,6 @@ test('an end without a visit promises none', () => {
 });
 
 test('closed after a visit and closed without one read differently', () => {
-  expect(standingOf({ state: 'closed', is_seen: true }).heading).toBe('The visit has taken place');
-  expect(standingOf({ state: 'closed', is_seen: false }).heading).toBe('This referral has ended');
+  expect(standingOf({ state: 'closed', is_seen: true, consult: 'ready' }).heading).toBe('The visit has taken place');
+  expect(standingOf({ state: 'closed', is_seen: false, consult: 'visit' }).heading).toBe('This referral has ended');
 });

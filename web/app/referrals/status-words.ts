@@ -1,5 +1,5 @@
 /** Where a referral stands, in plain words for the provider who sent it. */
-import type { ReferralStatus } from '@pellis/contract/referrals/referrals';
+import type { ConsultState, ReferralStatus } from '@pellis/contract/referrals/referrals';
 
 export interface Step {
   what: string;
@@ -12,8 +12,8 @@ interface Standing {
   more: string;
 }
 
-export function standingOf({ state, is_seen }: Pick<ReferralStatus, 'state' | 'is_seen'>): Standing {
-  if (state === 'closed') return is_seen ? seen : unseen;
+export function standingOf({ state, is_seen, consult }: Pick<ReferralStatus, 'state' | 'is_seen' | 'consult'>): Standing {
+  if (state === 'closed') return is_seen ? { heading: 'The visit has taken place', more: consultWords[consult] } : unseen;
   return standings[state];
 }
 
@@ -23,13 +23,16 @@ const standings: Record<Exclude<ReferralStatus['state'], 'closed'>, Standing> = 
     heading: 'Your patient has a booking link',
     more: 'Referred patients are cared for within 24 hours to 7 days. If the e-mail went astray, your patient can ask us for a new link.',
   },
-  booked: { heading: 'A visit is booked', more: 'A consult note follows after the visit.' },
+  booked: { heading: 'A visit is booked', more: 'A consult note follows after the visit, if your patient agrees.' },
   declined: { heading: 'We cannot take on this referral', more: 'Here is why.' },
 };
 
-const seen: Standing = {
-  heading: 'The visit has taken place',
-  more: 'We send the consult note by the secure fax or e-mail of your referral, once our front desk has checked your license.',
+const consultWords: Record<ConsultState, string> = {
+  visit: 'The consult note is being written.',
+  licence: 'You can open the consult note on this page once our front desk has checked your license.',
+  patient: 'Your patient has not yet said whether you may have the consult note. As soon as they agree you can open it on this page.',
+  kept: 'Your patient prefers to talk to you about it themselves, so we do not hand out the consult note.',
+  ready: 'Your patient agreed that you have our consult note. Type your license number to open it.',
 };
 const unseen: Standing = { heading: 'This referral has ended', more: 'It led to no visit with us. You may send a new one at any time.' };
 

@@ -1,18 +1,23 @@
 /** A patient came with a booking link: ties the referral to their record, and says so. */
 import { takeUpReferral } from '@pellis/contract/referrals/referrals';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSend } from '../platform/use-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { NoteSharing } from './note-sharing.tsx';
 
 export function TakenUp({ code }: { code: string }) {
   const { mutate, data, error } = useSend(takeUpReferral);
   useEffect(() => mutate({ body: { code } }), [mutate, code]);
+  const [said, setSaid] = useState<boolean | null>(null);
   if (data) {
     return (
-      <Notice kind="success" isSpoken heading={`The referral by ${data.provider_name} is with your record.`}>
-        Your dermatologist sees it before they see you.
-      </Notice>
+      <>
+        <Notice kind="success" isSpoken heading={`The referral by ${data.provider_name} is with your record.`}>
+          Your dermatologist sees it before they see you.
+        </Notice>
+        <NoteSharing referral={{ ...data, shares_note: said ?? data.shares_note }} onSaid={setSaid} />
+      </>
     );
   }
   if (!error) return null;

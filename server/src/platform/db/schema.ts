@@ -1067,6 +1067,11 @@ export interface Referral {
   invited_at: Timestamp | null;
   is_seen: Generated<boolean>;
   licence: string;
+  licence_checked_at: Timestamp | null;
+  licence_checked_by: string | null;
+  licence_source: Generated<string>;
+  note_opened_at: Timestamp | null;
+  note_told_at: Timestamp | null;
   patient_email: string;
   patient_id: string | null;
   patient_name: string;
@@ -1075,6 +1080,9 @@ export interface Referral {
   provider_name: string;
   received_at: Generated<Timestamp>;
   reply_to: string;
+  shares_note: boolean | null;
+  shares_note_at: Timestamp | null;
+  shares_note_by: string | null;
   state: Generated<'received' | 'invited' | 'booked' | 'closed' | 'declined'>;
   submission_key: string;
   taken_up_at: Timestamp | null;

@@ -13,6 +13,7 @@ import { rows as charts } from '../../charts/permissions.test-rows.ts';
 import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
 import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
 import { rows as consents } from '../../consents/permissions.test-rows.ts';
+import { rows as consultNotes } from '../../consult-notes/permissions.test-rows.ts';
 import { rows as conversations } from '../../conversations/permissions.test-rows.ts';
 import { rows as diagnosisCodes } from '../../diagnosis-codes/permissions.test-rows.ts';
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
@@ -108,6 +109,7 @@ const ofNouns: PermissionRows[] = [
   rapidAssessments,
   receipts,
   referrals,
+  consultNotes,
   refills,
   servedStates,
   services,

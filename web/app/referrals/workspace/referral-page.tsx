@@ -7,6 +7,7 @@ import { dateAndTime } from '../../ui/dates.ts';
 import { Facts } from '../../work-list/facts.tsx';
 import { workLook } from '../../work-list/look.ts';
 import { WorkRecord } from '../../work-list/work-record.tsx';
+import { ConsultCard } from './consult-card.tsx';
 import { ReferralMoves } from './moves.tsx';
 import { ReferralPhotos } from './photos.tsx';
 import { happened, stateMarks } from './words.ts';
@@ -28,6 +29,7 @@ export default function ReferralPage() {
         <>
           <Why referral={referral} />
           <ReferralMoves referral={referral} onMoved={() => void reads.refresh(readReferral, { id })} />
+          <ConsultCard referral={referral} onMoved={() => void reads.refresh(readReferral, { id })} />
         </>
       )}
       side={(referral) => <Who referral={referral} />}
@@ -57,7 +59,18 @@ function Why({ referral: { id, clinical, photo_count } }: { referral: Referral }
 }
 
 function Who({ referral }: { referral: Referral }) {
-  const { patient_id, patient_name, patient_email, patient_phone, provider_name, licence, reply_to, invited_at, taken_up_at } = referral;
+  const {
+    patient_id,
+    patient_name,
+    patient_email,
+    patient_phone,
+    provider_name,
+    licence,
+    licence_check,
+    reply_to,
+    invited_at,
+    taken_up_at,
+  } = referral;
   return (
     <Card heading="Who">
       <Facts
@@ -85,7 +98,7 @@ function Who({ referral }: { referral: Referral }) {
             </a>,
           ],
           ['Referring provider', provider_name],
-          ['License number', `${licence}, not yet checked by us`],
+          ['License number', licence_check ? licence : `${licence}, not yet checked by us`],
           ['Secure fax or e-mail', reply_to],
           ['Booking link sent', invited_at ? dateAndTime(invited_at) : ''],
           ['Link opened by the patient', taken_up_at ? dateAndTime(taken_up_at) : ''],

@@ -4,7 +4,7 @@ import { useRead } from '../../platform/use-api.ts';
 import { dateAndTime } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkListPage } from '../../work-list/work-list.tsx';
-import { stateMarks } from './words.ts';
+import { consultTaskMarks, stateMarks } from './words.ts';
 
 export default function ReferralsPage() {
   return (
@@ -13,14 +13,14 @@ export default function ReferralsPage() {
       lead="Patients whom other providers have sent to us."
       read={useRead(listReferrals, {}, { every: 60_000 })}
       label="the referrals"
-      hasEnded={({ state }) => state === 'closed' || state === 'declined'}
+      hasEnded={({ state, consult_task }) => !consult_task && (state === 'closed' || state === 'declined')}
       ended="Ended"
       none={
         <EmptyState heading="No referral is waiting">What comes in by the form on our referral page appears here by itself.</EmptyState>
       }
       rowOf={(row) => ({
         id: row.id,
-        mark: stateMarks[row.state],
+        mark: row.consult_task ? consultTaskMarks[row.consult_task] : stateMarks[row.state],
         to: `/workspace/referrals/${row.id}`,
         name: row.patient_name,
         about: `from ${row.provider_name}`,

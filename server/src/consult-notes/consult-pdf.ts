@@ -1,0 +1,41 @@
+/** The consult note on paper: who asked and why, how the patient was seen, and the dermatologist's note. */
+import type { Note } from '@pellis/contract/notes/notes';
+import { careModeOf } from '@pellis/contract/prescribing/prescribing';
+import { writeNote } from '../notes/note-pdf.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { longDate } from '../platform/pdf/figures.ts';
+import { openPdf } from '../platform/pdf/pdf.ts';
+import { wallClock } from '../platform/times.ts';
+import type { ReferralRecord } from '../referrals/records.ts';
+
+interface Consult {
+  note: Note;
+  patient: { dob: string | null };
+  referral: ReferralRecord;
+  /** As the referrer wrote it. */
+  reason: string;
+}
+
+const modes = {
+  video: 'By live video. The skin was neither touched nor seen with a lens.',
+  photo: 'From the patient’s answers and photos, without a visit. The skin was neither touched nor seen with a lens.',
+};
+
+export function consultPdf({ config }: Clinic, { note, patient, referral, reason }: Consult): Promise<Buffer> {
+  const { provider_name, licence, received_at } = referral;
+  const about = `${note.service.name}, ${longDate(note.datetime)}`;
+  const pdf = openPdf({ clinic: config.clinicName, title: 'Consult note', about });
+  pdf.rows([
+    ['To', `${provider_name}, license number ${licence}`],
+    ['About', [note.patient.fullName, patient.dob && `born ${longDate(patient.dob)}`].filter(Boolean).join(', ')],
+    ['Referred on', longDate(wallClock(received_at, config.clinicTimeZone))],
+    ['How we saw them', modes[careModeOf(note.service.kind)]],
+  ]);
+  pdf.subheading('What you asked');
+  pdf.text(reason);
+  writeNote(pdf, note, config.clinicTimeZone);
+  pdf.small(
+    `Signed by ${note.provider.name} on ${longDate(note.closedDate ?? note.datetime)}. Handed to the referring provider with the patient’s agreement.`,
+  );
+  return pdf.close();
+}
