@@ -38,6 +38,7 @@ import * as cannedReplies from './inbox/canned-replies.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as medicalQuestions from './inbox/medical-questions.ts';
 import * as medicalRecords from './medical-records/medical-records.ts';
+import * as noteTemplates from './note-templates/note-templates.ts';
 import * as notes from './notes/notes.ts';
 import * as delivery from './notifications/delivery.ts';
 import * as emails from './notifications/emails.ts';
@@ -110,6 +111,7 @@ const nouns = [
   cases,
   diagnosisCodes,
   notes,
+  noteTemplates,
   recordTakeOvers,
   refills,
   medicalRecords,

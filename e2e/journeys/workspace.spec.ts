@@ -1,7 +1,8 @@
 /** The dermatologist's day: the search by key, two windows on one note, and a case that photos cannot answer. */
-import { expect, type Page } from '@playwright/test';
-import { addCard, addPhotos, answerQuestions, emailTo, fillHealthProfile, signUp } from '../support/patient.ts';
-import { ask, signInAs } from '../support/sign-in.ts';
+import { expect } from '@playwright/test';
+import { emailTo, signUp } from '../support/patient.ts';
+import { sendAssessment } from '../support/send-assessment.ts';
+import { signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 test('a patient is found with the slash key, and a stranger is not', async ({ page, context, baseURL }) => {
@@ -26,7 +27,7 @@ test('the second window on a note is told, and loses nothing', async ({ page, br
   test.skip(info.project.name === 'phone', 'two windows are a thing of the desk');
   const address = baseURL ?? '';
   const email = await signUp(page, 'Uma');
-  const id = await sendOne(page, address);
+  const id = await sendAssessment(page, address);
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
   await signInAs(context, address, 'dr.osei');
   const [one, other] = [await context.newPage(), await context.newPage()];
@@ -52,16 +53,3 @@ test('the second window on a note is told, and loses nothing', async ({ page, br
   await expect(page.getByText('Please see somebody in person this week.')).toBeVisible();
   await context.close();
 });
-
-/** Sends an assessment as the patient signed in. Answers its id. */
-async function sendOne(page: Page, address: string): Promise<string> {
-  await fillHealthProfile(page);
-  await page.goto('/payment-method?redirect=rapid-assessment');
-  await addCard(page);
-  await answerQuestions(page);
-  await addPhotos(page);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page).toHaveURL(/\/payment-success\//);
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').access_token as string);
-  return (await ask<{ id: string }>(address, token, '/me/latest_rapid_assessment'))?.id ?? '';
-}

@@ -28,6 +28,7 @@ import { identityCheckRoutes } from './identity-checks/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { medicalRecordRoutes } from './medical-records/routes.ts';
+import { noteTemplateRoutes } from './note-templates/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { outboxRoutes } from './notifications/outbox-routes.ts';
@@ -95,6 +96,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   checkInRoutes,
   diagnosisCodeRoutes,
   noteRoutes,
+  noteTemplateRoutes,
   refillRoutes,
   medicalRecordRoutes,
   visitRoutes,

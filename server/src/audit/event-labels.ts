@@ -182,6 +182,8 @@ export const eventLabels: Record<EventName, string> = {
   'health_profile.created': 'Filled in a health profile',
   'health_profile.changed': 'Changed a health profile',
   'record.copied': 'Took a copy of a record',
+  'note_template.kept': 'Kept a template of notes',
+  'note_template.removed': 'Removed a template of notes',
   'note.read': 'Read a note',
   'note.ready': 'Said that a note can be signed',
   'note.signed': 'Signed a note',

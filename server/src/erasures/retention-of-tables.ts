@@ -25,6 +25,7 @@ export const fates: Record<keyof DB, Fate> = {
   backup: 'clinic',
   backup_failure: 'clinic',
   canned_reply: 'clinic',
+  note_template: 'clinic',
   chat_presence: 'swept',
   check_in_invitation: 'erased',
   clinic_opening: 'clinic',

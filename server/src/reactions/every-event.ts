@@ -20,6 +20,7 @@ import { events as ofImports } from '../imports/events.ts';
 import { events as ofInbox } from '../inbox/events.ts';
 import { events as ofKeyRotation } from '../key-rotation/events.ts';
 import { events as ofMedicalRecords } from '../medical-records/events.ts';
+import { events as ofNoteTemplates } from '../note-templates/events.ts';
 import { events as ofNotes } from '../notes/events.ts';
 import { events as ofNotices } from '../notices/events.ts';
 import { events as ofNotifications } from '../notifications/events.ts';
@@ -68,6 +69,7 @@ export const everyEvent = {
   ...ofKeyRotation,
   ...ofMedicalRecords,
   ...ofNotes,
+  ...ofNoteTemplates,
   ...ofNotices,
   ...ofNotifications,
   ...ofOwnChanges,

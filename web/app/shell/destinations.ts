@@ -20,6 +20,7 @@ import payment from '@tabler/icons-react/dist/esm/icons/IconReceiptDollar.mjs';
 import shield from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import stethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs';
 import tag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import template from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import profile from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs';
 import referral from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import usersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
@@ -68,6 +69,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
       { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
+      { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
       { to: '/workspace/amendments', label: 'Corrections', icon: contract, rights: ['sign-notes'] },
     ],
   },

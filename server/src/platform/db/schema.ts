@@ -705,6 +705,20 @@ export interface NoteLabReq {
   position: number;
 }
 
+export interface NoteTemplate {
+  concerns: Generated<string[]>;
+  diagnosis: Generated<string>;
+  follow_up: Generated<string>;
+  id: string;
+  owner_id: string | null;
+  removed_at: Timestamp | null;
+  shortcut: Generated<string>;
+  title: string;
+  treatment_plan: string;
+  version: Generated<number>;
+  written_by: string | null;
+}
+
 export interface OfficeClosedDay {
   day: string;
   reason: string;
@@ -1507,6 +1521,7 @@ export interface DB {
   migration: Migration;
   note: Note;
   note_lab_req: NoteLabReq;
+  note_template: NoteTemplate;
   office_closed_day: OfficeClosedDay;
   office_hours: OfficeHours;
   opening_notice: OpeningNotice;

@@ -33,6 +33,15 @@ const importedFile = () =>
   Buffer.from(
     `first name,last name,dob,email,phone,state,zip\nNora,New${newId()},1980-05-05,nora.${Date.now()}@pellis.test,4155550199,CA,94110\n`,
   );
+const noteTemplate = () => ({
+  title: `Template ${newId()}`,
+  shortcut: '',
+  concerns: [],
+  diagnosis: '',
+  treatment_plan: 'Rest.',
+  follow_up: '',
+  is_own: true,
+});
 const noPasskey = { id: 'none', response: {} };
 
 const bodies: Record<string, (cast: Cast) => unknown> = {
@@ -52,6 +61,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     password: testPassword,
     confirmPassword: testPassword,
   }),
+  'POST /workspace/note_templates': noteTemplate,
+  'PUT /workspace/note_templates/:id': () => ({ ...noteTemplate(), is_own: false }),
   'POST /workspace/people': () => ({ name: 'Nora New', email: 'nora.new@pellis.test', role: 'staff', credentials: '', cpsono: '' }),
   'PUT /workspace/people/:id/rights/:right': () => ({ has: true, because: 'A test' }),
   'PUT /workspace/people/:id/role': () => ({ role: 'admin', because: 'A test', credentials: '', cpsono: '' }),

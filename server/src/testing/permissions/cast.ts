@@ -44,6 +44,7 @@ export async function openCast(): Promise<Cast> {
   Object.assign(things, {
     service: '2',
     servedState: '1',
+    noteTemplate: 'templateacne0000000000',
     price: await priceToCome(clinic),
     alarm: await alarmAbout(clinic, treating.accountId),
     consent: await signedBy(clinic, owner),
@@ -100,6 +101,7 @@ const thingsByPath = [
   ['workspace/alarms', 'alarm'],
   ['exceptions', 'exception'],
   ['notes/:id', 'note'],
+  ['note_templates', 'noteTemplate'],
   ['orders', 'order'],
   ['methods', 'card'],
   ['passkeys', 'passkey'],

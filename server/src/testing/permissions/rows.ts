@@ -26,6 +26,7 @@ import { rows as identityChecks } from '../../identity-checks/permissions.test-r
 import { rows as imports } from '../../imports/permissions.test-rows.ts';
 import { rows as inbox } from '../../inbox/permissions.test-rows.ts';
 import { rows as medicalRecords } from '../../medical-records/permissions.test-rows.ts';
+import { rows as noteTemplates } from '../../note-templates/permissions.test-rows.ts';
 import { rows as notes } from '../../notes/permissions.test-rows.ts';
 import { rows as notices } from '../../notices/permissions.test-rows.ts';
 import { rows as notifications } from '../../notifications/permissions.test-rows.ts';
@@ -92,6 +93,7 @@ const ofNouns: PermissionRows[] = [
   healthProfiles,
   medicalRecords,
   notes,
+  noteTemplates,
   notices,
   notifications,
   openingNotices,

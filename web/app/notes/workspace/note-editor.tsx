@@ -1,7 +1,9 @@
 /** Where the dermatologist writes: saved as typed, with what to be careful about on top and the signature at the foot. */
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { useCallback, useState } from 'react';
+import { type Beginning, factsOf } from '../../note-templates/workspace/fill-in.ts';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
@@ -30,6 +32,8 @@ interface NoteEditorProps {
   note: NoteInProgress;
   copy: LocalCopy | null;
   patient: PatientInMind & { fullName: string };
+  /** What the patient answered, to fill templates in. */
+  answers: Answers | undefined;
   /** How this patient is cared for: what may be prescribed hangs on it. */
   mode: CareMode;
   /** The clinic has other lab requisitions now, and perhaps another version. */
@@ -37,13 +41,14 @@ interface NoteEditorProps {
   onSigned: (sentence: string) => void;
 }
 
-export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned }: NoteEditorProps) {
+export function NoteEditor({ note, copy, patient, answers, mode, onLabsChanged, onSigned }: NoteEditorProps) {
   const { keeper, keeping } = useNoteDraft(note, copy);
   const [isSigning, setSigning] = useState(false);
   const stopSigning = useCallback(() => setSigning(false), []);
   const [reasons, setReasons] = useState<Reasons>({});
   const [told, setTold] = useState<readonly Danger[]>([]);
   const { words } = keeping;
+  const [facts, concern] = [factsOf(patient.fullName, answers), answers?.concern];
   const warnings = warningsOf(useSettled(words, 300), patient, mode);
   const missing = warnings.filter(({ kind }) => kind === 'missing');
   const change = (some: Partial<NoteDraft>) => write(keeper, { ...words, ...some });
@@ -60,7 +65,13 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
       </div>
       {keeping.status === 'conflict' ? <ConflictPanel keeper={keeper} /> : null}
       <DiagnosesField words={words} error={errorAt(fieldIds.diagnosis)} onChange={change} />
-      <PlanField plan={words.treatment_plan} error={errorAt(fieldIds.plan)} onChange={(treatment_plan) => change({ treatment_plan })} />
+      <PlanField
+        words={{ ...words, follow_up: words.follow_up.desc }}
+        {...{ facts, concern }}
+        error={errorAt(fieldIds.plan)}
+        onChange={(treatment_plan) => change({ treatment_plan })}
+        onBegin={(beginning) => write(keeper, begunWith(keeper.state.words, beginning))}
+      />
       <RxList rx={words.rx} errorAt={errorAt} onChange={(rx) => change({ rx })} />
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
@@ -78,6 +89,12 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
       <LeaveGuard keeper={keeper} isUnsaved={keeping.status !== 'saved'} />
     </div>
   );
+}
+
+/** Diagnosis and follow-up of a template stand where nothing was written yet. */
+function begunWith(words: NoteDraft, { diagnosis, follow_up }: Beginning): NoteDraft {
+  const desc = words.follow_up.desc.trim() === '' ? follow_up : words.follow_up.desc;
+  return { ...words, diagnosis: words.diagnosis.trim() === '' ? diagnosis : words.diagnosis, follow_up: { ...words.follow_up, desc } };
 }
 
 /** What stops the signature: said at its fields once somebody has tried to sign, and gone as soon as it is corrected. */

@@ -12,7 +12,8 @@ import { SignedNote } from './signed-note.tsx';
 
 interface NotePanelProps {
   mode: CareMode;
-  opened: Pick<Case, 'id' | 'patient' | 'health_profile'>;
+  /** Of a visit there are no answers. */
+  opened: Pick<Case, 'id' | 'patient' | 'health_profile'> & Partial<Pick<Case, 'answers'>>;
   onSigned: (sentence: string) => void;
 }
 
@@ -46,6 +47,7 @@ export function NotePanel({ mode, opened, onSigned }: NotePanelProps) {
       note={note}
       copy={copy}
       patient={{ fullName: opened.patient.fullName, age: opened.patient.age, profile: opened.health_profile }}
+      answers={opened.answers}
       onLabsChanged={(labs) => {
         reads.put(readDraft, { id }, { ...note, lab_files: labs });
         void reads.refresh(readDraft, { id });

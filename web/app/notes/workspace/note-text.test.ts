@@ -1,8 +1,8 @@
 /** The words of a note, compared and copied, and a template's place among them. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { describe, expect, it } from 'vitest';
+import { gapBefore } from './insert-text.ts';
 import { asKept, asText, differences, saySame } from './note-text.ts';
-import { templates, withTemplate } from './templates.ts';
 
 const note: NoteDraft = {
   diagnosis: 'Rosacea',
@@ -43,15 +43,13 @@ describe('a note', () => {
 });
 
 describe('a template', () => {
-  const [acne = { name: '', text: '' }] = templates;
-
   it.each([
     ['', ''],
     ['   ', ''],
     ['Wash.', '\n\n'],
     ['Wash.\n', '\n'],
     ['Wash.\n\n', ''],
-  ])('after the plan %j begins with %j', (plan, before) => {
-    expect(withTemplate(plan, acne)).toEqual({ before, text: acne.text });
+  ])('after the plan %j is a paragraph of its own: %j comes between', (plan, gap) => {
+    expect(gapBefore(plan)).toBe(gap);
   });
 });

@@ -46,6 +46,8 @@ describe('what is missing', () => {
     const note = { ...whole, treatment_plan: 'Apply ____ daily.' };
     expect(words(note, healthy)).toEqual(['The treatment plan still has a blank (____).']);
     expect(stopsIn(note, 'photo')[0]?.at).toBe('note-plan');
+    const inAll = { ...whole, diagnosis: '____', follow_up: { ...whole.follow_up, desc: 'In ____ weeks.' } };
+    expect(stopsIn(inAll, 'photo').map(({ at }) => at)).toEqual(['note-diagnosis', 'note-follow-up']);
   });
 
   it('is sense in a follow-up that ends before it begins', () => {

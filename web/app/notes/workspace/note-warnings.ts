@@ -1,8 +1,8 @@
 /** What a dermatologist is told while writing: what stops the signature, what needs a reason, and what may be forgotten. */
+import { blank } from '@pellis/contract/note-templates/note-templates';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { says } from '@pellis/contract/platform/wire';
 import { type CareMode, type Danger, dangersIn, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
-import { blank } from './templates.ts';
 
 /** `refused` and `danger` concern a person's safety, `missing` what a patient would miss in the note. */
 export interface NoteWarning {
@@ -16,7 +16,7 @@ export interface Stop {
   words: string;
 }
 
-export const fieldIds = { diagnosis: 'note-diagnosis', plan: 'note-plan', notAfter: 'note-not-after' } as const;
+export const fieldIds = { diagnosis: 'note-diagnosis', plan: 'note-plan', followUp: 'note-follow-up', notAfter: 'note-not-after' } as const;
 
 export function rxFieldId(line: number): string {
   return `note-rx-${line}`;
@@ -28,7 +28,9 @@ export function stopsIn(note: NoteDraft, mode: CareMode): Stop[] {
   const unwritten: [boolean, Stop][] = [
     [!says(note.diagnosis), { at: fieldIds.diagnosis, words: 'There is no diagnosis yet.' }],
     [!says(note.treatment_plan), { at: fieldIds.plan, words: 'There is no treatment plan yet.' }],
+    [note.diagnosis.includes(blank), { at: fieldIds.diagnosis, words: `The diagnosis still has a blank (${blank}).` }],
     [note.treatment_plan.includes(blank), { at: fieldIds.plan, words: `The treatment plan still has a blank (${blank}).` }],
+    [note.follow_up.desc.includes(blank), { at: fieldIds.followUp, words: `The follow-up still has a blank (${blank}).` }],
   ];
   const backwards = after && before && after > before ? [{ at: fieldIds.notAfter, words: 'The follow-up ends before it begins.' }] : [];
   return [...unwritten.filter(([isSo]) => isSo).map(([, stop]) => stop), ...refusedIn(note, mode), ...backwards];

@@ -1,0 +1,17 @@
+/** A whole Rapid Assessment of the patient who is signed in, from the health profile to the payment. */
+import { expect, type Page } from '@playwright/test';
+import { addCard, addPhotos, answerQuestions, fillHealthProfile } from './patient.ts';
+import { ask } from './sign-in.ts';
+
+/** Answers its id. */
+export async function sendAssessment(page: Page, baseURL: string): Promise<string> {
+  await fillHealthProfile(page);
+  await page.goto('/payment-method?redirect=rapid-assessment');
+  await addCard(page);
+  await answerQuestions(page);
+  await addPhotos(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page).toHaveURL(/\/payment-success\//);
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').access_token as string);
+  return (await ask<{ id: string }>(baseURL, token, '/me/latest_rapid_assessment'))?.id ?? '';
+}

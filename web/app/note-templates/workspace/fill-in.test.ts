@@ -1,0 +1,59 @@
+/** Templates meet a case: fields are filled in, what is unknown stays a blank, and the fitting ones come first. */
+import type { NoteTemplate } from '@pellis/contract/note-templates/note-templates';
+import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { describe, expect, test } from 'vitest';
+import { factsOf, filledIn, inOrderFor, shortcutBefore } from './fill-in.ts';
+
+const answers = {
+  concern: 'acne',
+  symptoms: ['itching', 'other'],
+  symptomsother: 'a tight feeling',
+  duration: 'Several months',
+  treatmentstried: 'None.',
+  madebetter: 'cool\nwater',
+  madeworse: 'x'.repeat(300),
+} as Answers;
+
+const template = (title: string, more: Partial<NoteTemplate> = {}): NoteTemplate => ({
+  id: title,
+  title,
+  shortcut: '',
+  concerns: [],
+  diagnosis: '',
+  treatment_plan: '',
+  follow_up: '',
+  is_own: false,
+  version: 1,
+  ...more,
+});
+
+describe('a template in a case', () => {
+  test('says what the patient answered, and leaves a blank where they did not', () => {
+    const plan = 'Dear {name}, your {concern}, there for {duration}, with {symptoms}: {tried}, {better}, {worse}. {name}!';
+    expect(filledIn({ diagnosis: '{concern}', treatment_plan: plan, follow_up: '' }, factsOf('Ana Alvarez', answers))).toEqual({
+      diagnosis: 'acne',
+      treatment_plan: 'Dear Ana, your acne, there for several months, with itching, a tight feeling: ____, cool water, ____. Ana!',
+      follow_up: '',
+    });
+  });
+
+  test('of a visit knows the name alone', () => {
+    expect(
+      filledIn({ diagnosis: '', treatment_plan: '{name}: {duration}', follow_up: '' }, factsOf('Ana Alvarez', undefined)),
+    ).toMatchObject({
+      treatment_plan: 'Ana: ____',
+    });
+  });
+
+  test('comes first when it is for this concern, and one’s own before a shared one', () => {
+    const all = [template('For all'), template('Rosacea', { concerns: ['rosacea'] }), template('Acne', { concerns: ['acne'] })];
+    const own = template('My acne', { concerns: ['acne'], is_own: true });
+    expect(inOrderFor([...all, own], 'acne').map(({ title }) => title)).toEqual(['My acne', 'Acne', 'For all', 'Rosacea']);
+  });
+});
+
+test('a shortcut is a word after a dot, at the caret; the end of a sentence is none', () => {
+  expect(shortcutBefore('Please:\n.acne', 13)).toBe('acne');
+  expect(shortcutBefore('.acne and more', 5)).toBe('acne');
+  expect([shortcutBefore('Rest.acne', 9), shortcutBefore('. a', 3), shortcutBefore('one.', 4)]).toEqual([null, null, null]);
+});

@@ -1,0 +1,125 @@
+/** Words of a template: title, shortcut, for what, and what it puts into a note. Nothing typed is lost when it is refused. */
+import { concerns } from '@pellis/contract/concerns/concerns';
+import {
+  addNoteTemplate,
+  changeNoteTemplate,
+  type NoteTemplate,
+  NoteTemplateForm,
+  templateFieldLabels,
+  templateFields,
+} from '@pellis/contract/note-templates/note-templates';
+import { type FormEvent, useState } from 'react';
+import { useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { CheckField, LongField, SelectField, TextField } from '../../ui/fields.tsx';
+import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
+
+export type TemplateWords = typeof NoteTemplateForm._output;
+
+interface TemplateFormProps {
+  /** Which one is changed; none: a new one. */
+  template?: Pick<NoteTemplate, 'id' | 'version'> | undefined;
+  begun: TemplateWords;
+  mayShare: boolean;
+  onKept: (kept: NoteTemplate) => void;
+  onClose: () => void;
+}
+
+const check = checkedBy(NoteTemplateForm);
+const anyConcern = '';
+
+export function TemplateForm({ template, begun, mayShare, onKept, onClose }: TemplateFormProps) {
+  const [words, setWords] = useState(begun);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [adding, changing] = [useSend(addNoteTemplate), useSend(changeNoteTemplate)];
+  const set = (some: Partial<TemplateWords>) => setWords({ ...words, ...some });
+  const errorOf = (field: string) => problem?.fields[field];
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = problemIn(check(words));
+    setProblem(wrong);
+    if (wrong) return;
+    const then = { onSuccess: onKept, onError: (error: Parameters<typeof problemOf>[0]) => setProblem(problemOf(error)) };
+    if (template) changing.mutate({ params: { id: template.id }, body: words, ifMatch: template.version }, then);
+    else adding.mutate({ body: words }, then);
+  };
+  return (
+    <form className="stack" noValidate onSubmit={send}>
+      <ErrorSummary problem={problem} />
+      <TextField
+        id="title"
+        label="Title"
+        maxLength={80}
+        value={words.title}
+        onChange={(event) => set({ title: event.target.value })}
+        error={errorOf('title')}
+      />
+      <TextField
+        id="shortcut"
+        label="Shortcut"
+        hint="Typed in the plan after a dot: acne for “.acne”."
+        isOptional
+        maxLength={20}
+        autoCapitalize="none"
+        value={words.shortcut}
+        onChange={(event) => set({ shortcut: event.target.value.trim() })}
+        error={errorOf('shortcut')}
+      />
+      <SelectField
+        id="concerns"
+        label="Offered first for"
+        options={[{ value: anyConcern, label: 'Every concern' }, ...concerns.map(({ value, label }) => ({ value, label }))]}
+        value={words.concerns[0] ?? anyConcern}
+        onChange={({ target: { value } }) => set({ concerns: value === anyConcern ? [] : [value] })}
+      />
+      <LongField
+        id="treatment_plan"
+        label="Treatment plan"
+        hint={`____ is a blank to fill in. Filled in by themselves: ${templateFields.map((field) => `{${field}} ${templateFieldLabels[field]}`).join(', ')}.`}
+        rows={8}
+        most={20_000}
+        value={words.treatment_plan}
+        onChange={(event) => set({ treatment_plan: event.target.value })}
+        error={errorOf('treatment_plan')}
+      />
+      <TextField
+        id="diagnosis"
+        label="Diagnosis in the patient’s words"
+        hint="Put into a note that has none yet."
+        isOptional
+        maxLength={500}
+        value={words.diagnosis}
+        onChange={(event) => set({ diagnosis: event.target.value })}
+        error={errorOf('diagnosis')}
+      />
+      <LongField
+        id="follow_up"
+        label="Follow-up"
+        hint="Put into a note that has none yet."
+        isOptional
+        rows={3}
+        most={4000}
+        value={words.follow_up}
+        onChange={(event) => set({ follow_up: event.target.value })}
+        error={errorOf('follow_up')}
+      />
+      {mayShare ? (
+        <CheckField
+          label="For myself only"
+          hint="Nobody else sees it."
+          checked={words.is_own}
+          onChange={(event) => set({ is_own: event.currentTarget.checked })}
+        />
+      ) : null}
+      <div className="row">
+        <Button type="submit" disabled={adding.isPending || changing.isPending}>
+          Keep the template
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
