@@ -254,6 +254,7 @@ export const tellOfNoteAgain = endpoint({
   path: '/workspace/referrals/:id/consult_link',
   summary: 'Send the referrer a new link to the consult note, by e-mail',
   access: 'work-referrals',
+  consequence: 'record',
   params: IdParams,
   reply: OneSentence,
 });

@@ -181,6 +181,10 @@ const light = [
   ...['/workspace/canned_replies', '/workspace/tasks/:id/assign', '/workspace/tasks/:id/end', '/workspace/doctors/:id/publish'],
   ...['/workspace/doctors/:id/unpublish', '/workspace/referrals/:id/invite', '/workspace/referrals/:id/decline'],
   ...['/workspace/referrals/:id/close', '/privacy_requests', '/privacy_requests/status/:code/verify'],
+  // a sheet to print and a note to read: opened as often as somebody wishes, and the first time is what is kept
+  ...['/workspace/referrals/:id/cover_sheet', '/referrals/status/:code/consult_note'],
+  // one title each by constraint
+  ...['/workspace/note_templates', '/workspace/note_templates/:id/restore'],
   ...['/privacy_requests/status/:code/statement', '/workspace/amendments/:id/decline'],
   // a look, and a sample to oneself: the same words once a minute
   ...['/workspace/letters/:template/preview', '/workspace/letters/:template/trial'],
