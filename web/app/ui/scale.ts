@@ -15,8 +15,8 @@ const sizes = {
 
 const weights = { 'weight-text': '400', 'weight-display': '480', 'weight-medium': '560', 'weight-strong': '620' } as const;
 
-/** Room between and inside things, each step called by its pixels. */
-const steps = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 32, 36, 40, 44, 48, 52, 56, 64, 72, 84, 88, 96, 104, 140] as const;
+/** Room between and inside things, each step called by its pixels: by twos to 16, by fours to 32, by eights to 72, then the room between sections. */
+const steps = [2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 72, 96, 128] as const;
 
 /** For controls and cards see `theme.ts`. */
 const radii = { 'radius-hair': '4px', 'radius-small': '8px', 'radius-panel': '24px', 'radius-round': '999px' } as const;
