@@ -69,6 +69,7 @@ import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
 import * as servedStates from './served-states/served-states.ts';
 import * as stateSettings from './served-states/state-settings.ts';
+import * as serviceCodes from './services/service-codes.ts';
 import * as serviceSettings from './services/service-settings.ts';
 import * as services from './services/services.ts';
 import * as setUp from './set-up/set-up.ts';
@@ -79,6 +80,7 @@ import * as firstOwner from './staff/first-owner.ts';
 import * as handOver from './staff/hand-over.ts';
 import * as person from './staff/person.ts';
 import * as staff from './staff/staff.ts';
+import * as superbills from './superbills/superbills.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
 import * as visitorConversations from './visitors/visitor-conversations.ts';
@@ -99,6 +101,8 @@ const nouns = [
   push,
   services,
   serviceSettings,
+  serviceCodes,
+  superbills,
   servedStates,
   stateSettings,
   openingNotices,

@@ -1,5 +1,9 @@
 /** Receipts: found from the order, changed only for printing, saved as a PDF, and confirmed by whoever holds the paper. */
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import pg from 'pg';
+import { expectNoBarriers, expectNoBarriersInTheDark } from '../support/axe.ts';
+import { databaseUrl } from '../support/calls.ts';
 import { ask, elsewhere, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -45,3 +49,50 @@ test("nobody sees another's receipt", async ({ page, context, baseURL }) => {
   await page.goto(`/insurance-receipt/${'x'.repeat(22)}`);
   await expect(page.getByText('There is no receipt here for you.')).toBeVisible();
 });
+
+test('a superbill is refused with what is missing, and is there once the operator has entered it', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const token = await signInAs(context, address, 'ana');
+  const latest = await ask<{ id: string }>(address, token, '/me/latest_rapid_assessment');
+  const note = await ask<{ service: { id: number }; provider: { id: string } }>(address, token, `/notes/${latest?.id}`);
+  await page.goto(`/insurance-receipt/${latest?.id}`);
+  await page.getByRole('button', { name: 'Download a superbill' }).click();
+  await expect(page.getByText(/^We cannot make this paper yet: .* missing on our side/)).toBeVisible();
+  await expectNoBarriers(page);
+
+  const operator = await (await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } })).newPage();
+  await signInAs(operator.context(), address, 'olga');
+  await operator.goto('/workspace/services');
+  await operator
+    .locator(`[data-service="${note?.service.id}"]`)
+    .getByRole('button', { name: /^Codes/ })
+    .click();
+  await operator.getByLabel('Procedure code').fill('9942');
+  await operator.getByRole('button', { name: 'Save the codes' }).click();
+  await expect(operator.getByText('Enter five letters or digits, such as 99203').first()).toBeVisible();
+  await operator.getByLabel('Procedure code').fill('99421');
+  await expectNoBarriersInTheDark(operator);
+  await operator.getByRole('button', { name: 'Save the codes' }).click();
+  await expect(operator.getByRole('dialog')).toHaveCount(0);
+  await giveNpi(note?.provider.id ?? '');
+  await operator.context().close();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a superbill' }).click();
+  expect((await readFile(await (await saving).path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+/** As the clinic does in the record of a dermatologist. */
+async function giveNpi(provider: string): Promise<void> {
+  const client = new pg.Client({ connectionString: await databaseUrl() });
+  await client.connect();
+  await client.query(`insert into provider_number (provider_id, npi) values ($1, '1234567893') on conflict (provider_id) do nothing`, [
+    provider,
+  ]);
+  await client.end();
+}

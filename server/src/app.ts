@@ -64,6 +64,7 @@ import { readStanding } from './set-up/standing.ts';
 import { signInSafetyRoutes } from './sign-in-safety/routes.ts';
 import { clinicFacts, siteFacts } from './site-facts.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { superbillRoutes } from './superbills/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
@@ -105,6 +106,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   receiptRoutes,
   referralRoutes,
   consultNoteRoutes,
+  superbillRoutes,
   portraitRoutes,
   brandRoutes,
   consentRoutes,

@@ -6,7 +6,7 @@ import { promiseSettings } from './promises.ts';
 
 /** What is set together, saved together, and changed by one person at a time. */
 export const settingGroups = {
-  clinic: ['CLINIC_NAME', 'CLINIC_ADDRESS', 'CLINIC_PHONE', 'CLINIC_FAX', 'CLINIC_EMAIL', 'CLINIC_TIME_ZONE'],
+  clinic: ['CLINIC_NAME', 'CLINIC_ADDRESS', 'CLINIC_PHONE', 'CLINIC_FAX', 'CLINIC_EMAIL', 'CLINIC_TAX_ID', 'CLINIC_TIME_ZONE'],
   brand: ['CLINIC_COLOR', 'CLINIC_SLUG'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   cards: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],

@@ -100,6 +100,7 @@ export const eventLabels: Record<EventName, string> = {
   'state.opened': 'Opened a state',
   'state.closed': 'Closed a state',
   'service.changed': 'Changed a service',
+  'service.codes_set': 'Set the codes of a service',
   'price.set': 'Set a price',
   'price.taken_back': 'Took a price back',
   'provider.published': 'Showed a dermatologist to patients',

@@ -8,9 +8,14 @@ export const contactSettings = {
   /** Where the clinic is, on one line. */
   CLINIC_ADDRESS: z.string().optional(),
   CLINIC_PHONE: z.string().optional(),
+  /** Employer identification number, for insurers. */
+  CLINIC_TAX_ID: z
+    .string()
+    .regex(/^\d{2}-\d{7}$/, 'must be two digits, a dash and seven digits, such as 12-3456789')
+    .optional(),
   MAIL_FROM: z.string().optional(),
 };
-export const contactUnset = ['CLINIC_ADDRESS', 'CLINIC_EMAIL', 'CLINIC_FAX', 'CLINIC_PHONE', 'MAIL_FROM'] as const;
+export const contactUnset = ['CLINIC_ADDRESS', 'CLINIC_EMAIL', 'CLINIC_FAX', 'CLINIC_PHONE', 'CLINIC_TAX_ID', 'MAIL_FROM'] as const;
 
 interface Given extends Partial<Record<(typeof contactUnset)[number], string | undefined>> {
   NODE_ENV: string;
@@ -22,17 +27,19 @@ const invented = {
   address: '1 Market Street, San Francisco, CA 94105',
   fax: '(415) 555-0199',
   phone: '(415) 555-0100',
+  taxId: '00-0000000',
   from: 'Pellis Dermatology <clinic@pellis.test>',
 };
 
 /** Invented ones are for trying out; in production what nobody has set stands on no page, in no email, and in no file. */
-export function readContactSettings({ CLINIC_ADDRESS, CLINIC_EMAIL, CLINIC_FAX, CLINIC_PHONE, MAIL_FROM, NODE_ENV }: Given) {
+export function readContactSettings({ CLINIC_ADDRESS, CLINIC_EMAIL, CLINIC_FAX, CLINIC_PHONE, CLINIC_TAX_ID, MAIL_FROM, NODE_ENV }: Given) {
   const isReal = NODE_ENV === 'production';
   return {
     clinicAddress: CLINIC_ADDRESS ?? (isReal ? undefined : invented.address),
     clinicEmail: CLINIC_EMAIL ?? (isReal ? undefined : invented.email),
     clinicFax: CLINIC_FAX ?? (isReal ? undefined : invented.fax),
     clinicPhone: CLINIC_PHONE ?? (isReal ? undefined : invented.phone),
+    clinicTaxId: CLINIC_TAX_ID ?? (isReal ? undefined : invented.taxId),
     mailFrom: MAIL_FROM ?? invented.from,
   };
 }

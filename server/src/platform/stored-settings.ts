@@ -27,7 +27,8 @@ export function asEnvironment(rows: readonly SettingRow[], { photoKeys }: Pick<C
 
 /** The settings that the owner may make, as they are in force, by their names. */
 export function namesOfSettings(config: Config): Partial<Record<SettingName, string | undefined>> {
-  const { clinicName, clinicAddress, clinicPhone, clinicFax, clinicEmail, clinicTimeZone, smtpUrl, mailFrom, stripe, twilio } = config;
+  const { clinicName, clinicAddress, clinicPhone, clinicFax, clinicEmail, clinicTaxId, clinicTimeZone } = config;
+  const { smtpUrl, mailFrom, stripe, twilio } = config;
   return {
     CLINIC_NAME: clinicName,
     CLINIC_SLUG: config.clinicSlug,
@@ -36,6 +37,7 @@ export function namesOfSettings(config: Config): Partial<Record<SettingName, str
     CLINIC_PHONE: clinicPhone,
     CLINIC_FAX: clinicFax,
     CLINIC_EMAIL: clinicEmail,
+    CLINIC_TAX_ID: clinicTaxId,
     CLINIC_TIME_ZONE: clinicTimeZone,
     LEGAL_NAME: config.legalName,
     PRIVACY_CONTACT: config.privacyContact,
@@ -69,6 +71,7 @@ const atOnce = [
   'clinicAddress',
   'clinicPhone',
   'clinicFax',
+  'clinicTaxId',
   'clinicEmail',
   'legalName',
   'privacyContact',

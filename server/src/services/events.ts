@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 export const events = {
   'service.changed': z.object({ from: ServiceForm, to: ServiceForm }),
+  'service.codes_set': z.object({}),
   'price.set': PriceForm,
   'price.taken_back': z.object({ service: z.number() }),
 };

@@ -8,5 +8,7 @@ export const rows: PermissionRows = {
   'PUT /workspace/services/:id': 'whoever may',
   'POST /workspace/services/:id/prices': 'whoever may',
   'POST /workspace/prices/:id/take_back': 'whoever may',
+  'GET /workspace/service_codes': 'whoever may',
+  'PUT /workspace/service_codes/:id': 'whoever may',
   'GET /workspace/services/preview/:state/:day': 'whoever may',
 };

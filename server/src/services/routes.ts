@@ -1,9 +1,11 @@
 /** The addresses of the price list, and of those who set it. */
+import * as codesApi from '@pellis/contract/services/service-codes';
 import * as settingsApi from '@pellis/contract/services/service-settings';
 import { listMyServices, listServices } from '@pellis/contract/services/services';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
+import { listCodes, setCode } from './codes.ts';
 import { listForPatient, listOffered } from './list.ts';
 import { changeService, listServicesToSet, preview, setPrice, takePriceBack } from './settings.ts';
 
@@ -16,5 +18,9 @@ export function serviceRoutes(app: FastifyInstance, clinic: Clinic): void {
   );
   serve(app, clinic, settingsApi.setPrice, ({ asker, params, body }) => setPrice(clinic, asker, params.id, body));
   serve(app, clinic, settingsApi.takePriceBack, ({ asker, params }) => takePriceBack(clinic, asker, params.id));
+  serve(app, clinic, codesApi.listServiceCodes, ({ asker }) => listCodes(clinic, asker));
+  serve(app, clinic, codesApi.setServiceCode, ({ asker, params, body: form, version }) =>
+    setCode(clinic, asker, params.id, { form, version }),
+  );
   serve(app, clinic, settingsApi.previewServices, ({ asker, params }) => preview(clinic, asker, params));
 }

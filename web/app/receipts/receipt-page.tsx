@@ -3,7 +3,7 @@ import { downloadReceipt, type Receipt } from '@pellis/contract/receipts/receipt
 import download from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import printer from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, unreadable } from '../platform/api-error.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,10 +17,25 @@ import { toast } from '../ui/toasts.ts';
 import styles from './receipt.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-export function ReceiptPage({ receipt: { data, error, refetch } }: { receipt: UseQueryResult<Receipt, ApiError> }) {
+interface ReceiptPageProps {
+  receipt: UseQueryResult<Receipt, ApiError>;
+  /** What else there is to a receipt, once it is there. */
+  below?: ReactNode;
+}
+
+export function ReceiptPage({ receipt: { data, error, refetch }, below }: ReceiptPageProps) {
   return (
     <Page title="Payment Receipt" aside={data ? <Ways receipt={data} /> : undefined}>
-      {data ? <ReceiptSheet receipt={data} /> : error ? <NotThere error={error} onAgain={() => void refetch()} /> : <Coming />}
+      {data ? (
+        <>
+          <ReceiptSheet receipt={data} />
+          {below}
+        </>
+      ) : error ? (
+        <NotThere error={error} onAgain={() => void refetch()} />
+      ) : (
+        <Coming />
+      )}
     </Page>
   );
 }

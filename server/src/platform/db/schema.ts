@@ -1226,6 +1226,16 @@ export interface ServiceCheck {
   since: Generated<Timestamp>;
 }
 
+export interface ServiceCode {
+  modifiers: Generated<string[]>;
+  place_of_service: string;
+  procedure_code: string;
+  service_id: number;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  version: Generated<number>;
+}
+
 export interface ServicePrice {
   currency: Generated<'USD' | 'CAD'>;
   from_day: string;
@@ -1568,6 +1578,7 @@ export interface DB {
   served_state: ServedState;
   service: Service;
   service_check: ServiceCheck;
+  service_code: ServiceCode;
   service_price: ServicePrice;
   session: Session;
   set_up_proof: SetUpProof;

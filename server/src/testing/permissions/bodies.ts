@@ -61,6 +61,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     password: testPassword,
     confirmPassword: testPassword,
   }),
+  'PUT /workspace/service_codes/:id': () => ({ procedure_code: '99203', modifiers: '95', place_of_service: '10' }),
   'POST /workspace/note_templates': noteTemplate,
   'PUT /workspace/note_templates/:id': () => ({ ...noteTemplate(), is_own: false }),
   'POST /workspace/people': () => ({ name: 'Nora New', email: 'nora.new@pellis.test', role: 'staff', credentials: '', cpsono: '' }),

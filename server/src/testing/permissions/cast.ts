@@ -117,6 +117,7 @@ const thingsByPath = [
   ['workspace/doctors', 'provider'],
   ['workspace/people', 'colleague'],
   ['workspace/services', 'service'],
+  ['workspace/service_codes', 'service'],
   ['workspace/prices', 'price'],
   ['workspace/states', 'servedState'],
   ['waiting_rooms', 'visit'],

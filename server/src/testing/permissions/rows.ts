@@ -49,6 +49,7 @@ import { rows as services } from '../../services/permissions.test-rows.ts';
 import { rows as setUp } from '../../set-up/permissions.test-rows.ts';
 import { rows as signInSafety } from '../../sign-in-safety/permissions.test-rows.ts';
 import { rows as staff } from '../../staff/permissions.test-rows.ts';
+import { rows as superbills } from '../../superbills/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
 import { rows as visitors } from '../../visitors/permissions.test-rows.ts';
@@ -112,6 +113,7 @@ const ofNouns: PermissionRows[] = [
   receipts,
   referrals,
   consultNotes,
+  superbills,
   refills,
   servedStates,
   services,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { longDate } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { CodesDialog } from './codes-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import styles from './services.module.css';
@@ -17,7 +18,7 @@ interface ServiceRowProps {
 }
 
 export function ServiceRow({ service, onChanged }: ServiceRowProps) {
-  const [dialog, setDialog] = useState<'price' | 'service' | null>(null);
+  const [dialog, setDialog] = useState<'price' | 'service' | 'codes' | null>(null);
   const close = () => setDialog(null);
   const coming = service.prices.filter(({ is_coming }) => is_coming).toReversed();
   return (
@@ -49,9 +50,13 @@ export function ServiceRow({ service, onChanged }: ServiceRowProps) {
         <Button kind="quiet" isSmall onClick={() => setDialog('service')}>
           Change<span className="visually-hidden">: {service.name}</span>
         </Button>
+        <Button kind="quiet" isSmall onClick={() => setDialog('codes')}>
+          Codes<span className="visually-hidden">: {service.name}</span>
+        </Button>
       </div>
       <History prices={service.prices} />
       {dialog === 'price' ? <PriceDialog service={service} onClose={close} onChanged={onChanged} /> : null}
+      {dialog === 'codes' ? <CodesDialog service={service} onClose={close} /> : null}
       {dialog === 'service' ? <ServiceDialog service={service} onClose={close} onChanged={onChanged} /> : null}
     </li>
   );

@@ -29,6 +29,12 @@ export function ClinicPart({ groups }: { groups: readonly ShownSettings[] }) {
         <TextField label="Fax" type="tel" autoComplete="off" {...form.field('CLINIC_FAX')} />
       </div>
       <TextField label="Email" type="email" autoComplete="off" {...form.field('CLINIC_EMAIL')} />
+      <TextField
+        label="Tax number (EIN)"
+        hint="Insurers ask for it. It stands on superbills only."
+        autoComplete="off"
+        {...form.field('CLINIC_TAX_ID')}
+      />
       <SelectField label="Time zone" options={options} {...zone} />
     </SettingForm>
   );
