@@ -65,6 +65,7 @@ import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
 import * as rapidAssessments from './rapid-assessments/rapid-assessments.ts';
 import * as receipts from './receipts/receipts.ts';
+import * as recordMerges from './record-merges/record-merges.ts';
 import * as referrals from './referrals/referrals.ts';
 import * as refills from './refills/refills.ts';
 import * as servedStates from './served-states/served-states.ts';
@@ -130,6 +131,7 @@ const nouns = [
   bookingFacts,
   deskRegistration,
   imports,
+  recordMerges,
   patientAtDesk,
   patients,
   doctors,

@@ -22,6 +22,9 @@ test('a patient books a visit by keyboard, moves it and cancels it, and somebody
   // somebody new at each try: an earlier one may hold a time already
   await signUp(slower, 'Slow');
   await fillHealthProfile(slower);
+  await slower.goto('/payment-method?redirect=new-visit');
+  await addCard(slower);
+  await expect(slower).toHaveURL(/\/new-visit\/who$/);
   await slower.goto(`/new-visit?provider=${doctor.id}`);
   await answerToTheTimes(slower);
   await chooseTime(slower, '10:00 AM');

@@ -135,6 +135,7 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
   const latest = async (name: DemoName) => ask<Latest>(baseURL, await tokenOf(baseURL, name), '/me/latest_rapid_assessment');
   const [ana, dev, eli] = [await latest('ana'), await latest('dev'), await latest('eli')];
   const me = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ana'), '/me');
+  const ben = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ben'), '/me');
   const refills = await ask<{ id: string; state: string }[]>(baseURL, await tokenOf(baseURL, 'dr.lee'), '/workspace/refills');
   return [
     ...fixed,
@@ -154,6 +155,8 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
     { name: 'case', path: `/workspace/cases/${eli?.id}`, as: 'dr.lee' },
     { name: 'patient', path: `/workspace/patients/${me?.patient_id}`, as: 'dr.lee' },
     { name: 'patient-desk', path: `/workspace/patients/${me?.patient_id}`, as: 'sam' },
+    { name: 'merge-choose', path: `/workspace/patients/${me?.patient_id}/merge`, as: 'sam' },
+    { name: 'merge-stopped', path: `/workspace/patients/${me?.patient_id}/merge?with=${ben?.patient_id}`, as: 'sam' },
     { name: 'patient-stranger', path: `/workspace/patients/${me?.patient_id}`, as: 'dr.osei' },
   ];
 }

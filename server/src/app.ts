@@ -55,6 +55,7 @@ import { providerNumberRoutes } from './provider-numbers/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { rapidAssessmentRoutes } from './rapid-assessments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { recordMergeRoutes } from './record-merges/routes.ts';
 import { referralRoutes } from './referrals/routes.ts';
 import { refillRoutes } from './refills/routes.ts';
 import { servedStateRoutes } from './served-states/routes.ts';
@@ -80,6 +81,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   patientRoutes,
   guardianshipRoutes,
   importRoutes,
+  recordMergeRoutes,
   serviceRoutes,
   servedStateRoutes,
   openingNoticeRoutes,

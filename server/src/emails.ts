@@ -20,6 +20,7 @@ import { serve } from './platform/http/serve.ts';
 import { found } from './platform/refusal.ts';
 import { emails as ofPrivacyRequests } from './privacy-requests/emails.ts';
 import { emails as ofRapidAssessments } from './rapid-assessments/emails.ts';
+import { emails as ofRecordMerges } from './record-merges/emails.ts';
 import { emails as ofReferrals } from './referrals/emails.ts';
 import { emails as ofRefills } from './refills/emails.ts';
 import { emails as ofSignIn } from './sign-in-safety/emails.ts';
@@ -37,6 +38,7 @@ const everyEmail: readonly Kind[] = [
   ofIdentityChecks,
   ofAppointments,
   ofGuardianships,
+  ofRecordMerges,
   ofOwnChanges,
   ofSignIn,
   ofErasures,

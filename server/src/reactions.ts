@@ -29,6 +29,7 @@ import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from '
 import { everyEvent } from './reactions/every-event.ts';
 import { awaited, inOrder, movesMoney, onlyWhen, type Reaction, type Reactions, type Run, wholeOf } from './reactions/reaction.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
+import * as recordMerges from './record-merges/tell.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
 import { inviteOnArrival } from './referrals/invite.ts';
 import { invitePatient, tellConsultReady, tellDeclined, tellSeen, thankReferrer } from './referrals/tell.ts';
@@ -97,6 +98,8 @@ const reactions: Reactions = {
   'guardianship.came_of_age': { tell: guardianships.tellCameOfAge },
   'guardianship.left': { tell: guardianships.tellLeft },
   'record_claim.invited': { inviteToTakeOver: guardianships.inviteToTakeOver },
+  'record.merged': { tell: recordMerges.tellMerged },
+  'record.merge_undone': { tell: recordMerges.tellUndone },
   'order.authorised': { begin, noteFeeHeld, takeMoney: movesMoney(takeHeldLate, giveReceipt) },
   'order.declined': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },
   'order.needs_action': { tellUnpaid: inOrder(noteFeeDue, tellUnpaid) },

@@ -174,6 +174,8 @@ export const eventLabels: Record<EventName, string> = {
   'patients.imported': 'Imported patients from a file',
   'patients.import_undone': 'Took an import of patients back',
   'patient.registered_at_desk': 'Registered a patient who called',
+  'record.merged': 'Merged two records of one patient',
+  'record.merge_undone': 'Took back a merge of two records',
   'record_claim.invited': 'Was invited to take over a record',
   'record_claim.claimed': 'Took over a record',
   'guardianship.began': 'Began to care for a patient',

@@ -102,6 +102,8 @@ export const fates: Record<keyof DB, Fate> = {
   receipt: 'payment',
   reconciliation: 'clinic',
   record_claim: 'record',
+  record_merge: 'record',
+  record_merge_row: 'record',
   recovery_code: 'erased',
   referral: 'record',
   referral_code: 'record',

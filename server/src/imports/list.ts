@@ -49,6 +49,7 @@ async function asRead(transaction: Transaction, rows: ImportRow[]): Promise<Pati
 
 /** By the table in which something stands about them. */
 const reasons: Record<string, string> = {
+  record_merge: 'another record was merged with theirs',
   account: 'they have an account',
   guardianship: 'they have an account',
   record_claim: 'they were sent the link to their record',

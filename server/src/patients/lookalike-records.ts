@@ -17,7 +17,8 @@ export interface AlikeRow {
 interface Person {
   firstName: string;
   lastName: string;
-  dob: string;
+  /** Null where nobody has told it. */
+  dob: string | null;
   email: string;
   phone: string;
 }
@@ -35,9 +36,9 @@ export async function patientsAlike(transaction: Transaction, { firstName, lastN
     select * from (
       select p.id, p.first_name, p.last_name, coalesce(h.dob, p.dob) as dob, p.email, p.phone,
         lower(p.first_name || ' ' || p.last_name) = lower(${`${firstName} ${lastName}`})
-          and coalesce(h.dob, p.dob, ${dob}::date) = ${dob}::date as same_name,
-        lower(p.email) = lower(${email}) as same_email,
-        p.phone = ${phone} as same_phone
+          and coalesce(coalesce(h.dob, p.dob) = ${dob}::date, true) as same_name,
+        p.email <> '' and lower(p.email) = lower(${email}) as same_email,
+        p.phone <> '' and p.phone = ${phone} as same_phone
       from patient p left join health_profile h on h.patient_id = p.id and h.is_current
       where lower(p.first_name || ' ' || p.last_name) = lower(${`${firstName} ${lastName}`})
         or lower(p.email) = lower(${email}) or p.phone = ${phone}) as found

@@ -34,6 +34,7 @@ import { events as ofPrivacyRequests } from '../privacy-requests/events.ts';
 import { events as ofProviderNumbers } from '../provider-numbers/events.ts';
 import { events as ofPush } from '../push/events.ts';
 import { events as ofRapidAssessments } from '../rapid-assessments/events.ts';
+import { events as ofRecordMerges } from '../record-merges/events.ts';
 import { events as ofReferrals } from '../referrals/events.ts';
 import { events as ofRefills } from '../refills/events.ts';
 import { events as ofServedStates } from '../served-states/events.ts';
@@ -56,6 +57,7 @@ export const everyEvent = {
   ...ofVisitors,
   ...ofIdentityChecks,
   ...ofImports,
+  ...ofRecordMerges,
   ...ofInbox,
   ...ofCharts,
   ...ofCheckIns,

@@ -50,7 +50,19 @@ export async function makeRequests(clinic: TestClinic, owner: Person): Promise<R
     bookingCode,
     privacyRequest: request?.id ?? '',
     amendment: await askAmendment(clinic, request?.id ?? ''),
+    twin: await registerTwin(clinic),
   };
+}
+
+/** Somebody of whom there is nothing but the record. */
+async function registerTwin(clinic: TestClinic): Promise<string> {
+  const id = 'u'.repeat(22);
+  await clinic.sql(
+    `insert into patient (id, first_name, last_name, email, phone, state, postal_code)
+       values ($1, 'Ana', 'Twin', 'ana.twin@home.test', '(415) 555-0166', 'CA', '94110')`,
+    [id],
+  );
+  return id;
 }
 
 /** Something in a note of the owner's that is to be put right. */
@@ -72,10 +84,19 @@ async function importNew(clinic: TestClinic): Promise<string> {
   return row?.id ?? '';
 }
 
+/** A record that was merged into somebody's and may still be taken out again. */
+async function mergeNew(clinic: TestClinic): Promise<string> {
+  const insert = `insert into record_merge (id, patient_id, merged_patient_id, merged, merged_by, proof, reason)
+    select $1, p.id, $2, to_jsonb(p) || jsonb_build_object('id', $2::text), a.id, 'letter', 'A test' from patient p, account a where a.role = 'staff' limit 1 returning id`;
+  const [row] = await clinic.sql<{ id: string }>(insert, [newId(), newId()]);
+  return row?.id ?? '';
+}
+
 /** Which thing a path is about. What has ended is no longer everybody's: each who may end a referral or an import gets one of their own. */
 export async function requestAt(clinic: TestClinic, path: string, things: Record<string, string>): Promise<string | undefined> {
   if (/referrals\/:id\/(decline|close)$/.test(path)) return (await referNew(clinic)).id;
   if (path.endsWith('imports/:id/undo')) return importNew(clinic);
+  if (path.endsWith('record_merges/:id/undo')) return mergeNew(clinic);
   if (path.includes('workspace/amendments')) return things['amendment'];
   if (path.includes('workspace/privacy_requests')) return things['privacyRequest'];
   return path.includes('/referrals/:id') ? things['referral'] : undefined;
@@ -89,6 +110,7 @@ export const bodiesOfRequests: Record<string, (things: Record<string, string>) =
   // not what was read: the asker must stay who they are
   'POST /me/closing': () => ({ grace_days: 999, keeps_record: false }),
   'PUT /workspace/retention/:period': () => ({ days: 400 }),
+  'POST /workspace/patients/:id/merges': (things) => ({ merged_id: things['twin'], proof: 'letter', reason: 'A test' }),
   'POST /page_views': () => ({ pattern: '/' }),
   'POST /referrals': () => referralForm('new@home.test'),
   'POST /me/referral': (things) => ({ code: things['bookingCode'] }),

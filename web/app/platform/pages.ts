@@ -139,6 +139,7 @@ export const workspacePages = [
   page('/workspace/register-patient', 'Register a patient', 'patients/workspace/register-page.tsx'),
   page('/workspace/imports', 'Import patients', 'imports/workspace/imports-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'patients/workspace/patient-page.tsx'),
+  page('/workspace/patients/:id/merge', 'Merge two records', 'record-merges/workspace/merge-page.tsx'),
   page('/workspace/referrals', 'Referrals', 'referrals/workspace/referrals-page.tsx'),
   page('/workspace/referrals/:id', 'Referral', 'referrals/workspace/referral-page.tsx'),
   page('/workspace/emergency-access', 'Emergency access', 'patients/workspace/emergency-access-page.tsx'),

@@ -259,6 +259,7 @@ export interface ClinicSetting {
 
 export interface Consent {
   capacity: 'self' | 'parent' | 'guardian' | 'caregiver';
+  carried_by: Generated<string>;
   id: string;
   kind: string;
   patient_id: string;
@@ -1064,6 +1065,31 @@ export interface RecordClaim {
   tries: Generated<number>;
 }
 
+export interface RecordMerge {
+  added: unknown | null;
+  had: Generated<unknown>;
+  id: string;
+  merged: unknown;
+  merged_at: Generated<Timestamp>;
+  merged_by: string;
+  merged_patient_id: string;
+  moved: Generated<unknown>;
+  patient_id: string;
+  proof: 'id_by_video' | 'id_in_person' | 'called_back' | 'letter';
+  reason: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface RecordMergeRow {
+  column_name: string;
+  key: unknown;
+  merge_id: string;
+  table_name: string;
+  taken: unknown | null;
+  was: unknown | null;
+}
+
 export interface RecoveryCode {
   account_id: string;
   code_hash: string;
@@ -1563,6 +1589,8 @@ export interface DB {
   receipt: Receipt;
   reconciliation: Reconciliation;
   record_claim: RecordClaim;
+  record_merge: RecordMerge;
+  record_merge_row: RecordMergeRow;
   recovery_code: RecoveryCode;
   referral: Referral;
   referral_code: ReferralCode;

@@ -139,6 +139,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       photo: cast.things['referralPhoto'],
       code: 'unknown',
       icd: 'L70.0',
+      other: cast.things['twin'],
       sha256: portraitOfOne,
       ...callParams,
       before: 'now',

@@ -42,6 +42,7 @@ import { rows as providerNumbers } from '../../provider-numbers/permissions.test
 import { rows as push } from '../../push/permissions.test-rows.ts';
 import { rows as rapidAssessments } from '../../rapid-assessments/permissions.test-rows.ts';
 import { rows as receipts } from '../../receipts/permissions.test-rows.ts';
+import { rows as recordMerges } from '../../record-merges/permissions.test-rows.ts';
 import { rows as referrals } from '../../referrals/permissions.test-rows.ts';
 import { rows as refills } from '../../refills/permissions.test-rows.ts';
 import { rows as servedStates } from '../../served-states/permissions.test-rows.ts';
@@ -78,6 +79,7 @@ const ofNouns: PermissionRows[] = [
   visitors,
   identityChecks,
   imports,
+  recordMerges,
   inbox,
   audit,
   availability,

@@ -6,6 +6,8 @@ import { PatientPayments } from '../../payments/workspace/patient-payments.tsx';
 import { isNotFound } from '../../platform/api-error.ts';
 import { useRead } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
+import { MergeCard } from '../../record-merges/workspace/merge-card.tsx';
+import { MergedAway, useMergedInto } from '../../record-merges/workspace/merged-away.tsx';
 import { clockTime } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonCard } from '../../ui/skeleton.tsx';
@@ -28,12 +30,20 @@ function PatientPage() {
   const { id = '' } = useParams();
   const name = usePatientName(id);
   const may = useMay();
+  const merge = useMergedInto(id, may('register-patients'));
+  if (merge)
+    return (
+      <WorkPage title={merge.merged.full_name} isNarrow>
+        <MergedAway merge={merge} />
+      </WorkPage>
+    );
   return (
     <WorkPage title={name ?? 'Patient'} isNarrow={!may('see-patients')}>
       <ClosedAccount key={`closed ${id}`} patientId={id} />
       {may('see-patients') ? <PatientForDesk key={`desk ${id}`} patientId={id} /> : null}
       {may('read-clinical') ? <Notes key={id} patientId={id} /> : null}
       {may('register-patients') ? <TakeOverCard key={`take over ${id}`} patientId={id} /> : null}
+      {may('register-patients') ? <MergeCard key={`merges ${id}`} patientId={id} /> : null}
       {may('handle-payments') ? <PatientPayments key={`payments ${id}`} patientId={id} /> : null}
       <PatientChanges key={`changes ${id}`} patientId={id} />
     </WorkPage>

@@ -1,0 +1,65 @@
+/**
+ * Every table that holds something of a patient, and under which heading the desk counts it: a new table without its line does not compile, and one that the
+ * database does not move fails the test beside it.
+ *
+ * `with it`: goes along with what it belongs to, or with the record, and is not counted on its own.
+ */
+import { type Holding, holdings } from '@pellis/contract/record-merges/record-merges';
+import type { DB } from '../platform/db/schema.ts';
+
+type PatientTable = { [T in keyof DB]: DB[T] extends { patient_id: unknown } ? T : never }[keyof DB];
+
+export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
+  account: 'with it',
+  addendum: 'with it',
+  amendment_request: 'with it',
+  appointment: 'visits',
+  check_in_invitation: 'with it',
+  consent: 'consents',
+  conversation: 'conversations',
+  document: 'documents',
+  emergency_access: 'with it',
+  encounter: 'with it',
+  erasure: 'with it',
+  event: 'audit',
+  fee: 'with it',
+  guardianship: 'people',
+  health_profile: 'profiles',
+  identity_check: 'with it',
+  identity_code: 'with it',
+  imported_patient: 'with it',
+  info_request: 'with it',
+  medical_question: 'with it',
+  note: 'notes',
+  note_lab_req: 'with it',
+  order: 'payments',
+  own_change: 'corrections',
+  photo: 'photos',
+  prescribing_reason: 'with it',
+  rapid_assessment: 'assessments',
+  receipt: 'receipts',
+  record_claim: 'with it',
+  record_merge: 'with it',
+  referral: 'referrals',
+  refill_medication: 'with it',
+  refill_request: 'refills',
+  visit: 'with it',
+  visit_draft: 'with it',
+  visit_helper: 'with it',
+  visit_intake: 'with it',
+  visit_message: 'with it',
+  visit_still: 'with it',
+  waiting_entry: 'with it',
+};
+
+/** How many of each heading, from the number of rows of each table. */
+export function asHoldings(rows: Record<string, number>): { what: Holding; count: number }[] {
+  const byTable = new Map(Object.entries(tablesOfPatients).map(([table, heading]) => [table as string, heading]));
+  const counts = new Map<string, number>();
+  for (const [table, count] of Object.entries(rows)) {
+    // tasks stand with conversations, and have no patient of their own
+    const heading = table === 'task' ? 'tasks' : byTable.get(table);
+    if (heading) counts.set(heading, (counts.get(heading) ?? 0) + count);
+  }
+  return holdings.map((what) => ({ what, count: counts.get(what) ?? 0 })).filter(({ count }) => count > 0);
+}
