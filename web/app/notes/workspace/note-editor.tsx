@@ -1,7 +1,7 @@
 /** Where the dermatologist writes: saved as typed, with what to be careful about on top and the signature at the foot. */
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
@@ -32,12 +32,14 @@ interface NoteEditorProps {
   patient: PatientInMind & { fullName: string };
   /** How this patient is cared for: what may be prescribed hangs on it. */
   mode: CareMode;
+  /** Whether a minor's visit is hidden from whoever acts for them. */
+  confidentiality: ReactNode;
   /** The clinic has other lab requisitions now, and perhaps another version. */
   onLabsChanged: (labs: LabFile[]) => void;
   onSigned: (sentence: string) => void;
 }
 
-export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned }: NoteEditorProps) {
+export function NoteEditor({ note, copy, patient, mode, confidentiality, onLabsChanged, onSigned }: NoteEditorProps) {
   const { keeper, keeping } = useNoteDraft(note, copy);
   const [isSigning, setSigning] = useState(false);
   const stopSigning = useCallback(() => setSigning(false), []);
@@ -55,6 +57,7 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
     <div className={styles.note} onKeyDown={onKeyDown}>
       <PreparedNotice note={note} />
+      {confidentiality}
       <div className={styles['note-head']}>
         <WarningsList warnings={warnings.filter(({ kind }) => kind !== 'missing')} label="Careful" />
       </div>
