@@ -11,6 +11,7 @@ import { brandRoutes } from './brand/routes.ts';
 import { chartRoutes } from './charts/routes.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
 import { clinicHealthRoutes } from './clinic-health/routes.ts';
+import { confidentialCareRoutes } from './confidential-care/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { consultNoteRoutes } from './consult-notes/routes.ts';
 import { conversationRoutes } from './conversations/routes.ts';
@@ -111,6 +112,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   superbillRoutes,
   portraitRoutes,
   brandRoutes,
+  confidentialCareRoutes,
   consentRoutes,
   privacyRequestRoutes,
   providerNumberRoutes,

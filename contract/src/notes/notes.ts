@@ -47,6 +47,8 @@ export const Note = z.object({
   weighed: z.array(z.object({ warning: z.string(), reason: z.string(), by: z.string(), at: Instant })).optional(),
   /** Who drafted it for the dermatologist who signed; for the clinic's people. */
   prepared_by: z.string().nullable().optional(),
+  /** From whoever acts for the minor; for the clinic's people. */
+  is_hidden: z.boolean().optional(),
 });
 export type Note = z.output<typeof Note>;
 

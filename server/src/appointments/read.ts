@@ -5,6 +5,7 @@ import { insurerLabels } from '@pellis/contract/health-profiles/health-profiles'
 import { type TermsRow, termsById } from '../availability/terms-records.ts';
 import { type AppointmentRow, appointmentById, changesOf, replacementOf } from '../bookings/booking-records.ts';
 import { cancelling, moving } from '../bookings/outcome.ts';
+import { isKeptFromActor } from '../confidential-care/records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { feeOfOrder, orderOfEncounter } from '../payments/order-records.ts';
 import type { Asker } from '../platform/actor.ts';
@@ -20,9 +21,16 @@ export function readAppointment(clinic: Clinic, asker: Asker, id: string): Promi
   return clinic.db.read(asker, async (transaction, actor) => {
     const row = found(await appointmentById(transaction, id));
     permit(maySeeAppointment(actor, row));
+    const isKept = await isKeptFromActor(transaction, id);
     await actAsClinic(transaction, actor);
-    return presentAppointment(transaction, row);
+    const shown = await presentAppointment(transaction, row);
+    return isKept ? withoutNote(shown) : shown;
   });
+}
+
+/** Of a visit that is hidden from whoever booked it they see that it took place, and nothing that was written. */
+function withoutNote(shown: Appointment): Appointment {
+  return { ...shown, note_id: null, status: shown.status === 'note_signed' ? 'ended' : shown.status };
 }
 
 /** Needs a transaction as the clinic. */

@@ -38,6 +38,9 @@ const nextAppointments = prepared((transaction, patientId) =>
 
 const most = 200;
 
+/** Of a visit that is hidden from whoever booked it: that it took place, not that something was written. */
+const statusToTell = sql<string>`case when a.status = 'note_signed' and not may_read_care(a.id) then 'ended' else a.status end`;
+
 /** Every appointment of a patient, the newest first; a time that was only held is none. */
 export function appointmentsOf(transaction: Transaction, patientId: string) {
   return transaction
@@ -45,7 +48,15 @@ export function appointmentsOf(transaction: Transaction, patientId: string) {
     .innerJoin('provider as p', 'p.id', 'a.provider_id')
     .innerJoin('visit_terms as m', 'm.id', 'a.terms_id')
     .leftJoin('visit as v', 'v.id', 'a.id')
-    .select(['a.id', 'a.status', 'a.time_zone', 'a.service_name as service', 'p.name', 'p.credentials', isToCome.as('is_to_come')])
+    .select([
+      'a.id',
+      statusToTell.as('status'),
+      'a.time_zone',
+      'a.service_name as service',
+      'p.name',
+      'p.credentials',
+      isToCome.as('is_to_come'),
+    ])
     .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
     .where('a.patient_id', '=', patientId)
     .where('a.status', 'not in', ['held', 'expired_hold'])

@@ -1,12 +1,13 @@
 /** Tells whoever a visit concerns: the patient by mail, and by text message where they allow it; its dermatologist in their browsers. */
 import { policySentence } from '@pellis/contract/bookings/visit-terms';
 import { providerById } from '../accounts/provider-records.ts';
-import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { contactOf } from '../accounts/records.ts';
 import { money } from '../availability/terms.ts';
 import { termsById } from '../availability/terms-records.ts';
 import { type AppointmentRow, appointmentById } from '../bookings/booking-records.ts';
 import { holdById } from '../bookings/hold-records.ts';
 import { cancelling, tell } from '../bookings/outcome.ts';
+import { toldOfArrangements } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import type { Words } from '../notifications/email-kind.ts';
@@ -67,9 +68,9 @@ async function aboutVisit(transaction: Transaction, row: AppointmentRow, firstNa
 }
 
 /** Whoever booked it, or, when they no longer act for the patient, who does now. */
-export async function receiverOf(transaction: Transaction, { patient_id, account_id }: { patient_id: string; account_id: string | null }) {
-  const contacts = await contactsOfPatient(transaction, patient_id);
-  const now = contacts.find(({ accountId }) => accountId === account_id) ?? contacts[0];
+export async function receiverOf(transaction: Transaction, row: { id: string; patient_id: string; account_id: string | null }) {
+  const contacts = await toldOfArrangements(transaction, row);
+  const now = contacts.find(({ accountId }) => accountId === row.account_id) ?? contacts[0];
   const contact = now && (await contactOf(transaction, now.accountId));
   return contact && { ...contact, accountId: now.accountId };
 }
@@ -125,7 +126,7 @@ export function tellUnpaid(clinic: Clinic, event: RecordedEvent): Promise<void> 
     if (!row || !order) return;
     const [isOwed] = await owedVisits(transaction, new Date(), { id: row.id });
     if (row.status !== 'booked' && !isOwed) return;
-    const contact = await receiverOf(transaction, { patient_id: row.patient_id, account_id: order.account_id });
+    const contact = await receiverOf(transaction, { id: row.id, patient_id: row.patient_id, account_id: order.account_id });
     if (!contact) return;
     const about = await aboutVisit(transaction, row, contact.firstName, event);
     if (isOwed) {

@@ -189,6 +189,8 @@ export const eventLabels: Record<EventName, string> = {
   'note_template.removed': 'Removed a template of notes',
   'note.read': 'Read a note',
   'note.ready': 'Said that a note can be signed',
+  'encounter.hidden': 'Hid a minor’s visit from whoever acts for them',
+  'encounter.shown': 'Showed a minor’s hidden visit again',
   'note.signed': 'Signed a note',
   'note.addendum': 'Added words to a note',
   'patient.details_corrected': 'Corrected who a patient is, with proof',

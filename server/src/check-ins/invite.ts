@@ -1,5 +1,6 @@
 /** A month after an answer the clinic asks how the skin is doing: one e-mail with a link that works once. */
-import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { contactOf } from '../accounts/records.ts';
+import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { patientById } from '../patients/records.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -39,10 +40,10 @@ export function inviteAfter(clinic: Clinic, answer: Due): Promise<void> {
   });
 }
 
-/** Whoever asked for the assessment if they still act for the patient, otherwise who does; never somebody who asked for no more e-mails. */
-async function receiverOf(transaction: Transaction, { patient_id, account_id }: Due) {
+/** Of an answer that is hidden from them nobody is asked. Whoever asked for the assessment if they still act for the patient, otherwise who does; never somebody who asked for no more e-mails. */
+async function receiverOf(transaction: Transaction, { encounter_id: id, patient_id, account_id }: Due) {
   const stopped = await whoStopped(transaction, patient_id);
-  const contacts = (await contactsOfPatient(transaction, patient_id)).filter(({ accountId }) => !stopped.includes(accountId));
+  const contacts = (await toldOfCare(transaction, { id, patient_id })).filter(({ accountId }) => !stopped.includes(accountId));
   const asked = contacts.find(({ accountId }) => accountId === account_id);
   // who asked for it and wants no more e-mails has answered for the others too
   const chosen = asked ?? (stopped.includes(account_id) ? undefined : contacts[0]);

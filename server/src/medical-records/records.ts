@@ -17,7 +17,9 @@ export function appointmentsOf(transaction: Transaction, patientId: string) {
     transaction
       .selectFrom('appointment as a')
       .innerJoin('provider as p', 'p.id', 'a.provider_id')
-      .select(['a.id', 'a.status', 'a.service_name as service', 'p.name as provider'])
+      .select(['a.id', 'a.service_name as service', 'p.name as provider'])
+      // of a hidden visit it is told that it took place, not that something was written
+      .select(sql<string>`case when a.status = 'note_signed' and not may_read_care(a.id) then 'ended' else a.status end`.as('status'))
       .select([sql<Date>`lower(a.during)`.as('starts_at'), sql<Date>`upper(a.during)`.as('ends_at')])
       // none was filled in for a visit that the front desk booked
       .leftJoin('visit_intake as i', 'i.appointment_id', 'a.id')

@@ -17,6 +17,7 @@ export async function notePdf(clinic: Clinic, asker: Asker, id: string): Promise
   permit(note.closedDate !== null);
   const about = `${note.service.name}, ${longDate(note.datetime)}`;
   const pdf = openPdf({ clinic: clinic.config.clinicName, title: "Doctor's notes", about });
+  if (note.is_hidden) pdf.text('Confidential: hidden from parent and guardian. Do not hand or send this to whoever acts for the patient.');
   writeNote(pdf, note, clinic.config.clinicTimeZone);
   return { bytes: await pdf.close(), name: `doctors-notes-${note.datetime.slice(0, 10)}.pdf` };
 }

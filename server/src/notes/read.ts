@@ -1,6 +1,7 @@
 /** A note, and a patient's notes, as whoever may read them sees them. Reading by the clinic's people is recorded. */
 import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes/notes';
 import type { Refill } from '@pellis/contract/refills/refills';
+import { isHidden } from '../confidential-care/records.ts';
 import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -22,7 +23,12 @@ export function readNote(clinic: Clinic, asker: Asker, id: string): Promise<Note
     const shown = await presentNote(clinic, transaction, note);
     if (may(actor, 'act-for-patients')) return { seen: shown };
     return {
-      seen: { ...shown, weighed: await weighedFor(transaction, id), prepared_by: note.prepared_by_name },
+      seen: {
+        ...shown,
+        weighed: await weighedFor(transaction, id),
+        prepared_by: note.prepared_by_name,
+        is_hidden: await isHidden(transaction, id),
+      },
       record: (writing, who) => clinic.happened(writing, who, { name: 'note.read', patientId: note.patient_id, subjectId: id }),
     };
   });

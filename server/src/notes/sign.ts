@@ -2,6 +2,8 @@
 import { careModeOf } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
 import { markNoteSigned } from '../bookings/booking-records.ts';
+import { isHidden } from '../confidential-care/records.ts';
+import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { markCodesUsed } from '../diagnosis-codes/mark-used.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -39,7 +41,8 @@ export function sign(
     await clinic.happened(transaction, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });
     await actAsClinic(transaction, actor);
     await markNoteSigned(transaction, id);
-    return { detail: 'Signed. The patient has been told.' };
+    const isUntold = (await isHidden(transaction, id)) && (await toldOfCare(transaction, encounter)).length === 0;
+    return { detail: isUntold ? 'Signed and hidden from the family: tell the patient yourself.' : 'Signed. The patient has been told.' };
   });
 }
 

@@ -1,5 +1,6 @@
 /** What a dermatologist does with a case besides answering it: ask for one thing more, or say that photos are not enough. */
 import type { InfoRequestForm } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { hasOwnAccount, isHidden } from '../confidential-care/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -12,6 +13,7 @@ import { closeRequest, insertRequest, openRequestOf } from './request-records.ts
 export function requestInfo(clinic: Clinic, asker: Asker, id: string, form: InfoRequestForm): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
     const { patient_id } = await inHand(transaction, actor, id, ['claimed']);
+    if ((await isHidden(transaction, id)) && !(await hasOwnAccount(transaction, patient_id))) throw nobodyAnswers();
     await insertRequest(transaction, { id: newId(), rapid_assessment_id: id, patient_id, asked_by: actor.id, ...form });
     await moveTo(transaction, id, 'needs_info');
     await clinic.happened(transaction, actor, { name: 'rapid_assessment.info_requested', patientId: patient_id, subjectId: id });
@@ -29,6 +31,11 @@ export function declareNotSuitable(clinic: Clinic, asker: Asker, id: string, rea
     await moveTo(transaction, id, 'not_suitable', { reason, ended_at: new Date() });
     return { detail: 'The patient has been told and will not be charged.' };
   });
+}
+
+/** Of a case that is hidden from whoever sent it. */
+function nobodyAnswers() {
+  return conflict('hidden', 'This case is hidden from the patient’s family, so nobody could answer here. Call the patient instead.');
 }
 
 async function inHand(transaction: Transaction, actor: Actor, id: string, states: readonly string[]): Promise<RapidAssessmentRow> {

@@ -1,7 +1,9 @@
 /** Writes to whoever an event concerns: the account that asked for the assessment, or the clinic's dermatologists. */
 import { providerAddresses } from '../accounts/provider-records.ts';
-import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { contactOf } from '../accounts/records.ts';
+import { toldOfArrangements, toldOfCare } from '../confidential-care/who-is-told.ts';
 import { isLicensedIn } from '../doctors/licence-records.ts';
+import type { EncounterRow } from '../encounters/policy.ts';
 import { encounterById } from '../encounters/records.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
@@ -20,7 +22,7 @@ export function tellPatient(clinic: Clinic, event: RecordedEvent, message: Email
   const id = event.subject_id ?? '';
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const encounter = await encounterById(transaction, id);
-    const contact = encounter && (await receiverOf(transaction, encounter));
+    const contact = encounter && (await receiverOf(transaction, encounter, message));
     if (!contact) return;
     const order = await orderOfEncounter(transaction, id);
     const assessment = await assessmentById(transaction, id);
@@ -42,10 +44,13 @@ export async function tellAnswerReady(clinic: Clinic, event: RecordedEvent): Pro
   if (assessment) await tellPatient(clinic, event, emails.answerReady);
 }
 
-/** Whoever asked for it, or, when they no longer act for the patient, who does now. */
-async function receiverOf(transaction: Transaction, { patient_id, account_id }: { patient_id: string; account_id: string }) {
-  const contacts = await contactsOfPatient(transaction, patient_id);
-  const now = contacts.find(({ accountId }) => accountId === account_id) ?? contacts[0];
+/** That it came in and what became of its money; the others say that there is something to read or to answer. */
+const aboutArrangements: readonly EmailKind<About>[] = [emails.received, emails.late, emails.withdrawn, emails.refundMade];
+
+/** Whoever asked for it, or, when they no longer act for the patient, who does now; of a hidden one nobody from whom it is hidden. */
+async function receiverOf(transaction: Transaction, encounter: EncounterRow, message: EmailKind<About>) {
+  const contacts = await (aboutArrangements.includes(message) ? toldOfArrangements : toldOfCare)(transaction, encounter);
+  const now = contacts.find(({ accountId }) => accountId === encounter.account_id) ?? contacts[0];
   const contact = now && (await contactOf(transaction, now.accountId));
   return contact && { ...contact, accountId: now.accountId };
 }

@@ -1,7 +1,8 @@
 /** Writes to whoever a refill concerns: the dermatologist who is asked, and who asked. */
 
 import { providerAddresses } from '../accounts/provider-records.ts';
-import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { contactOf } from '../accounts/records.ts';
+import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import { writeEmail } from '../notifications/email.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -27,9 +28,9 @@ export function tellDermatologist(clinic: Clinic, event: RecordedEvent): Promise
 export function tellWhoAsked(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('letters'), async (transaction) => {
     const refill = await refillInFull(transaction, event.subject_id ?? '');
-    const may =
-      refill && (await contactsOfPatient(transaction, refill.patient_id)).some(({ accountId }) => accountId === refill.account_id);
-    const contact = may && (await contactOf(transaction, refill.account_id));
+    const told = refill && (await toldOfCare(transaction, { id: refill.note_id, patient_id: refill.patient_id }));
+    const may = told?.some(({ accountId }) => accountId === refill?.account_id);
+    const contact = refill && may && (await contactOf(transaction, refill.account_id));
     if (!contact) return;
     await writeNotice(clinic, transaction, {
       letter: emails.decided.words({ firstName: contact.firstName, noteId: refill.note_id }),

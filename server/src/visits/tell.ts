@@ -1,5 +1,6 @@
 /** Tells whoever booked a visit what has become of it. */
-import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { contactOf } from '../accounts/records.ts';
+import { toldOfArrangements, toldOfCare } from '../confidential-care/who-is-told.ts';
 import { writeNotice } from '../notices/write-notice.ts';
 import type { EmailKind } from '../notifications/email-kind.ts';
 import { theClinic } from '../platform/actor.ts';
@@ -13,24 +14,24 @@ import { type VisitRecord, visitById } from './records.ts';
 import { texts } from './texts.ts';
 
 /** Of an assessment's note another e-mail tells. */
-export const tellNoteReady = tell(emails.noteReady);
+export const tellNoteReady = tell(emails.noteReady, toldOfCare);
 export const tellFailure = tell(emails.technicalFailure);
 export const tellNoShow = tell(emails.noShow);
 
-function tell(message: EmailKind<About>) {
+function tell(message: EmailKind<About>, told = toldOfArrangements) {
   return (clinic: Clinic, event: RecordedEvent): Promise<void> =>
     clinic.db.write(theClinic('letters'), async (transaction) => {
       const visit = await visitById(transaction, event.subject_id ?? '');
-      const contact = visit && (await receiverOf(transaction, visit));
+      const contact = visit && (await receiverOf(transaction, visit, told));
       if (!contact) return;
       const about = { id: visit.id, firstName: contact.firstName, phone: clinic.config.clinicPhone };
       await writeNotice(clinic, transaction, { letter: message.words(about), about: `event ${event.id}`, accountId: contact.accountId });
     });
 }
 
-/** The account that booked it, or whoever acts for the patient now. */
-async function receiverOf(transaction: Transaction, visit: VisitRecord) {
-  const contacts = await contactsOfPatient(transaction, visit.patient_id);
+/** The account that booked it, or whoever acts for the patient now; of a hidden one nobody from whom it is hidden. */
+async function receiverOf(transaction: Transaction, visit: VisitRecord, told = toldOfArrangements) {
+  const contacts = await told(transaction, visit);
   const now = contacts.find(({ accountId }) => accountId === visit.account_id) ?? contacts[0];
   const contact = now && (await contactOf(transaction, now.accountId));
   return contact && { ...contact, accountId: now.accountId };

@@ -67,7 +67,7 @@ function words(doctor: string, reason: string): Record<AppointmentStatus, StateW
     },
     ended: {
       heading: 'Your visit has taken place',
-      meaning: `${doctor} writes your note now. We send you an e-mail when you can read it.`,
+      meaning: `When ${doctor} has a note for you to read, we send you an e-mail.`,
       kind: 'info',
     },
     note_signed: { heading: 'Your doctor’s note is ready', meaning: 'Your treatment plan stands in it.', kind: 'success' },
@@ -99,7 +99,7 @@ const inARow: Record<AppointmentStatus, string> = {
   ready: 'You are ready',
   in_call: 'Going on now',
   disconnected: 'Going on now: join again',
-  ended: 'Took place; your note is being written',
+  ended: 'Took place',
   note_signed: 'Your note is ready',
   cancelled_by_patient: 'Cancelled by you',
   cancelled_by_clinic: 'Cancelled by us',

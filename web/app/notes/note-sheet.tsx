@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { clinicName } from '../platform/clinic.ts';
 import { longDate } from '../ui/dates.ts';
 import { Markdown } from '../ui/markdown.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { DiagnosisList } from './diagnosis-list.tsx';
 import { FollowUpSection } from './follow-up-section.tsx';
 import styles from './note.module.css';
@@ -16,6 +17,11 @@ export function NoteSheet({ note, mayAsk }: { note: Note; mayAsk: boolean }) {
   return (
     <article className={styles.note}>
       <Letterhead service={note.service.name} />
+      {note.is_hidden ? (
+        <Notice kind="warning" heading="Hidden from parent and guardian">
+          Do not hand, send or read this to whoever acts for {note.patient.fullName}.
+        </Notice>
+      ) : null}
       <NoteFacts note={note} />
       <NoteSection heading="Diagnosis">
         <p className={styles['note-diagnosis']}>{note.diagnosis}</p>

@@ -257,6 +257,15 @@ export interface ClinicSetting {
   version: Generated<number>;
 }
 
+export interface ConfidentialEncounter {
+  encounter_id: string;
+  ground: string;
+  ground_from: string;
+  patient_id: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+}
+
 export interface Consent {
   capacity: 'self' | 'parent' | 'guardian' | 'caregiver';
   carried_by: Generated<string>;
@@ -677,6 +686,15 @@ export interface Migration {
   at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface MinorConsentGround {
+  checked_on: string | null;
+  from_day: string;
+  kind: string;
+  law: string;
+  least_age: number;
+  words: string;
 }
 
 export interface Note {
@@ -1518,6 +1536,7 @@ export interface DB {
   clinic_logo: ClinicLogo;
   clinic_opening: ClinicOpening;
   clinic_setting: ClinicSetting;
+  confidential_encounter: ConfidentialEncounter;
   consent: Consent;
   conversation: Conversation;
   conversation_link: ConversationLink;
@@ -1555,6 +1574,7 @@ export interface DB {
   message: Message;
   message_wording: MessageWording;
   migration: Migration;
+  minor_consent_ground: MinorConsentGround;
   note: Note;
   note_lab_req: NoteLabReq;
   note_template: NoteTemplate;

@@ -1,9 +1,11 @@
 /** The permission matrix: every endpoint that exists, asked by everybody. An endpoint without a row fails. */
 
+import { setConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
 import { endpoints } from '@pellis/contract/endpoints';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStaffAccount } from '../../accounts/create-staff-account.ts';
+import { profileForm } from '../care.ts';
 import type { TestClinic } from '../clinic.ts';
 import { type ActorName, actors, type Cast } from './actors.ts';
 import { openCast, requestFor } from './cast.ts';
@@ -60,6 +62,39 @@ const refused = guarded.filter(({ endpoint, actor }) => !isWelcome(endpoint, act
 const served = pairs
   .filter(({ endpoint, actor }) => isWelcome(endpoint, actor))
   .sort((one, other) => turn(one.endpoint) - turn(other.endpoint));
+
+/** What hangs on the signed note of the owner, and is asked for with its ids. */
+const ofTheNote = ['GET /notes/:id', 'GET /notes/:id/note.pdf', 'GET /files/:id', 'POST /notes/:id/refills'];
+
+describe('a minor’s confidential care', () => {
+  beforeAll(async () => {
+    await clinic.sql(`update health_profile set dob = current_date - interval '16 years' where patient_id = $1`, [cast.patientId]);
+    const body = { ground: 'infectious_disease' };
+    const { status } = await clinic.call(setConfidentialCare, { as: cast.people.treating, params: { id: cast.signedNote }, body });
+    expect(status).toBe(200);
+  });
+  // for whoever asks next all is as it was
+  afterAll(async () => {
+    await clinic.sql('delete from confidential_encounter');
+    await clinic.sql('update health_profile set dob = $2 where patient_id = $1', [cast.patientId, profileForm.dob]);
+  });
+
+  test.each(pairs.filter(({ name, actor }) => ofTheNote.includes(name) && actor === 'guardian'))(
+    '$name hides it from the $actor',
+    async ({ endpoint, actor }) => {
+      expect(isWelcome(endpoint, actor)).toBe(true);
+      expect((await ask(endpoint, actor)).status).toBe(404);
+    },
+  );
+
+  test.each(pairs.filter(({ name, actor }) => ofTheNote.includes(name) && ['owner', 'treating', 'preparing'].includes(actor)))(
+    '$name is for $actor what it was',
+    async ({ endpoint, actor }) => {
+      const { status } = await ask(endpoint, actor);
+      expect(status === 404).toBe(!isWelcome(endpoint, actor));
+    },
+  );
+});
 
 describe('who is refused', () => {
   test.each(refused)('$name hides from $actor', async ({ endpoint, actor }) => {

@@ -2,7 +2,7 @@
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type Beginning, factsOf } from '../../note-templates/workspace/fill-in.ts';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -36,12 +36,14 @@ interface NoteEditorProps {
   answers: Answers | undefined;
   /** How this patient is cared for: what may be prescribed hangs on it. */
   mode: CareMode;
+  /** Whether a minor's visit is hidden from whoever acts for them. */
+  confidentiality: ReactNode;
   /** The clinic has other lab requisitions now, and perhaps another version. */
   onLabsChanged: (labs: LabFile[]) => void;
   onSigned: (sentence: string) => void;
 }
 
-export function NoteEditor({ note, copy, patient, answers, mode, onLabsChanged, onSigned }: NoteEditorProps) {
+export function NoteEditor({ note, copy, patient, answers, mode, confidentiality, onLabsChanged, onSigned }: NoteEditorProps) {
   const { keeper, keeping } = useNoteDraft(note, copy);
   const [isSigning, setSigning] = useState(false);
   const stopSigning = useCallback(() => setSigning(false), []);
@@ -60,6 +62,7 @@ export function NoteEditor({ note, copy, patient, answers, mode, onLabsChanged, 
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the fields inside
     <div className={styles.note} onKeyDown={onKeyDown}>
       <PreparedNotice note={note} />
+      {confidentiality}
       <div className={styles['note-head']}>
         <WarningsList warnings={warnings.filter(({ kind }) => kind !== 'missing')} label="Careful" />
       </div>

@@ -2,6 +2,7 @@
 import { readDraft } from '@pellis/contract/notes/notes';
 import type { CareMode } from '@pellis/contract/prescribing/prescribing';
 import type { Case } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { ConfidentialCarePanel } from '../../confidential-care/workspace/confidential-care.tsx';
 import { useRead, useReads } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,6 +43,7 @@ export function NotePanel({ mode, opened, onSigned }: NotePanelProps) {
   if (note.state === 'signed') return <SignedNote id={id} />;
   return (
     <NoteEditor
+      confidentiality={<ConfidentialCarePanel id={id} patientName={opened.patient.fullName} />}
       key={id}
       mode={mode}
       note={note}

@@ -1,8 +1,9 @@
 /** The last look before signing: what the patient will get, what needs a reason, what may be forgotten, and what cannot be undone. */
+import { readConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
 import { signNote } from '@pellis/contract/notes/notes';
 import type { Danger } from '@pellis/contract/prescribing/prescribing';
 import { useEffect, useState } from 'react';
-import { useSend } from '../../platform/use-api.ts';
+import { useRead, useSend } from '../../platform/use-api.ts';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend } from '../../prescribing/workspace/reason-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,6 +39,8 @@ export function SignDialog(props: SignDialogProps) {
   const [isAsked, setAsked] = useState(false);
   const send = useSend(signNote);
   const [isSaving, setSaving] = useState(true);
+  const { data: care } = useRead(readConfidentialCare, { params: { id: noteId } });
+  const isUntold = care?.hidden != null && !care.has_own_account;
   useEffect(() => {
     void saveNow(keeper).then((isSaved) => {
       setSaving(false);
@@ -85,8 +88,16 @@ export function SignDialog(props: SignDialogProps) {
         <ReasonFields dangers={dangers} reasons={reasons} isAsked={isAsked} onChange={onReasons} />
         <WarningsList warnings={forgotten} label="Before you sign" />
         <p>
-          <strong>{patientName}</strong> gets an e-mail and sees this note. The fee is taken from their card now. After signing{' '}
-          <strong>nothing can be changed any more</strong>; you can only add to it.
+          {isUntold ? (
+            <>
+              This visit is hidden from the family, so nobody gets an e-mail: tell <strong>{patientName}</strong> yourself.
+            </>
+          ) : (
+            <>
+              <strong>{patientName}</strong> gets an e-mail and sees this note.
+            </>
+          )}{' '}
+          The fee is taken from their card now. After signing <strong>nothing can be changed any more</strong>; you can only add to it.
         </p>
         <NoteSummary note={keeping.words} labs={labs.map(({ name }) => name)} />
       </div>

@@ -1,6 +1,7 @@
 /** A signed note: it stands as it is, and can only be added to. */
 import { addAddendum, readNote } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
+import { ConfidentialCarePanel } from '../../confidential-care/workspace/confidential-care.tsx';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ export function SignedNote({ id }: { id: string }) {
   if (!note) return <SkeletonText lines={8} />;
   return (
     <div className={noteEditorStyles.note}>
+      <ConfidentialCarePanel id={id} patientName={note.patient.fullName} />
       <Notice kind="success" heading={note.closedDate ? `Signed on ${longDate(note.closedDate)}` : 'Signed'}>
         By {note.provider.name}
         {note.prepared_by ? `, prepared by ${note.prepared_by}` : ''}. It cannot be changed any more.
