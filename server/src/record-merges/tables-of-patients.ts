@@ -15,6 +15,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   amendment_request: 'with it',
   appointment: 'visits',
   check_in_invitation: 'with it',
+  confidential_encounter: 'with it',
   consent: 'consents',
   conversation: 'conversations',
   document: 'documents',
