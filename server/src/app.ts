@@ -49,6 +49,7 @@ import { inlineScripts, serveSite } from './platform/http/site.ts';
 import { liveRoutes } from './platform/live/routes.ts';
 import { noteCalls } from './platform/under-way.ts';
 import { portraitRoutes } from './portraits/routes.ts';
+import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { privacyRequestRoutes } from './privacy-requests/routes.ts';
 import { providerNumberRoutes } from './provider-numbers/routes.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -106,6 +107,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   portraitRoutes,
   brandRoutes,
   consentRoutes,
+  prescriptionRoutes,
   privacyRequestRoutes,
   providerNumberRoutes,
   erasureRoutes,

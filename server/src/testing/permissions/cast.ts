@@ -136,6 +136,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       photo: cast.things['referralPhoto'],
       code: 'unknown',
       icd: 'L70.0',
+      entry: 'tretinoin-0-025-cream',
       sha256: portraitOfOne,
       ...callParams,
       before: 'now',

@@ -36,6 +36,7 @@ import { rows as patients } from '../../patients/permissions.test-rows.ts';
 import { rows as payments } from '../../payments/permissions.test-rows.ts';
 import { rows as photos } from '../../photos/permissions.test-rows.ts';
 import { rows as portraits } from '../../portraits/permissions.test-rows.ts';
+import { rows as prescriptions } from '../../prescriptions/permissions.test-rows.ts';
 import { rows as privacyRequests } from '../../privacy-requests/permissions.test-rows.ts';
 import { rows as providerNumbers } from '../../provider-numbers/permissions.test-rows.ts';
 import { rows as push } from '../../push/permissions.test-rows.ts';
@@ -103,6 +104,7 @@ const ofNouns: PermissionRows[] = [
   portraits,
   brand,
   consents,
+  prescriptions,
   privacyRequests,
   providerNumbers,
   push,

@@ -3,6 +3,7 @@ import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
 import { useCallback, useState } from 'react';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
+import { PrescriptionsField } from '../../prescribing/workspace/writing/prescriptions-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -19,7 +20,6 @@ import { NoteFoot } from './note-foot.tsx';
 import { dangersOf, fieldIds, type Stop, stopsIn, warningsOf } from './note-warnings.ts';
 import { PlanField } from './plan-field.tsx';
 import { PreparedNotice } from './prepared-notice.tsx';
-import { RxList } from './rx-list.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { useFinish } from './use-finish.ts';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -61,7 +61,7 @@ export function NoteEditor({ note, copy, patient, mode, onLabsChanged, onSigned 
       {keeping.status === 'conflict' ? <ConflictPanel keeper={keeper} /> : null}
       <DiagnosesField words={words} error={errorAt(fieldIds.diagnosis)} onChange={change} />
       <PlanField plan={words.treatment_plan} error={errorAt(fieldIds.plan)} onChange={(treatment_plan) => change({ treatment_plan })} />
-      <RxList rx={words.rx} errorAt={errorAt} onChange={(rx) => change({ rx })} />
+      <PrescriptionsField prescriptions={words.prescriptions} errorAt={errorAt} onChange={(prescriptions) => change({ prescriptions })} />
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
       <WarningsList warnings={missing} label="Still missing" />

@@ -1,6 +1,8 @@
 /** The last look before signing: what the patient will get, what needs a reason, what may be forgotten, and what cannot be undone. */
+
 import { signNote } from '@pellis/contract/notes/notes';
 import type { Danger } from '@pellis/contract/prescribing/prescribing';
+import { linesOf, prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
 import { useEffect, useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend } from '../../prescribing/workspace/reason-fields.tsx';
@@ -88,7 +90,11 @@ export function SignDialog(props: SignDialogProps) {
           <strong>{patientName}</strong> gets an e-mail and sees this note. The fee is taken from their card now. After signing{' '}
           <strong>nothing can be changed any more</strong>; you can only add to it.
         </p>
-        <NoteSummary note={keeping.words} labs={labs.map(({ name }) => name)} />
+        <NoteSummary
+          note={keeping.words}
+          rx={linesOf(prescriptionsAsKept(keeping.words.prescriptions))}
+          labs={labs.map(({ name }) => name)}
+        />
       </div>
     </Dialog>
   );
