@@ -61,6 +61,7 @@ import * as photos from './photos/photos.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
 import * as live from './platform/live.ts';
 import * as portraits from './portraits/portraits.ts';
+import * as formulary from './prescriptions/formulary.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
 import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
@@ -149,6 +150,7 @@ const nouns = [
   confidentialCare,
   consents,
   legalTexts,
+  formulary,
   privacyRequests,
   accountClosing,
   patientAccounts,

@@ -107,7 +107,7 @@ async function writeAndSign(doctor: Page): Promise<void> {
     .fill(
       '## Every morning\n\nWash with lukewarm water.\n\n<script>alert(1)</script> <img src=x onerror=alert(2)> [here](javascript:alert(3))',
     );
-  await doctor.getByRole('button', { name: 'Add a prescription' }).click();
+  await doctor.getByRole('button', { name: 'Free entry' }).click();
   await doctor.getByRole('textbox', { name: 'Prescription 1' }).fill('**Metronidazole 0.75 % cream**, a thin layer at night');
   await expect(doctor.getByText(/^Saved/)).toBeVisible();
   await doctor.getByRole('button', { name: 'Sign…' }).click();

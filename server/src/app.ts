@@ -51,6 +51,7 @@ import { inlineScripts, serveSite } from './platform/http/site.ts';
 import { liveRoutes } from './platform/live/routes.ts';
 import { noteCalls } from './platform/under-way.ts';
 import { portraitRoutes } from './portraits/routes.ts';
+import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { privacyRequestRoutes } from './privacy-requests/routes.ts';
 import { providerNumberRoutes } from './provider-numbers/routes.ts';
 import { pushRoutes } from './push/routes.ts';
@@ -114,6 +115,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   brandRoutes,
   confidentialCareRoutes,
   consentRoutes,
+  prescriptionRoutes,
   privacyRequestRoutes,
   providerNumberRoutes,
   erasureRoutes,

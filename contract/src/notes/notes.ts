@@ -5,6 +5,7 @@ import { megabyte, Photo } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency, Day, IdParams, Instant, OneSentence, PublicId, required, WallClock } from '../platform/wire.ts';
 import { PrescribingReasons } from '../prescribing/prescribing-reasons.ts';
+import { Prescriptions, SignedPrescription } from '../prescriptions/prescriptions.ts';
 import { Refill } from '../refills/refills.ts';
 import { followUpKinds, serviceKinds } from '../services/services.ts';
 import { Diagnoses } from './diagnoses.ts';
@@ -26,6 +27,8 @@ export const Note = z.object({
   diagnoses: Diagnoses,
   treatment_plan: z.string(),
   rx: z.array(z.string()),
+  /** The same as data, each at its place in `rx`; notes of before have lines alone. */
+  prescriptions: z.array(SignedPrescription),
   lab_reqs: z.array(LabReq),
   provider: Provider,
   datetime: WallClock,
@@ -90,7 +93,7 @@ export const listNotes = endpoint({
   reply: z.array(NoteRow),
 });
 
-const line = z.string().trim().max(1000, 'Maximum 1000 characters');
+const line = z.string().trim().max(2000, 'Maximum 2000 characters');
 
 /** What the editor saves while the dermatologist types: nothing is required yet. */
 export const NoteDraft = z.object({
@@ -98,13 +101,15 @@ export const NoteDraft = z.object({
   diagnosis: z.string().trim().max(500, 'Maximum 500 characters'),
   diagnoses: Diagnoses,
   treatment_plan: z.string().max(20000, 'Maximum 20000 characters'),
-  rx: z.array(line).max(30, 'At most 30 prescriptions'),
+  prescriptions: Prescriptions,
   follow_up: FollowUp,
 });
 export type NoteDraft = z.output<typeof NoteDraft>;
 
-/** A page from before an update sends no diagnoses with codes: what there is stays. */
-export const DraftToSave = NoteDraft.partial({ diagnoses: true });
+/** A page from before an update sends no diagnoses with codes, which leaves them as they are, and prescriptions as lines of text alone. */
+export const DraftToSave = NoteDraft.partial({ diagnoses: true, prescriptions: true }).extend({
+  rx: z.array(line).max(30, 'At most 30 prescriptions').optional(),
+});
 export type DraftToSave = z.output<typeof DraftToSave>;
 
 export const LabFile = z.object({ id: PublicId, name: z.string() });
@@ -114,6 +119,8 @@ export const NoteInProgress = NoteDraft.extend({
   id: PublicId,
   version: z.int(),
   state: z.enum(['draft', 'signed']),
+  /** A line of each prescription, written from them. */
+  rx: z.array(z.string()),
   lab_files: z.array(LabFile),
   saved_at: Instant,
   /** Whoever drafted it for the dermatologist, and when they said that it can be signed. */
@@ -176,7 +183,7 @@ export const signNote = endpoint({
   method: 'POST',
   path: '/workspace/notes/:id/sign',
   summary:
-    'Sign: the patient sees the note, the money is taken, nothing can be changed any more; 422 for what is not prescribed this way, and for a warning without a reason',
+    'Sign: the patient sees the note, the money is taken, nothing can be changed any more; 422 for what is not prescribed this way or not whole, and for a warning without a reason',
   access: 'sign-notes',
   consequence: 'signature',
   params: IdParams,

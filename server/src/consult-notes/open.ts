@@ -1,5 +1,6 @@
 /** A referring provider opens the consult note: by their link, and with the license number that they gave with the referral. */
 import { mostWrongLicences, wrongLicence } from '@pellis/contract/consult-notes/consult-notes';
+import { hiddenOf } from '../confidential-care/records.ts';
 import { presentNote } from '../notes/read.ts';
 import { noteInFull } from '../notes/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -27,6 +28,9 @@ export async function openConsultNote(clinic: Clinic, asker: Asker, code: string
     const { referral_id } = found(await referralOfCode(transaction, code, 'status'));
     const referral = found(await lockReferral(transaction, referral_id));
     if (consultOf(referral) !== 'ready') throw conflict('not_ready', 'There is no consult note to open. Reload the page to see why.');
+    // a minor's own care goes to nobody whom somebody else said yes to
+    if (await hiddenOf(transaction, referral.encounter_id ?? ''))
+      throw conflict('not_ready', 'We hand this note out in person only. Please call us.');
     if (plain(licence) !== plain(referral.licence)) throw wrongField('licence', wrongLicence);
     const note = found(await noteInFull(transaction, referral.encounter_id ?? ''));
     permit(note.signed_at !== null);

@@ -1,6 +1,7 @@
 /** What the demo clinic's people wrote: profiles, assessments, a note and a request. Words of people who do not exist. */
 import type { HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import type { InfoRequestForm } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
 import type { RefillForm } from '@pellis/contract/refills/refills';
@@ -137,10 +138,43 @@ export function anaNote(inDays: (days: number) => string): NoteDraft {
       },
     ],
     treatment_plan: anaPlan,
-    rx: [
-      '**Clindamycin 1 % / benzoyl peroxide 5 % gel**, 45 g: a thin layer on the whole face each morning. Bleaches towels and pillowcases.',
-      '**Adapalene 0.3 % gel**, 45 g: a pea-sized amount on the dry face at night; every third night for two weeks, then every night.',
-      '**Azelaic acid 15 % gel**, 50 g: on the dark marks at noon, from week four.',
+    prescriptions: [
+      {
+        ...noPrescription,
+        drug: 'Clindamycin and benzoyl peroxide',
+        strength: '1%/5%',
+        form: 'gel',
+        sig: 'Apply a thin layer to the whole face each morning. It bleaches towels and pillowcases.',
+        quantity: 45,
+        unit: 'g',
+        days_supply: 45,
+        refills: 2,
+        reason: 'Acne',
+      },
+      {
+        ...noPrescription,
+        drug: 'Adapalene',
+        strength: '0.3%',
+        form: 'gel',
+        sig: 'Apply a pea-sized amount to the dry face at night: every third night for two weeks, then every night.',
+        quantity: 45,
+        unit: 'g',
+        days_supply: 90,
+        refills: 3,
+        reason: 'Acne',
+      },
+      {
+        ...noPrescription,
+        drug: 'Azelaic acid',
+        strength: '15%',
+        form: 'gel',
+        sig: 'Apply a thin layer to the dark marks at noon, from week four.',
+        quantity: 50,
+        unit: 'g',
+        days_supply: 60,
+        refills: 3,
+        reason: 'Dark marks after acne',
+      },
     ],
     follow_up: {
       desc: 'Please send another Rapid Assessment in 8 to 12 weeks, with photos of the same places in the same light.',

@@ -2,6 +2,7 @@
 import type { NewPatient } from '@pellis/contract/guardianships/guardianships';
 import type { HealthProfileForm } from '@pellis/contract/health-profiles/health-profiles';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { freeEntry } from '@pellis/contract/prescriptions/prescriptions';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 
 type Profile = Omit<HealthProfileForm, 'images'>;
@@ -83,6 +84,6 @@ export const briefNote: NoteDraft = {
 ## What to expect
 
 Less redness within two weeks. **Write to us at once** if it spreads, weeps or hurts.`,
-  rx: ['**Plain petrolatum-based ointment**, 100 g: a thin layer every evening.'],
+  prescriptions: [freeEntry('**Plain petrolatum-based ointment**, 100 g: a thin layer every evening.')],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
 };

@@ -1,5 +1,6 @@
 /** A video visit that Fay had and that was signed, with what was prescribed: the portal's cards of a finished visit with real data. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { noPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import { accountByEmail } from '../accounts/records.ts';
 import { latestVisitOf } from '../appointments/records.ts';
 import { giveEncounterTo, openEncounter } from '../encounters/open.ts';
@@ -37,9 +38,31 @@ const note: NoteDraft = {
 ## What to expect
 
 Less redness within six weeks. The flushing itself takes longer.`,
-  rx: [
-    '**Metronidazole 0.75 % cream**, 45 g: a thin layer on the cheeks and the nose every evening.',
-    '**Azelaic acid 15 % gel**, 50 g: every morning under the sunscreen, from week two.',
+  prescriptions: [
+    {
+      ...noPrescription,
+      drug: 'Metronidazole',
+      strength: '0.75%',
+      form: 'cream',
+      sig: 'Apply a thin layer to the cheeks and the nose every evening.',
+      quantity: 45,
+      unit: 'g',
+      days_supply: 60,
+      refills: 3,
+      reason: 'Rosacea',
+    },
+    {
+      ...noPrescription,
+      drug: 'Azelaic acid',
+      strength: '15%',
+      form: 'gel',
+      sig: 'Apply a thin layer every morning under the sunscreen, from week two.',
+      quantity: 50,
+      unit: 'g',
+      days_supply: 60,
+      refills: 3,
+      reason: 'Rosacea',
+    },
   ],
   follow_up: { desc: 'Please come back by video in three months.', follow_up_after: null, follow_up_before: null },
 };

@@ -10,6 +10,7 @@ import { keepClaim } from '../rapid-assessments/keep-claim.ts';
 import { diagnosesIn, refuseUnknownCodes } from './diagnoses.ts';
 import { labFilesOf } from './lab-records.ts';
 import { mayWrite } from './policy.ts';
+import { prescriptionsIn, written } from './prescriptions.ts';
 import { insertDraft, type NoteRow, noteById, updateDraft } from './records.ts';
 
 export function readDraft(clinic: Clinic, asker: Asker, id: string): Promise<NoteInProgress> {
@@ -30,10 +31,10 @@ export function saveDraft(
     const known = await noteById(transaction, id);
     refuseSigned(known);
     await refuseUnknownCodes(transaction, draft.diagnoses);
+    const saving = { draft, written: written(draft, known), ...preparing(actor, encounter) };
     const saved = known
-      ? await updateDraft(transaction, id, version, { draft, ...preparing(actor, encounter) })
-      : version === 0 &&
-        (await insertDraft(transaction, { id, patient_id: encounter.patient_id }, { draft, ...preparing(actor, encounter) }));
+      ? await updateDraft(transaction, id, version, saving)
+      : version === 0 && (await insertDraft(transaction, { id, patient_id: encounter.patient_id }, saving));
     if (!saved) throw changedMeanwhile();
     await keepClaim(transaction, id, encounter.provider_id ?? actor.id);
     return inProgress(transaction, saved);
@@ -59,7 +60,16 @@ export function refuseSigned(note: NoteRow | undefined): void {
 /** Before the first save there is no row. */
 function blank(id: string): NoteRow {
   const unprepared = { prepared_by: null, prepared_by_name: null, ready_at: null };
-  const empty = { diagnosis: '', diagnoses: [], treatment_plan: '', rx: [], follow_up: '', follow_up_after: null, follow_up_before: null };
+  const empty = {
+    diagnosis: '',
+    diagnoses: [],
+    treatment_plan: '',
+    rx: [],
+    prescriptions: [],
+    follow_up: '',
+    follow_up_after: null,
+    follow_up_before: null,
+  };
   return {
     id,
     patient_id: '',
@@ -82,6 +92,7 @@ async function inProgress(transaction: Transaction, note: NoteRow): Promise<Note
     diagnoses: diagnosesIn(note),
     treatment_plan: note.treatment_plan,
     rx: note.rx,
+    prescriptions: prescriptionsIn(note),
     follow_up: { desc: note.follow_up, follow_up_after: note.follow_up_after, follow_up_before: note.follow_up_before },
     lab_files: await labFilesOf(transaction, note.id),
     saved_at: note.saved_at,

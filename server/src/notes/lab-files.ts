@@ -10,7 +10,7 @@ import { encounterToWrite, refuseSigned } from './draft.ts';
 import { attachLabFile, detachLabFile, labFilesOf } from './lab-records.ts';
 import { insertDraft, noteById } from './records.ts';
 
-const empty = { diagnosis: '', treatment_plan: '', rx: [], follow_up: { desc: '', follow_up_after: null, follow_up_before: null } };
+const empty = { diagnosis: '', treatment_plan: '', follow_up: { desc: '', follow_up_after: null, follow_up_before: null } };
 
 export async function addLabFile(
   clinic: Clinic,
@@ -24,7 +24,7 @@ export async function addLabFile(
     const { patient_id } = await encounterToWrite(transaction, actor, id);
     const note = await noteById(transaction, id);
     refuseSigned(note);
-    if (!note) await insertDraft(transaction, { id, patient_id }, { draft: empty });
+    if (!note) await insertDraft(transaction, { id, patient_id }, { draft: empty, written: { rx: [], prescriptions: [] } });
     const document_id = await recordDocument(transaction, prepared, {
       patientId: patient_id,
       encounterId: id,

@@ -2,6 +2,7 @@
 import { aboutDiagnosis, codeInWords } from '@pellis/contract/notes/diagnoses';
 import { anotherAssessment, whenToComeBack } from '@pellis/contract/notes/follow-up';
 import type { Note } from '@pellis/contract/notes/notes';
+import { aboutPrescription, nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { longDate } from '../platform/pdf/figures.ts';
@@ -38,13 +39,21 @@ export function writeNote(pdf: Pdf, note: Note, timeZone: string): void {
   writeMarkdown(pdf, note.treatment_plan);
   pdf.subheading('Prescriptions');
   if (note.rx.length === 0) pdf.text('No prescriptions were given.');
-  pdf.items(note.rx.map((line, index) => ({ mark: `${index + 1}.`, words: plainWords(line), depth: 0 })));
+  pdf.items(note.rx.map((line, index) => ({ mark: `${index + 1}.`, words: prescriptionInWords(note, line, index), depth: 0 })));
   pdf.subheading('Lab Requisitions');
   if (note.lab_reqs.length === 0) pdf.text('No lab tests were ordered.');
   pdf.items(note.lab_reqs.map(({ name }) => ({ mark: '•', words: name, depth: 0 })));
   pdf.subheading('Follow-up');
   writeFollowUp(pdf, note);
   writeLater(pdf, note, timeZone);
+}
+
+/** As data in plain sentences, and what became of it; the line as it was written where it is no data. */
+function prescriptionInWords({ prescriptions }: Note, line: string, index: number): string {
+  const one = prescriptions.find(({ position }) => position === index);
+  const stopped = one?.stopped ? ` (stopped by ${one.stopped.by}: ${one.stopped.reason})` : '';
+  if (!one || one.free_entry !== null) return `${plainWords(line)}${stopped}`;
+  return `${[nameOfPrescription(one), one.sig, ...aboutPrescription(one, longDate)].join('. ').replaceAll(/[.]+(?=[.])/g, '')}.${stopped}`;
 }
 
 /** With their codes: this is the paper that other doctors, laboratories and insurers read. */

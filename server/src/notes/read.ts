@@ -8,7 +8,8 @@ import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
-import { wallClock } from '../platform/times.ts';
+import { dayAt, wallClock } from '../platform/times.ts';
+import { presentPrescription } from '../prescriptions/present.ts';
 import { serviceById } from '../services/records.ts';
 import { diagnosesIn } from './diagnoses.ts';
 import { addressOfFile, labFilesOfAll } from './lab-records.ts';
@@ -39,6 +40,7 @@ type FullNote = NonNullable<Awaited<ReturnType<typeof noteInFull>>>;
 /** As its page shows it. */
 export async function presentNote(clinic: Clinic, transaction: Transaction, note: FullNote): Promise<Note> {
   const at = (moment: Date) => wallClock(moment, clinic.config.clinicTimeZone);
+  const day = dayAt(new Date(), clinic.config.clinicTimeZone);
   const patient = note.amount === null ? await patientById(transaction, note.patient_id) : undefined;
   const today = patient && (await serviceById(transaction, note.service_id, patient.state));
   return {
@@ -47,6 +49,7 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
     diagnoses: diagnosesIn(note),
     treatment_plan: note.treatment_plan,
     rx: note.rx,
+    prescriptions: note.signed_prescriptions.map((row) => presentPrescription(row, day)),
     lab_reqs: note.lab_files.map(({ id, name }) => ({ name, url: addressOfFile(id) })),
     provider: {
       id: note.provider_id,

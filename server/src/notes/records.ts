@@ -5,6 +5,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { DB } from '../platform/db/schema.ts';
+import { prescriptionsOfNote } from '../prescriptions/records.ts';
+import type { Written } from './prescriptions.ts';
 
 export interface NoteRow {
   id: string;
@@ -15,6 +17,8 @@ export interface NoteRow {
   diagnoses: unknown;
   treatment_plan: string;
   rx: string[];
+  /** Null where it was written before they were data. */
+  prescriptions: unknown;
   follow_up: string;
   follow_up_after: string | null;
   follow_up_before: string | null;
@@ -58,6 +62,7 @@ const notesInFull = prepared((transaction, id) =>
       jsonArrayFrom(labFilesOfNote(of)).as('lab_files'),
       jsonArrayFrom(addendaOfNote(of)).as('addenda'),
       jsonArrayFrom(refillsOfNote(of)).as('refills'),
+      jsonArrayFrom(prescriptionsOfNote(of)).as('signed_prescriptions'),
     ])
     .where('note.id', '=', id),
 );
@@ -123,18 +128,20 @@ export function notesOf(transaction: Transaction, patientId: string) {
 
 /** What is saved, and who prepares it for the dermatologist, where it is them. */
 interface Saved {
-  draft: DraftToSave;
+  draft: Omit<DraftToSave, 'rx' | 'prescriptions'>;
+  written: Written;
   preparer?: { id: string; name: string };
 }
 
 const preparedBy = (preparer: Saved['preparer']) =>
   preparer ? { prepared_by: preparer.id, prepared_by_name: preparer.name, ready_at: null } : {};
 
-const columnsOf = ({ diagnosis, diagnoses, treatment_plan, rx, follow_up }: DraftToSave) => ({
+const columnsOf = ({ diagnosis, diagnoses, treatment_plan, follow_up }: Saved['draft'], { rx, prescriptions }: Written) => ({
   diagnosis,
   ...(diagnoses && { diagnoses: JSON.stringify(diagnoses.map((one) => ({ ...one, site: one.site || null }))) }),
   treatment_plan,
-  rx: rx.filter((line) => line !== ''),
+  rx,
+  prescriptions: JSON.stringify(prescriptions),
   follow_up: follow_up.desc,
   follow_up_after: follow_up.follow_up_after,
   follow_up_before: follow_up.follow_up_before,
@@ -144,11 +151,11 @@ const columnsOf = ({ diagnosis, diagnoses, treatment_plan, rx, follow_up }: Draf
 export function insertDraft(
   transaction: Transaction,
   ids: { id: string; patient_id: string },
-  { draft, preparer }: Saved,
+  { draft, written, preparer }: Saved,
 ): Promise<NoteRow | undefined> {
   return transaction
     .insertInto('note')
-    .values({ ...ids, ...columnsOf(draft), ...preparedBy(preparer) })
+    .values({ ...ids, ...columnsOf(draft, written), ...preparedBy(preparer) })
     .onConflict((already) => already.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -159,11 +166,11 @@ export function updateDraft(
   transaction: Transaction,
   id: string,
   version: number,
-  { draft, preparer }: Saved,
+  { draft, written, preparer }: Saved,
 ): Promise<NoteRow | undefined> {
   return transaction
     .updateTable('note')
-    .set({ ...columnsOf(draft), ...preparedBy(preparer), version: version + 1, saved_at: sql<Date>`now()` })
+    .set({ ...columnsOf(draft, written), ...preparedBy(preparer), version: version + 1, saved_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', 'draft')

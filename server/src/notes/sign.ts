@@ -1,6 +1,7 @@
 /** The dermatologist signs: from here the patient sees the note, the money is taken, and the words stand. */
 import { careModeOf } from '@pellis/contract/prescribing/prescribing';
 import type { PrescribingReason } from '@pellis/contract/prescribing/prescribing-reasons';
+import { wordsToCheck } from '@pellis/contract/prescriptions/prescriptions';
 import { markNoteSigned } from '../bookings/booking-records.ts';
 import { isHidden } from '../confidential-care/records.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
@@ -9,6 +10,8 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
 import { changedMeanwhile, conflict, found, permit, Refusal } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
+import { refuseUnwhole, startPrescriptions } from '../prescriptions/start.ts';
 import { markAnswered } from '../rapid-assessments/mark-answered.ts';
 import { serviceById } from '../services/records.ts';
 import { codesOf, diagnosesIn } from './diagnoses.ts';
@@ -16,6 +19,7 @@ import { encounterToWrite, refuseSigned } from './draft.ts';
 import { maySign } from './policy.ts';
 import { patientInMind, refuseForbidden, weigh } from './prescribing.ts';
 import { keepWeighed } from './prescribing-records.ts';
+import { prescriptionsIn } from './prescriptions.ts';
 import { insertAddendum, markSigned, type NoteRow, noteById } from './records.ts';
 
 export function sign(
@@ -32,10 +36,15 @@ export function sign(
     refuseSigned(note);
     if ((note?.version ?? 0) !== version) throw changedMeanwhile();
     refuseIncomplete(note);
-    refuseForbidden(note.rx, careModeOf(found(await serviceById(transaction, service_id, null)).kind));
-    const weighed = weigh(note, await patientInMind(clinic, transaction, patient_id), reasons);
+    const prescriptions = prescriptionsIn(note);
+    const rx = wordsToCheck(prescriptions);
+    refuseUnwhole(prescriptions);
+    refuseForbidden(rx, careModeOf(found(await serviceById(transaction, service_id, null)).kind));
+    const weighed = weigh({ rx, treatment_plan: note.treatment_plan }, await patientInMind(clinic, transaction, patient_id), reasons);
     await markAnswered(transaction, actor, id);
     await markSigned(transaction, id, actor.id);
+    const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+    await startPrescriptions(transaction, { note_id: id, patient_id, prescribed_by: actor.id, today }, prescriptions);
     await markCodesUsed(transaction, actor.id, codesOf(diagnosesIn(note)));
     await keepWeighed(transaction, { note_id: id, patient_id, written_by: actor.id }, weighed);
     await clinic.happened(transaction, actor, { name: 'note.signed', patientId: patient_id, subjectId: id });

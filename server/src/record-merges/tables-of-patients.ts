@@ -35,6 +35,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   note_lab_req: 'with it',
   order: 'payments',
   own_change: 'corrections',
+  prescription: 'with it',
   photo: 'photos',
   prescribing_reason: 'with it',
   rapid_assessment: 'assessments',

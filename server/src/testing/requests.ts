@@ -50,13 +50,12 @@ export async function makeRequests(clinic: TestClinic, owner: Person): Promise<R
     bookingCode,
     privacyRequest: request?.id ?? '',
     amendment: await askAmendment(clinic, request?.id ?? ''),
-    twin: await registerTwin(clinic),
   };
 }
 
 /** Somebody of whom there is nothing but the record. */
 async function registerTwin(clinic: TestClinic): Promise<string> {
-  const id = 'u'.repeat(22);
+  const id = newId();
   await clinic.sql(
     `insert into patient (id, first_name, last_name, email, phone, state, postal_code)
        values ($1, 'Ana', 'Twin', 'ana.twin@home.test', '(415) 555-0166', 'CA', '94110')`,
@@ -92,10 +91,11 @@ async function mergeNew(clinic: TestClinic): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Which thing a path is about. What has ended is no longer everybody's: each who may end a referral or an import gets one of their own. */
+/** Which thing a path is about. What has ended is no longer everybody's: each who may end a referral or an import, or merge a record, gets one of their own. */
 export async function requestAt(clinic: TestClinic, path: string, things: Record<string, string>): Promise<string | undefined> {
   if (/referrals\/:id\/(decline|close)$/.test(path)) return (await referNew(clinic)).id;
   if (path.endsWith('imports/:id/undo')) return importNew(clinic);
+  if (path.includes('/merges')) things['twin'] = await registerTwin(clinic);
   if (path.endsWith('record_merges/:id/undo')) return mergeNew(clinic);
   if (path.includes('workspace/amendments')) return things['amendment'];
   if (path.includes('workspace/privacy_requests')) return things['privacyRequest'];

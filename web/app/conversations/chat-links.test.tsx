@@ -38,7 +38,7 @@ function chatLinks(element: ReactElement): [string, string][] {
 
 const provider = { id: 'p', name: 'Dr. Grace Lee', credentials: 'MD' } as never;
 const appointment = { id: 'a'.repeat(22), start_datetime: new Date(), end_datetime: new Date(), provider, service: { name: 'Visit' } };
-const note = { id: 'n'.repeat(22), rx: ['A cream'], refills: [] };
+const note = { id: 'n'.repeat(22), rx: ['A cream'], prescriptions: [], refills: [] };
 const idle = { isPending: false } as never;
 const failed = { sentence: 'An error occurred. Please use the chat box for support.', fields: {} };
 

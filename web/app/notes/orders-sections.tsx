@@ -1,14 +1,14 @@
 /** What the dermatologist ordered: medications for the pharmacy, tests for the lab. */
 import type { Note } from '@pellis/contract/notes/notes';
+import { PrescriptionWords } from '../prescriptions/prescription-words.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
-import { Markdown } from '../ui/markdown.tsx';
 import { LabLink } from './lab-link.tsx';
 import styles from './note.module.css';
 import { NoteSection } from './note-section.tsx';
 import { RefillStateOf } from './refill-state.tsx';
 
-export function PrescriptionsSection({ note: { id, rx, refills }, mayAsk }: { note: Note; mayAsk: boolean }) {
+export function PrescriptionsSection({ note: { id, rx, prescriptions, refills }, mayAsk }: { note: Note; mayAsk: boolean }) {
   return (
     <NoteSection heading="Prescriptions">
       {rx.length > 0 ? (
@@ -17,7 +17,7 @@ export function PrescriptionsSection({ note: { id, rx, refills }, mayAsk }: { no
             {rx.map((medication, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a signed note's list never moves
               <li key={index}>
-                <Markdown text={medication} />
+                <PrescriptionWords line={medication} one={prescriptions.find(({ position }) => position === index)} />
               </li>
             ))}
           </ol>

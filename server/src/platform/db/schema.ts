@@ -493,6 +493,11 @@ export interface FirstOwnerCode {
   used_at: Timestamp | null;
 }
 
+export interface FormularyFavourite {
+  account_id: string;
+  entry: string;
+}
+
 export interface Guardianship {
   account_id: string;
   basis: string;
@@ -707,6 +712,7 @@ export interface Note {
   patient_id: string;
   prepared_by: string | null;
   prepared_by_name: string | null;
+  prescriptions: unknown | null;
   ready_at: Timestamp | null;
   rx: Generated<string[]>;
   saved_at: Generated<Timestamp>;
@@ -924,6 +930,32 @@ export interface PrescribingReason {
   refill_id: string | null;
   warning: string;
   written_by: string;
+}
+
+export interface Prescription {
+  days_supply: number | null;
+  drug: string;
+  expires_on: string;
+  form: string;
+  free_entry: string | null;
+  id: string;
+  may_substitute: boolean;
+  note_id: string;
+  patient_id: string;
+  position: number;
+  prescribed_at: Generated<Timestamp>;
+  prescribed_by: string;
+  quantity: number | null;
+  reason: string;
+  refills: number | null;
+  sig: string;
+  starts_on: string | null;
+  stop_reason: string | null;
+  stopped_at: Timestamp | null;
+  stopped_by: string | null;
+  strength: string;
+  to_pharmacist: string;
+  unit: string;
 }
 
 export interface PrivacyRequest {
@@ -1556,6 +1588,7 @@ export interface DB {
   factor_reset: FactorReset;
   fee: Fee;
   first_owner_code: FirstOwnerCode;
+  formulary_favourite: FormularyFavourite;
   guardianship: Guardianship;
   health_profile: HealthProfile;
   idempotency_key: IdempotencyKey;
@@ -1595,6 +1628,7 @@ export interface DB {
   photo: Photo;
   portrait: Portrait;
   prescribing_reason: PrescribingReason;
+  prescription: Prescription;
   privacy_request: PrivacyRequest;
   privacy_request_code: PrivacyRequestCode;
   privacy_request_note: PrivacyRequestNote;

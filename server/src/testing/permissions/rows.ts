@@ -38,6 +38,7 @@ import { rows as patients } from '../../patients/permissions.test-rows.ts';
 import { rows as payments } from '../../payments/permissions.test-rows.ts';
 import { rows as photos } from '../../photos/permissions.test-rows.ts';
 import { rows as portraits } from '../../portraits/permissions.test-rows.ts';
+import { rows as prescriptions } from '../../prescriptions/permissions.test-rows.ts';
 import { rows as privacyRequests } from '../../privacy-requests/permissions.test-rows.ts';
 import { rows as providerNumbers } from '../../provider-numbers/permissions.test-rows.ts';
 import { rows as push } from '../../push/permissions.test-rows.ts';
@@ -110,6 +111,7 @@ const ofNouns: PermissionRows[] = [
   brand,
   confidentialCare,
   consents,
+  prescriptions,
   privacyRequests,
   providerNumbers,
   push,

@@ -1,5 +1,6 @@
 /** A draft while it is typed: saved, refused, met by another writer, and never lost. */
 import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
+import { freeEntry } from '@pellis/contract/prescriptions/prescriptions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, unreachable } from '../../platform/api-error.ts';
 import { bringBack, close, hear, keepMine, leave, openKeeper, pauseBeforeSaving, saveNow, takeTheirs, write } from './draft-keeper.ts';
@@ -9,7 +10,7 @@ const empty: NoteDraft = {
   diagnosis: '',
   diagnoses: [],
   treatment_plan: '',
-  rx: [],
+  prescriptions: [],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
 };
 const changed = new ApiError({
@@ -48,7 +49,7 @@ describe('a draft', () => {
 
   it('is not saved when only space around the words has changed', async () => {
     const keeper = open();
-    write(keeper, { ...words('Acne '), rx: [''] });
+    write(keeper, { ...words('Acne '), prescriptions: [freeEntry('')] });
     expect(await saveNow(keeper)).toBe(true);
     expect(saves).toBe(0);
   });
@@ -105,14 +106,14 @@ describe('a second writer', () => {
 
   it('who changed another field leads to no choice: both are kept', async () => {
     const keeper = open();
-    clinic = { ...clinic, treatment_plan: 'Wash gently.', rx: ['Azelaic acid'], version: clinic.version + 1 };
+    clinic = { ...clinic, treatment_plan: 'Wash gently.', prescriptions: [freeEntry('Azelaic acid')], version: clinic.version + 1 };
     write(keeper, { ...words('Rosacea'), follow_up: { ...empty.follow_up, desc: 'In three months' } });
     await vi.advanceTimersByTimeAsync(pauseBeforeSaving);
     expect(keeper.state).toMatchObject({ status: 'saved', version: 3, theirs: null });
     expect(clinic).toMatchObject({
       diagnosis: 'Rosacea',
       treatment_plan: 'Wash gently.',
-      rx: ['Azelaic acid'],
+      prescriptions: [freeEntry('Azelaic acid')],
       follow_up: { desc: 'In three months' },
     });
     expect(keeper.state.words).toMatchObject({ diagnosis: 'Rosacea', treatment_plan: 'Wash gently.' });
@@ -126,15 +127,15 @@ describe('a second writer', () => {
       clinic = noteOf({ diagnosis: 'Acne' });
       const keeper = open();
       clinic = { ...clinic, treatment_plan: 'Wash gently.', diagnosis: 'Perioral dermatitis', version: 2 };
-      write(keeper, { ...words('Rosacea'), rx: ['Azelaic acid'] });
+      write(keeper, { ...words('Rosacea'), prescriptions: [freeEntry('Azelaic acid')] });
       await vi.advanceTimersByTimeAsync(pauseBeforeSaving);
       expect(keeper.state).toMatchObject({
         status: 'conflict',
-        words: { diagnosis: 'Rosacea', treatment_plan: 'Wash gently.', rx: ['Azelaic acid'] },
+        words: { diagnosis: 'Rosacea', treatment_plan: 'Wash gently.', prescriptions: [freeEntry('Azelaic acid')] },
       });
       void choose(keeper);
       await vi.advanceTimersByTimeAsync(pauseBeforeSaving);
-      expect(clinic).toMatchObject({ diagnosis, treatment_plan: 'Wash gently.', rx: ['Azelaic acid'], version: 3 });
+      expect(clinic).toMatchObject({ diagnosis, treatment_plan: 'Wash gently.', prescriptions: [freeEntry('Azelaic acid')], version: 3 });
     }
   });
 
@@ -257,6 +258,7 @@ const unprepared = { prepared_by: null, ready_at: null };
 function noteOf(some: Partial<NoteInProgress>): NoteInProgress {
   return {
     ...empty,
+    rx: [],
     id: 'a',
     version: 1,
     state: 'draft',

@@ -1,4 +1,6 @@
 /** Words of a note that the clinic has not got yet, kept on this device under who wrote them. */
+import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { freeEntry } from '@pellis/contract/prescriptions/prescriptions';
 import { del, get, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { draftStore } from '../../platform/drafts.ts';
@@ -21,7 +23,7 @@ export function useLocalCopy(noteId: string): LocalCopy | null | undefined {
     let isCurrent = true;
     void get<LocalCopy>(keyOf(noteId), draftStore())
       .catch(() => undefined)
-      .then((found) => isCurrent && setCopy(found ? withDiagnoses(found) : null));
+      .then((found) => isCurrent && setCopy(found ? withParts(found) : null));
     return () => {
       isCurrent = false;
     };
@@ -29,12 +31,14 @@ export function useLocalCopy(noteId: string): LocalCopy | null | undefined {
   return copy;
 }
 
-/** Copies of long ago know no diagnoses with codes. */
-function withDiagnoses(copy: LocalCopy): LocalCopy {
-  return { ...copy, words: { ...without, ...copy.words }, ...(copy.base && { base: { ...without, ...copy.base } }) };
+/** Copies of long ago know no diagnoses with codes, and prescriptions as lines alone. */
+function withParts(copy: LocalCopy): LocalCopy {
+  return { ...copy, words: inParts(copy.words), ...(copy.base && { base: inParts(copy.base) }) };
 }
 
-const without = { diagnoses: [] };
+function inParts(words: NoteDraft & { rx?: string[] }): NoteDraft {
+  return { ...words, diagnoses: words.diagnoses ?? [], prescriptions: words.prescriptions ?? words.rx?.map(freeEntry) ?? [] };
+}
 
 function keyOf(noteId: string): string {
   return `note-words:${currentSession()?.userId ?? 'nobody'}:${noteId}`;

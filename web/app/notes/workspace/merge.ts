@@ -3,7 +3,7 @@ import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { asKept } from './note-text.ts';
 
 /** The parts of a note that are written apart. */
-const fields = ['diagnosis', 'diagnoses', 'treatment_plan', 'rx', 'desc', 'follow_up_after', 'follow_up_before'] as const;
+const fields = ['diagnosis', 'diagnoses', 'treatment_plan', 'prescriptions', 'desc', 'follow_up_after', 'follow_up_before'] as const;
 type FieldName = (typeof fields)[number];
 type Fields = Record<FieldName, unknown>;
 
@@ -30,7 +30,7 @@ export function merged({ base, mine, theirs }: Versions, winner: 'mine' | 'their
     diagnosis: from('diagnosis').diagnosis,
     diagnoses: from('diagnoses').diagnoses,
     treatment_plan: from('treatment_plan').treatment_plan,
-    rx: from('rx').rx,
+    prescriptions: from('prescriptions').prescriptions,
     follow_up: {
       desc: from('desc').follow_up.desc,
       follow_up_after: from('follow_up_after').follow_up.follow_up_after,
@@ -40,8 +40,8 @@ export function merged({ base, mine, theirs }: Versions, winner: 'mine' | 'their
 }
 
 function fieldsOf(note: NoteDraft): Fields {
-  const { diagnosis, diagnoses, treatment_plan, rx, follow_up } = asKept(note);
-  return { diagnosis, diagnoses, treatment_plan, rx, ...follow_up };
+  const { diagnosis, diagnoses, treatment_plan, prescriptions, follow_up } = asKept(note);
+  return { diagnosis, diagnoses, treatment_plan, prescriptions, ...follow_up };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -5,6 +5,7 @@ import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessmen
 import { type ReactNode, useCallback, useState } from 'react';
 import { type Beginning, factsOf } from '../../note-templates/workspace/fill-in.ts';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
+import { PrescriptionsField } from '../../prescribing/workspace/writing/prescriptions-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useKeys } from '../../work-list/use-keys.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -21,7 +22,6 @@ import { NoteFoot } from './note-foot.tsx';
 import { dangersOf, fieldIds, type Stop, stopsIn, warningsOf } from './note-warnings.ts';
 import { PlanField } from './plan-field.tsx';
 import { PreparedNotice } from './prepared-notice.tsx';
-import { RxList } from './rx-list.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { useFinish } from './use-finish.ts';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -75,7 +75,7 @@ export function NoteEditor({ note, copy, patient, answers, mode, confidentiality
         onChange={(treatment_plan) => change({ treatment_plan })}
         onBegin={(beginning) => write(keeper, begunWith(keeper.state.words, beginning))}
       />
-      <RxList rx={words.rx} errorAt={errorAt} onChange={(rx) => change({ rx })} />
+      <PrescriptionsField prescriptions={words.prescriptions} errorAt={errorAt} onChange={(prescriptions) => change({ prescriptions })} />
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
       <WarningsList warnings={missing} label="Still missing" />

@@ -6,14 +6,15 @@ import { DiagnosisList } from '../diagnosis-list.tsx';
 import styles from './note-summary.module.css';
 
 interface NoteSummaryProps {
-  note: NoteDraft;
+  note: Omit<NoteDraft, 'prescriptions'>;
+  /** A line of each prescription. */
+  rx: readonly string[];
   /** The names of the lab requisitions, or links to them. */
   labs: React.ReactNode[];
 }
 
-export function NoteSummary({ note, labs }: NoteSummaryProps) {
+export function NoteSummary({ note, rx, labs }: NoteSummaryProps) {
   const { desc, follow_up_after: after, follow_up_before: before } = note.follow_up;
-  const rx = note.rx.filter((line) => line.trim() !== '');
   return (
     <dl className={styles['note-summary']}>
       <dt>Diagnosis</dt>

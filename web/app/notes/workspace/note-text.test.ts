@@ -1,5 +1,6 @@
 /** The words of a note, compared and copied, and a template's place among them. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { freeEntry } from '@pellis/contract/prescriptions/prescriptions';
 import { describe, expect, it } from 'vitest';
 import { gapBefore } from './insert-text.ts';
 import { asKept, asText, differences, saySame } from './note-text.ts';
@@ -8,13 +9,15 @@ const note: NoteDraft = {
   diagnosis: 'Rosacea',
   diagnoses: [],
   treatment_plan: 'Wash gently.\n',
-  rx: ['Azelaic acid 15 % gel'],
+  prescriptions: [freeEntry('Azelaic acid 15 % gel')],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: '2026-12-20' },
 };
 
 describe('two notes', () => {
   it('say the same when only empty prescriptions and space around a line differ', () => {
-    expect(saySame(note, { ...note, diagnosis: ' Rosacea ', rx: ['', 'Azelaic acid 15 % gel '] })).toBe(true);
+    expect(saySame(note, { ...note, diagnosis: ' Rosacea ', prescriptions: [freeEntry(''), freeEntry('Azelaic acid 15 % gel ')] })).toBe(
+      true,
+    );
   });
 
   it('do not say the same when a line break of the plan differs, for markdown reads it', () => {
@@ -22,7 +25,7 @@ describe('two notes', () => {
   });
 
   it('are shown only in the parts where they differ', () => {
-    const theirs: NoteDraft = { ...note, diagnosis: 'Acne', rx: [] };
+    const theirs: NoteDraft = { ...note, diagnosis: 'Acne', prescriptions: [] };
     expect(differences(note, theirs)).toEqual([
       { name: 'Diagnosis', mine: 'Rosacea', theirs: 'Acne' },
       { name: 'Prescriptions', mine: 'Azelaic acid 15 % gel', theirs: '' },
@@ -38,7 +41,7 @@ describe('a note', () => {
   });
 
   it('is kept without what was left empty', () => {
-    expect(asKept({ ...note, rx: ['', ' a ', ''] }).rx).toEqual(['a']);
+    expect(asKept({ ...note, prescriptions: [freeEntry(''), freeEntry(' a '), freeEntry('')] }).prescriptions).toEqual([freeEntry('a')]);
   });
 });
 

@@ -1,14 +1,15 @@
 /** The words of a note: how they are kept, and whether two notes say the same. */
 import { aboutDiagnosis, type Diagnosis } from '@pellis/contract/notes/diagnoses';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
+import { lineOf, type Prescription, prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
 
 /** As the clinic keeps them: without empty prescriptions and without space around a line. */
-export function asKept({ diagnosis, diagnoses, treatment_plan, rx, follow_up }: NoteDraft): NoteDraft {
+export function asKept({ diagnosis, diagnoses, treatment_plan, prescriptions, follow_up }: NoteDraft): NoteDraft {
   return {
     diagnosis: diagnosis.trim(),
     diagnoses: diagnoses.map(diagnosisAsKept),
     treatment_plan,
-    rx: rx.map((line) => line.trim()).filter((line) => line !== ''),
+    prescriptions: prescriptionsAsKept(prescriptions),
     follow_up: {
       desc: follow_up.desc.trim(),
       follow_up_after: follow_up.follow_up_after,
@@ -49,14 +50,19 @@ export function asText(note: NoteDraft): string {
     .join('\n\n');
 }
 
+/** With what only the pharmacist reads. */
+function inFull(one: Prescription): string {
+  return [lineOf(one), one.to_pharmacist && `To the pharmacist: ${one.to_pharmacist}`].filter(Boolean).join(' ');
+}
+
 function partsOf(note: NoteDraft): { field: string; name: string; text: string }[] {
-  const { diagnosis, diagnoses, treatment_plan, rx, follow_up } = asKept(note);
+  const { diagnosis, diagnoses, treatment_plan, prescriptions, follow_up } = asKept(note);
   const coded = diagnoses.map((one) => [one.code, `${one.words} (${aboutDiagnosis(one)})`].filter(Boolean).join(' '));
   return [
     { field: 'diagnosis', name: 'Diagnosis', text: diagnosis },
     { field: 'diagnoses', name: 'Diagnoses with codes', text: coded.join('\n') },
     { field: 'treatment_plan', name: 'Treatment plan', text: treatment_plan },
-    { field: 'rx', name: 'Prescriptions', text: rx.join('\n') },
+    { field: 'prescriptions', name: 'Prescriptions', text: prescriptions.map(inFull).join('\n') },
     { field: 'desc', name: 'Follow-up', text: follow_up.desc },
     { field: 'follow_up_after', name: 'Come back after', text: follow_up.follow_up_after ?? '' },
     { field: 'follow_up_before', name: 'Come back before', text: follow_up.follow_up_before ?? '' },

@@ -1,6 +1,7 @@
 /** What a dermatologist is told while writing, and what stops the signature. */
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import type { PatientInMind } from '@pellis/contract/prescribing/prescribing';
+import { freeEntry } from '@pellis/contract/prescriptions/prescriptions';
 import { describe, expect, it } from 'vitest';
 import { dangersOf, stopsIn, warningsOf } from './note-warnings.ts';
 
@@ -8,7 +9,7 @@ const whole: NoteDraft = {
   diagnosis: 'Acne vulgaris',
   diagnoses: [],
   treatment_plan: 'Wash gently.',
-  rx: ['Benzoyl peroxide 5 % gel, every evening'],
+  prescriptions: [freeEntry('Benzoyl peroxide 5 % gel), freeEntry(every evening')],
   follow_up: { desc: 'In three months', follow_up_after: null, follow_up_before: null },
 };
 const healthy: PatientInMind = { profile: { pregnant: 'no', allergies: 'no' }, age: 34 };
@@ -16,7 +17,7 @@ const empty: NoteDraft = {
   diagnosis: ' ',
   diagnoses: [],
   treatment_plan: '',
-  rx: [''],
+  prescriptions: [freeEntry('')],
   follow_up: { desc: '', follow_up_after: null, follow_up_before: null },
 };
 
@@ -59,7 +60,7 @@ describe('what is missing', () => {
 
 describe('what is prescribed', () => {
   it('stops the signature where the clinic does not prescribe it from photos', () => {
-    const note = { ...whole, rx: ['Azelaic acid', 'Accutane 40 mg'] };
+    const note = { ...whole, prescriptions: [freeEntry('Azelaic acid'), freeEntry('Accutane 40 mg')] };
     expect(stopsIn(note, 'photo')).toEqual([
       { at: 'note-rx-1', words: 'Isotretinoin cannot be prescribed from photos: it needs a video visit.' },
     ]);
@@ -73,7 +74,7 @@ describe('what is prescribed', () => {
 
   it('needs a reason where the patient’s profile speaks against it', () => {
     const allergic: PatientInMind = { profile: { pregnant: 'no', allergies: 'yes', currentAllergies: 'Penicillin' }, age: 34 };
-    expect(dangersOf({ ...whole, rx: ['Amoxicillin 500 mg'] }, allergic)).toEqual([
+    expect(dangersOf({ ...whole, prescriptions: [freeEntry('Amoxicillin 500 mg')] }, allergic)).toEqual([
       { key: 'allergy-amoxicillin', words: 'Allergic to penicillin: amoxicillin, a penicillin, is prescribed.' },
     ]);
   });

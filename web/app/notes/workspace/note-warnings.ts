@@ -3,6 +3,9 @@ import { blank } from '@pellis/contract/note-templates/note-templates';
 import type { NoteDraft } from '@pellis/contract/notes/notes';
 import { says } from '@pellis/contract/platform/wire';
 import { type CareMode, type Danger, dangersIn, type PatientInMind, refusedLinesIn } from '@pellis/contract/prescribing/prescribing';
+import { problemsOf } from '@pellis/contract/prescriptions/prescription-problems';
+import { isBlank, wordsToCheck } from '@pellis/contract/prescriptions/prescriptions';
+import { rxFieldId, rxPartId } from '../../prescribing/workspace/writing/field-ids.ts';
 
 /** `refused` and `danger` concern a person's safety, `missing` what a patient would miss in the note. */
 export interface NoteWarning {
@@ -18,10 +21,6 @@ export interface Stop {
 
 export const fieldIds = { diagnosis: 'note-diagnosis', plan: 'note-plan', followUp: 'note-follow-up', notAfter: 'note-not-after' } as const;
 
-export function rxFieldId(line: number): string {
-  return `note-rx-${line}`;
-}
-
 /** In the order of the fields; the first is where to go. */
 export function stopsIn(note: NoteDraft, mode: CareMode): Stop[] {
   const { follow_up_after: after, follow_up_before: before } = note.follow_up;
@@ -33,7 +32,7 @@ export function stopsIn(note: NoteDraft, mode: CareMode): Stop[] {
     [note.follow_up.desc.includes(blank), { at: fieldIds.followUp, words: `The follow-up still has a blank (${blank}).` }],
   ];
   const backwards = after && before && after > before ? [{ at: fieldIds.notAfter, words: 'The follow-up ends before it begins.' }] : [];
-  return [...unwritten.filter(([isSo]) => isSo).map(([, stop]) => stop), ...refusedIn(note, mode), ...backwards];
+  return [...unwritten.filter(([isSo]) => isSo).map(([, stop]) => stop), ...refusedIn(note, mode), ...unwholeIn(note), ...backwards];
 }
 
 export function warningsOf(note: NoteDraft, patient: PatientInMind, mode: CareMode): NoteWarning[] {
@@ -46,11 +45,16 @@ export function warningsOf(note: NoteDraft, patient: PatientInMind, mode: CareMo
 
 /** Each needs a reason before signing. */
 export function dangersOf(note: NoteDraft, patient: PatientInMind): Danger[] {
-  return dangersIn(note, patient);
+  return dangersIn({ rx: wordsToCheck(note.prescriptions), treatment_plan: note.treatment_plan }, patient);
 }
 
-function refusedIn({ rx }: NoteDraft, mode: CareMode): Stop[] {
-  return refusedLinesIn(rx, mode).map(({ line, words }) => ({ at: rxFieldId(line), words }));
+/** What a pharmacist could not fill. */
+function unwholeIn({ prescriptions }: NoteDraft): Stop[] {
+  return prescriptions.flatMap((one, line) => problemsOf(one).map(({ field, words }) => ({ at: rxPartId(line, field), words })));
+}
+
+function refusedIn({ prescriptions }: NoteDraft, mode: CareMode): Stop[] {
+  return refusedLinesIn(wordsToCheck(prescriptions), mode).map(({ line, words }) => ({ at: rxFieldId(line), words }));
 }
 
 function missingIn(note: NoteDraft, mode: CareMode): string[] {
@@ -58,7 +62,7 @@ function missingIn(note: NoteDraft, mode: CareMode): string[] {
   const unwritten = stopsIn(note, mode).filter(({ at }) => !at.startsWith('note-rx'));
   return [
     ...unwritten.map(({ words }) => words),
-    ...(note.rx.some((line) => !says(line)) ? ['A prescription is empty; it will not be sent.'] : []),
+    ...(note.prescriptions.some(isBlank) ? ['A prescription is empty; it will not be sent.'] : []),
     ...(!says(desc) && !after && !before ? ['There is no follow-up yet.'] : []),
   ];
 }

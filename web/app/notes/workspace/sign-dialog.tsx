@@ -2,6 +2,7 @@
 import { readConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
 import { signNote } from '@pellis/contract/notes/notes';
 import type { Danger } from '@pellis/contract/prescribing/prescribing';
+import { linesOf, prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
 import { useEffect, useState } from 'react';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend } from '../../prescribing/workspace/reason-fields.tsx';
@@ -99,7 +100,11 @@ export function SignDialog(props: SignDialogProps) {
           )}{' '}
           The fee is taken from their card now. After signing <strong>nothing can be changed any more</strong>; you can only add to it.
         </p>
-        <NoteSummary note={keeping.words} labs={labs.map(({ name }) => name)} />
+        <NoteSummary
+          note={keeping.words}
+          rx={linesOf(prescriptionsAsKept(keeping.words.prescriptions))}
+          labs={labs.map(({ name }) => name)}
+        />
       </div>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function SignedNote({ id }: { id: string }) {
         By {note.provider.name}
         {note.prepared_by ? `, prepared by ${note.prepared_by}` : ''}. It cannot be changed any more.
       </Notice>
-      <NoteSummary note={note} labs={note.lab_reqs.map((lab) => <LabLink key={lab.url} lab={lab} />)} />
+      <NoteSummary note={note} rx={note.rx} labs={note.lab_reqs.map((lab) => <LabLink key={lab.url} lab={lab} />)} />
       <WeighedWarnings weighed={note.weighed} />
       {note.addenda.map((addendum) => (
         <section key={addendum.at.toISOString()} className={styles.addendum}>

@@ -1,7 +1,8 @@
 /** Diagnoses with codes as the editor changes them, and the keys of the search for them. */
 import type { Diagnosis } from '@pellis/contract/notes/diagnoses';
 import { describe, expect, it, test } from 'vitest';
-import { add, asksForSide, choiceOf, markAfter, moveFirst, none, whyNot, withoutCode } from './choose.ts';
+import { markAfter, none } from '../../../ui/option-mark.ts';
+import { add, asksForSide, choiceOf, moveFirst, whyNot, withoutCode } from './choose.ts';
 
 const found = { synonyms: [], billable: true, is_official: false, is_favourite: false, is_recent: false };
 const eczema = choiceOf({ ...found, code: 'L20.9', description: 'Atopic dermatitis, unspecified', lay_name: 'Eczema' });

@@ -43,12 +43,3 @@ export function moveFirst(diagnoses: readonly Diagnosis[], index: number): Diagn
 export function asksForSide({ official, laterality }: Diagnosis): boolean {
   return laterality !== null || !/\b(left|right|bilateral)\b/i.test(official);
 }
-
-/** With nothing typed, Enter chooses nothing by itself. */
-export const none = -1;
-
-/** Where an arrow leads among the codes found, round and round; undefined for every other key. */
-export function markAfter(key: string, marked: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return (marked + 1) % count;
-  return key === 'ArrowUp' ? (marked > 0 ? marked : count) - 1 : undefined;
-}

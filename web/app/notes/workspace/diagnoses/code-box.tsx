@@ -2,7 +2,8 @@
 import { useId, useState } from 'react';
 import { announce } from '../../../ui/announcer.ts';
 import { Field } from '../../../ui/field.tsx';
-import { type Choice, choiceOf, markAfter, none, ownOf, withoutCode } from './choose.ts';
+import { markAfter, none } from '../../../ui/option-mark.ts';
+import { type Choice, choiceOf, ownOf, withoutCode } from './choose.ts';
 import styles from './code-box.module.css';
 import { useCodeSearch } from './use-code-search.ts';
 

@@ -1,0 +1,38 @@
+/** For whoever signs a note: its prescriptions begin to count with the signature, and are refused while one of them is not whole. */
+import { problemsOf } from '@pellis/contract/prescriptions/prescription-problems';
+import { lineOf, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
+import type { Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { insertSigned } from './records.ts';
+
+/** How long a pharmacy may fill what was prescribed: a year, refills with it. */
+const years = 1;
+
+export function refuseUnwhole(list: readonly Prescription[]): void {
+  const problems = list.flatMap((one, position) =>
+    problemsOf(one).map(({ field, words }) => ({ at: `prescriptions.${position}.${field}`, words })),
+  );
+  const [first] = problems;
+  if (!first) return;
+  throw new Refusal(422, 'prescription_incomplete', first.words, {
+    fields: Object.fromEntries(problems.map(({ at, words }) => [at, words])),
+  });
+}
+
+/** `today` at the clinic. */
+export function startPrescriptions(
+  transaction: Transaction,
+  signed: { note_id: string; patient_id: string; prescribed_by: string; today: string },
+  list: readonly Prescription[],
+): Promise<void> {
+  const { today, ...of } = signed;
+  const whole = list.filter((one) => lineOf(one) !== '').map((one) => ({ ...one, id: newId() }));
+  return insertSigned(transaction, { ...of, expires_on: yearAfter(today) }, whole);
+}
+
+/** A leap day's year ends on the first of March. */
+function yearAfter(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,144 @@
+/** Finds what the clinic prescribes by the first letters, all by keyboard: arrows, Enter adds, Escape closes. */
+import { cautions, type FormularyEntry, prescriptionFrom } from '@pellis/contract/prescriptions/formulary';
+import { mostPrescriptions, nameOfPrescription, noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
+import { useState } from 'react';
+import { announce } from '../../../ui/announcer.ts';
+import { Field } from '../../../ui/field.tsx';
+import { markAfter, none } from '../../../ui/option-mark.ts';
+import styles from './formulary-box.module.css';
+import { useFormulary } from './use-formulary.ts';
+
+interface FormularyBoxProps {
+  id: string;
+  isFull: boolean;
+  onChoose: (one: Prescription) => void;
+}
+
+interface Found {
+  key: string;
+  name: string;
+  about: string;
+  prescription: Prescription;
+}
+
+export function FormularyBox({ id, isFull, onChoose }: FormularyBoxProps) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(none);
+  const { entries, isCurrent, failure } = useFormulary(typed, isOpen);
+  const found = failure ? [] : entries.map(foundOf);
+  const options = isOpen && !isFull ? [...found, ...(isCurrent && typed.trim() !== '' ? [typedOnly(typed)] : [])] : [];
+  const isShown = options.length > 0;
+  const write = (words: string) => {
+    setTyped(words);
+    setMarked(words.trim() === '' ? none : 0);
+  };
+  const choose = (option: Found | undefined) => {
+    if (!option) return;
+    write('');
+    setOpen(false);
+    announce(`${nameOfPrescription(option.prescription)} added`);
+    onChoose(option.prescription);
+  };
+  /** False for keys that mean nothing here. */
+  const act = (key: string): boolean => {
+    const moved = isShown ? markAfter(key, marked, options.length) : undefined;
+    if (moved !== undefined) setMarked(moved);
+    // what was found for fewer letters is shown, but not what Enter means
+    else if (key === 'Enter') choose(isCurrent ? options[marked] : undefined);
+    else if (key === 'Escape' && isShown) setOpen(false);
+    else if (key === 'ArrowDown') setOpen(true);
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const { nativeEvent, ctrlKey, metaKey, altKey } = event;
+    if (nativeEvent.isComposing || ctrlKey || metaKey || altKey || !act(event.key)) return;
+    event.preventDefault();
+    // the note leaves its field by the same key
+    event.stopPropagation();
+  };
+  return (
+    <div className={styles['formulary-box']}>
+      <Field id={id} label="Add a prescription" hint={isFull ? `At most ${mostPrescriptions} fit on a note.` : hint}>
+        <input
+          id={id}
+          className="field-input"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          disabled={isFull}
+          value={typed}
+          aria-expanded={isShown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isShown && marked !== none ? `${id}-${marked}` : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            write(event.currentTarget.value);
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <p role="status" className={isShown && found.length === 0 ? styles['formulary-none'] : 'visually-hidden'}>
+        {isShown ? (failure ?? (found.length === 0 ? 'Nothing on the list fits these words.' : `${found.length} found`)) : ''}
+      </p>
+      <Options id={id} options={options} marked={marked} onChoose={choose} />
+    </div>
+  );
+}
+
+const hint = 'From a list that no clinician has reviewed yet: check every field. Any other drug can be typed too.';
+
+function foundOf(entry: FormularyEntry): Found {
+  const prescription = prescriptionFrom(entry);
+  const own = entry.is_favourite ? 'Favorite' : entry.is_recent ? 'Recent' : '';
+  const about = [entry.sig, ...entry.cautions.map((letter) => cautions[letter]), own].filter(Boolean).join(' · ');
+  return { key: entry.key, name: nameOfPrescription(prescription), about, prescription };
+}
+
+function typedOnly(typed: string): Found {
+  const drug = typed.trim();
+  return { key: '', name: `Add “${drug}” with empty fields`, about: '', prescription: { ...noPrescription, drug } };
+}
+
+interface OptionsProps {
+  id: string;
+  options: readonly Found[];
+  marked: number;
+  onChoose: (option: Found) => void;
+}
+
+function Options({ id, options, marked, onChoose }: OptionsProps) {
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label="Found on the list" className={styles['formulary-list']} hidden={options.length === 0}>
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the box above
+        <div
+          key={option.key}
+          id={`${id}-${index}`}
+          ref={index === marked ? intoView : undefined}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === marked}
+          className={styles['formulary-option']}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
+          <span className={styles['formulary-name']}>{option.name}</span>
+          {option.about ? <span className={styles['formulary-about']}>{option.about}</span> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function intoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
