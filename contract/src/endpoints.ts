@@ -62,6 +62,7 @@ import type { AnyEndpoint } from './platform/endpoint.ts';
 import * as live from './platform/live.ts';
 import * as portraits from './portraits/portraits.ts';
 import * as formulary from './prescriptions/formulary.ts';
+import * as stopping from './prescriptions/stopping.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.ts';
 import * as submissions from './rapid-assessments/rapid-assessment-answers.ts';
 import * as cases from './rapid-assessments/rapid-assessment-cases.ts';
@@ -151,6 +152,7 @@ const nouns = [
   consents,
   legalTexts,
   formulary,
+  stopping,
   privacyRequests,
   accountClosing,
   patientAccounts,

@@ -5,9 +5,9 @@ import { openDemoClinic } from '../support/new-clinic.ts';
 import { type DemoName, signInAs } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-test('a prescription is found by keyboard, adjusted, refused while it is not whole, signed, and read by the patient', async ({
+test('a prescription is found by keyboard, adjusted, refused while it is not whole, signed, read by the patient, and stopped', async ({
   browser,
-}, info) => {
+}) => {
   const clinic = await openDemoClinic();
   const open = async (who: DemoName): Promise<Page> => {
     const context = await browser.newContext({ baseURL: clinic.url, viewport: { width: 1280, height: 900 } });
@@ -55,7 +55,6 @@ test('a prescription is found by keyboard, adjusted, refused while it is not who
     await lee.getByRole('button', { name: /^Undo/ }).press('Enter');
     await expect(lee.getByRole('group', { name: 'Prescription 1' }).getByLabel('Drug')).toHaveValue('Triamcinolone');
     await expect(lee.getByText(/^Saved/)).toBeVisible();
-    await lee.screenshot({ path: info.outputPath('editor.png'), fullPage: true });
     await lee.reload();
     await expect(second.getByLabel('Quantity')).toHaveValue('100');
     await lee.getByRole('button', { name: 'Sign…' }).click();
@@ -70,7 +69,17 @@ test('a prescription is found by keyboard, adjusted, refused while it is not who
     await expect(dev.getByText('Triamcinolone 0.1% ointment')).toBeVisible();
     await expect(dev.getByText('2 refills')).toBeVisible();
     await expect(dev.getByText('For: Eczema')).toBeVisible();
-    await dev.screenshot({ path: info.outputPath('patient.png'), fullPage: true });
+
+    await lee.goto(`/workspace/cases/${id}`);
+    await lee.getByRole('button', { name: 'Stop… Triamcinolone 0.1% ointment' }).click();
+    await lee.getByRole('button', { name: 'Stop it' }).click();
+    await expect(lee.getByText('Write why it is stopped').first()).toBeVisible();
+    await expectNoBarriers(lee);
+    await lee.getByLabel('Why it is stopped').fill('It made the skin thin');
+    await lee.getByRole('button', { name: 'Stop it' }).click();
+    await expect(lee.getByText(/stopped on .* by Dr\. Grace Lee: It made the skin thin/)).toBeVisible();
+    await dev.reload();
+    await expect(dev.getByText(/It made the skin thin/)).toBeVisible();
     await expectNoBarriers(dev);
   } finally {
     await clinic.close();

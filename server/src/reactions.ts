@@ -124,6 +124,8 @@ const reactions: Reactions = {
   'note.ready': { pushNoteReady },
   'note.signed': { takeMoney: movesMoney(captureMoney, giveReceipt), tellAnswerReady, tellNoteReady, closeSeenReferral, closeVisit },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
+  // added to the note as well: the same e-mail says that there is something new
+  'prescription.stopped': { tell: tell(emails.addendum) },
   'amendment.asked': { tell: ownChanges.tellAmendmentAsked },
   'privacy_request.received': { confirmReceipt: awaited(confirmReceipt) },
   'privacy_request.extended': { tellExtended },

@@ -225,5 +225,6 @@ export const eventLabels: Record<EventName, string> = {
   'refill.requested': 'Asked for a refill',
   'refill.withdrawn': 'Withdrew a refill request',
   'refill.read': 'Opened a refill request',
+  'prescription.stopped': 'Stopped a prescription',
   'refill.decided': 'Decided on a refill',
 };

@@ -2,6 +2,7 @@
 import type { PermissionRows } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
+  'POST /workspace/notes/:id/prescriptions/:position/stop': ['treating'],
   'POST /workspace/formulary/search': 'whoever may',
   'PUT /workspace/formulary/:entry/star': 'whoever may',
   'DELETE /workspace/formulary/:entry/star': 'whoever may',

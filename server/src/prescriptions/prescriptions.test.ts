@@ -2,7 +2,9 @@
 import { downloadNote, readDraft, readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { searchFormulary, starFormularyEntry } from '@pellis/contract/prescriptions/formulary';
 import { freeEntry, noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
+import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { askForRefill } from '@pellis/contract/refills/refills';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
@@ -154,4 +156,39 @@ test('with nothing typed one finds one’s own: starred by hand, and prescribed'
   ]);
   expect(await own(await doctor(clinic, 'Dr. Osei'))).toEqual([]);
   expect((await clinic.call(starFormularyEntry, { as: drLee, params: { entry: 'nothing-like-it' } })).status).toBe(404);
+});
+
+const stop = (as: Person = drLee, reason = 'The skin burned', position = '0') =>
+  clinic.call(stopPrescription, { as, params: { id, position }, body: { reason } });
+
+test('stopped twelve times at once it is stopped once; its patient reads when, by whom and why, and cannot have it again', async () => {
+  await save([adapalene, emollient]);
+  await sign(1);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => stop()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
+  expect((await read()).prescriptions).toMatchObject([
+    { state: 'stopped', stopped: { by: 'Dr. Lee', reason: 'The skin burned' } },
+    { state: 'active', stopped: null },
+  ]);
+  const form = {
+    pharmacy: 'Mission Pharmacy',
+    pregnant: 'no',
+    has_new_allergies: 'no',
+    new_allergies: '',
+    has_side_effects: 'no',
+    side_effects: '',
+  } as const;
+  const asked = await clinic.call(askForRefill, { as: ana, params: { id }, body: { ...form, medications: [0] } });
+  expect([asked.status, asked.refusal?.detail]).toEqual([422, expect.stringContaining('has stopped this medication')]);
+});
+
+test('nobody but the dermatologist who has the case stops it, and never without a reason', async () => {
+  await save([adapalene]);
+  expect((await stop()).status).toBe(409);
+  await sign(1);
+  expect((await stop(await doctor(clinic, 'Dr. Osei'))).status).toBe(404);
+  expect((await stop(ana)).status).toBe(404);
+  expect((await stop(drLee, ' ')).status).toBe(422);
+  expect((await read()).prescriptions).toMatchObject([{ state: 'active' }]);
 });

@@ -42,8 +42,14 @@ export async function stoppedPositions(transaction: Transaction, noteId: string)
 }
 
 /** Locked until the end of the transaction: it is stopped once. */
-export function lockPrescription(transaction: Transaction, id: string) {
-  return transaction.selectFrom('prescription').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockPrescription(transaction: Transaction, noteId: string, position: number) {
+  return transaction
+    .selectFrom('prescription')
+    .selectAll()
+    .where('note_id', '=', noteId)
+    .where('position', '=', position)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export function markStopped(transaction: Transaction, id: string, stopped: { stopped_by: string; stop_reason: string }) {

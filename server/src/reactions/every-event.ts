@@ -31,6 +31,7 @@ import { events as ofPayments } from '../payments/events.ts';
 import { events as ofPhotos } from '../photos/events.ts';
 import type { Declared } from '../platform/events.ts';
 import { events as ofPortraits } from '../portraits/events.ts';
+import { events as ofPrescriptions } from '../prescriptions/events.ts';
 import { events as ofPrivacyRequests } from '../privacy-requests/events.ts';
 import { events as ofProviderNumbers } from '../provider-numbers/events.ts';
 import { events as ofPush } from '../push/events.ts';
@@ -87,6 +88,7 @@ export const everyEvent = {
   ...ofPush,
   ...ofRapidAssessments,
   ...ofReferrals,
+  ...ofPrescriptions,
   ...ofRefills,
   ...ofServedStates,
   ...ofServices,

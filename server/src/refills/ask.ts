@@ -7,6 +7,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { newId } from '../platform/ids.ts';
 import { conflict, found, permit, type Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
+import { stoppedPositions } from '../prescriptions/records.ts';
 import { flagsOf } from './flags.ts';
 import { mayAskForRefill } from './policy.ts';
 import { type AskedMedication, insertRefill, isAskedFor } from './records.ts';
@@ -17,6 +18,8 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
     permit(mayAskForRefill(actor, note));
     const medications = chosenFrom(note.rx, form.medications);
     const positions = medications.map(({ position }) => position);
+    const stopped = await stoppedPositions(transaction, noteId);
+    if (positions.some((position) => stopped.includes(position))) throw wrongField('medications', wasStopped);
     if (await isAskedFor(transaction, noteId, positions)) throw askedAlready();
     const profile = await currentProfileOf(transaction, note.patient_id);
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
@@ -38,6 +41,8 @@ export function askForRefill(clinic: Clinic, asker: Asker, noteId: string, form:
     return { detail: 'Your dermatologist has your request. We send you an e-mail when it is answered.' };
   });
 }
+
+const wasStopped = 'Your dermatologist has stopped this medication. Please write to us before you use it again.';
 
 function chosenFrom(rx: readonly string[], positions: readonly number[]): AskedMedication[] {
   return [...new Set(positions)].map((position) => {

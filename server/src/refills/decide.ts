@@ -7,6 +7,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { stoppedPositions } from '../prescriptions/records.ts';
 import { mayAnswer } from './policy.ts';
 import { endRefill, lockRefill, medicationsOf } from './records.ts';
 
@@ -36,10 +37,14 @@ export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: R
 async function weighApproval(
   clinic: Clinic,
   transaction: Transaction,
-  refill: { id: string; patient_id: string; pregnant: RefillCase['pregnant']; new_allergies: string },
+  refill: { id: string; note_id: string; patient_id: string; pregnant: RefillCase['pregnant']; new_allergies: string },
   { words, reasons }: RefillDecision,
 ): Promise<Weighed[]> {
-  const rx = [...(await medicationsOf(transaction, refill.id)).map(({ text }) => text), words];
+  const medications = await medicationsOf(transaction, refill.id);
+  const stopped = await stoppedPositions(transaction, refill.note_id);
+  if (medications.some(({ position }) => stopped.includes(position)))
+    throw wrongField('decision', 'One of these was stopped since: it cannot be refilled.');
+  const rx = [...medications.map(({ text }) => text), words];
   const [refused] = refusedLinesIn(rx, 'photo');
   if (refused) throw wrongField('decision', refused.words);
   const known = await patientInMind(clinic, transaction, refill.patient_id);

@@ -1,5 +1,5 @@
 /** Asking for a refill of what a note prescribed: which, where to, and what has changed since. */
-import { readNote } from '@pellis/contract/notes/notes';
+import { type Note, readNote } from '@pellis/contract/notes/notes';
 import { Link, useParams } from 'react-router';
 import { NotLoaded } from '../notes/not-loaded.tsx';
 import { RefillStateOf } from '../notes/refill-state.tsx';
@@ -28,7 +28,7 @@ export default function RefillPage() {
         <SkeletonCard label="your prescriptions" lines={4} />
       </Page>
     );
-  const free = freeOf(note.rx, note.refills);
+  const free = freeOf(note.rx, note.refills).filter(({ position }) => !isStopped(note, position));
   const open = note.refills.filter(({ state }) => state === 'open');
   return (
     <Page
@@ -51,6 +51,10 @@ export default function RefillPage() {
       </div>
     </Page>
   );
+}
+
+function isStopped({ prescriptions }: Note, position: number): boolean {
+  return prescriptions.some((one) => one.position === position && one.stopped !== null);
 }
 
 function NothingToAsk({ hasPrescriptions }: { hasPrescriptions: boolean }) {

@@ -145,6 +145,7 @@ const light = [
     '/workspace/imports/check',
     '/workspace/inbox/search',
     '/workspace/diagnosis_codes/search',
+    '/workspace/formulary/search',
     '/workspace/availability/preview',
     '/page_views',
     '/line_check',

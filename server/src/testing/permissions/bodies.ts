@@ -46,6 +46,7 @@ const noPasskey = { id: 'none', response: {} };
 
 const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/notes/:id/confidentiality': () => ({ ground: null }),
+  'POST /workspace/notes/:id/prescriptions/:position/stop': () => ({ reason: 'The skin burned' }),
   'POST /workspace/formulary/search': () => ({ query: 'tret' }),
   'POST /workspace/diagnosis_codes/search': () => ({ query: 'acne' }),
   'POST /workspace/imports/check': () => ({ file: importedFile(), shares_contact: true }),

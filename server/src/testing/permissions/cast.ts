@@ -140,6 +140,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       code: 'unknown',
       icd: 'L70.0',
       other: cast.things['twin'],
+      position: '0',
       entry: 'tretinoin-0-025-cream',
       sha256: portraitOfOne,
       ...callParams,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfidentialCarePanel } from '../../confidential-care/workspace/confidential-care.tsx';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
+import { StopPrescriptions } from '../../prescribing/workspace/stop-prescriptions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dateAndTime, longDate } from '../../ui/dates.ts';
 import { LongField } from '../../ui/fields.tsx';
@@ -30,6 +31,7 @@ export function SignedNote({ id }: { id: string }) {
         {note.prepared_by ? `, prepared by ${note.prepared_by}` : ''}. It cannot be changed any more.
       </Notice>
       <NoteSummary note={note} rx={note.rx} labs={note.lab_reqs.map((lab) => <LabLink key={lab.url} lab={lab} />)} />
+      <StopPrescriptions noteId={id} prescriptions={note.prescriptions} mayStop={maySign} />
       <WeighedWarnings weighed={note.weighed} />
       {note.addenda.map((addendum) => (
         <section key={addendum.at.toISOString()} className={styles.addendum}>
