@@ -26,6 +26,7 @@ export const fates: Record<keyof DB, Fate> = {
   backup_failure: 'clinic',
   canned_reply: 'clinic',
   note_template: 'clinic',
+  concern_version: 'clinic',
   chat_presence: 'swept',
   check_in_invitation: 'erased',
   clinic_opening: 'clinic',
