@@ -12,6 +12,7 @@ import * as visitTerms from './bookings/visit-terms.ts';
 import * as brand from './brand/brand.ts';
 import * as checkIns from './check-ins/check-ins.ts';
 import * as clinicHealth from './clinic-health/clinic-health.ts';
+import * as concernVersions from './concerns/concern-versions.ts';
 import * as confidentialCare from './confidential-care/confidential-care.ts';
 import * as consents from './consents/consents.ts';
 import * as legalTexts from './consents/legal-texts.ts';
@@ -120,6 +121,7 @@ const nouns = [
   diagnosisCodes,
   notes,
   noteTemplates,
+  concernVersions,
   recordTakeOvers,
   refills,
   medicalRecords,

@@ -47,6 +47,7 @@ const fixed: Screen[] = [
   { name: 'opening-notice', path: '/opening-notice' },
   { name: 'opening-notice-code', path: '/opening-notice?code=unknown' },
   { name: 'workspace-terms', path: '/workspace/terms', as: 'olga' },
+  { name: 'workspace-concerns', path: '/workspace/concerns', as: 'dr.lee' },
   { name: 'workspace-templates', path: '/workspace/templates', as: 'dr.lee' },
   { name: 'workspace-consents', path: '/workspace/consents', as: 'olga' },
   { name: 'workspace-letters', path: '/workspace/letters', as: 'olga' },

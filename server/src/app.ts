@@ -11,6 +11,7 @@ import { brandRoutes } from './brand/routes.ts';
 import { chartRoutes } from './charts/routes.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
 import { clinicHealthRoutes } from './clinic-health/routes.ts';
+import { concernRoutes } from './concerns/routes.ts';
 import { confidentialCareRoutes } from './confidential-care/routes.ts';
 import { consentRoutes } from './consents/routes.ts';
 import { consultNoteRoutes } from './consult-notes/routes.ts';
@@ -102,6 +103,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   diagnosisCodeRoutes,
   noteRoutes,
   noteTemplateRoutes,
+  concernRoutes,
   refillRoutes,
   medicalRecordRoutes,
   visitRoutes,

@@ -7,6 +7,7 @@ import type { ServedState } from '@pellis/contract/served-states/served-states';
 import { brandStyle } from './brand/brand-style.ts';
 import { logoOnPages } from './brand/keep-logo.ts';
 import type { KeptLogo } from './brand/records.ts';
+import { concernsOnPages } from './concerns/on-pages.ts';
 import { readPublicFigures } from './figures/read.ts';
 import { theClinic } from './platform/actor.ts';
 import type { Clinic } from './platform/clinic.ts';
@@ -20,12 +21,13 @@ const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 /** By the names of `web/app/frame/fact.tsx` and `web/site-build.ts`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
   const asker = theClinic('/');
-  const [prices, accepted, states, figures, logo] = await Promise.all([
+  const [prices, accepted, states, figures, logo, concerns] = await Promise.all([
     pricesByState(clinic, asker),
     isInsuranceAccepted(clinic, asker),
     listServed(clinic, asker),
     readPublicFigures(clinic, asker),
     logoOnPages(clinic, asker),
+    concernsOnPages(clinic, asker),
   ]);
   const language = languages[country];
   return {
@@ -36,6 +38,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
     ...brandFacts(clinic.config, logo),
     ...(accepted ? { 'insurance.accepted': 'yes' } : { 'insurance.none': 'yes' }),
     ...stateFacts(states, language),
+    ...concerns,
     ...(figures.next_free === null ? {} : { next_video_time: moment(figures.next_free, clinic.config.clinicTimeZone, language) }),
   };
 }

@@ -1,7 +1,6 @@
 /** Booking a video visit: the draft with its seven steps, a time held for ten minutes, and Book. */
 import { z } from 'zod';
 import { FreeTimes, ProviderChoice, StretchParams } from '../availability/availability.ts';
-import { concerns } from '../concerns/concerns.ts';
 import { insurers } from '../health-profiles/health-profiles.ts';
 import { Provider, relations, State } from '../people/people.ts';
 import { megabyte, PhotoRef, Photos } from '../photos/photos.ts';
@@ -46,10 +45,8 @@ function wordsOf(field: IntakeField) {
 }
 
 export const WhatStep = z.object({
-  concern: oneOf(concerns.map(({ value }) => value) as [string, ...string[]], 'Select a concern').refine(
-    (value) => concerns.some((concern) => concern.value === value && concern.video),
-    'Our dermatologists cannot care for this concern by video. Please seek treatment in-person or select a different concern.',
-  ),
+  /** Of those that may be brought to a visit, by the version in force; the server says which. */
+  concern: z.string({ error: 'Select a concern' }).min(1, 'Select a concern').max(200, 'Select a concern'),
   /** In the patient's own words; may stay empty. */
   about: wordsOf('about'),
 });

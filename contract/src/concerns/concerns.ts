@@ -1,4 +1,4 @@
-/** Which skin concerns the clinic cares for, and how: the one table behind every page, form and check. */
+/** Which skin concerns the clinic cares for, and how: the built-in version, which counts until somebody of the clinic writes a later one. */
 
 export interface Concern {
   value: string;
@@ -8,7 +8,11 @@ export interface Concern {
   /** May it be brought to a video visit? */
   video: boolean;
   /** Why not, in words for the patient. */
-  why?: string;
+  why?: string | undefined;
+  /** What must not wait for us, in few words; shown to the patient who chooses the concern. */
+  red_flags?: readonly string[] | undefined;
+  /** No longer offered; what was asked of it before stays. */
+  is_hidden?: boolean | undefined;
 }
 
 export const concernQuestion = 'What is your concern?';
@@ -42,6 +46,9 @@ export const concerns: readonly Concern[] = [
   inPerson('wound', 'Wound', 'A wound needs hands-on care.'),
 ];
 
+/** The number of the built-in version; later ones are in the database. */
+export const builtInVersion = 1;
+
 export const photoConcerns = concerns.filter((concern) => concern.photo);
 export const blockedConcerns = concerns.filter((concern) => !concern.photo);
 export const checkInConcerns = concerns.slice(0, 8);
@@ -49,6 +56,15 @@ export const checkInConcerns = concerns.slice(0, 8);
 export const blockedConcernNotice =
   'Our Dermatologists cannot care for this concern via Rapid Assessment. Please seek treatment in-person or select a different concern.';
 
+export const blockedByVideo =
+  'Our dermatologists cannot care for this concern by video. Please seek treatment in-person or select a different concern.';
+
+/** Those that patients see. */
+export function shownConcerns(all: readonly Concern[]): readonly Concern[] {
+  return all.filter(({ is_hidden }) => !is_hidden);
+}
+
+/** In the built-in words; one of the clinic's own is called by its value. Labels never change, so this holds for every version. */
 export function labelOfConcern(value: string): string {
   return concerns.find((concern) => concern.value === value)?.label ?? value;
 }

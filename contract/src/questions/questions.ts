@@ -37,8 +37,8 @@ interface Required {
 export interface ConcernQuestion extends Pick<Asked, 'label'>, Required {
   kind: 'concern';
   choices: readonly Concern[];
-  /** Those that may be sent; another one is `refused`. */
-  accepts: readonly Concern[];
+  /** Those that the form takes; another one is `refused`. What travels is checked by the server, by the version in force there. */
+  accepts: readonly Concern[] | null;
   refused: string;
   most?: number;
 }
@@ -103,7 +103,14 @@ type Kept<T extends Questions> = { -readonly [F in keyof T as T[F] extends { kin
 /** What travels. */
 export function wireOf<const T extends Questions>(questions: T) {
   // the table's entries keep their names, and `schemaOf` answers what `SchemaOf` says of each kind
-  return withExplanations(questions, z.object(fieldsOf(questions) as Wire<T>));
+  return withExplanations(questions, z.object(fieldsOf(openToEveryConcern(questions)) as Wire<T>));
+}
+
+/** Which concerns may be sent is not the wire's to say: it changes while forms are open. */
+function openToEveryConcern(questions: Questions): Questions {
+  return Object.fromEntries(
+    Object.entries(questions).map(([field, question]) => [field, question.kind === 'concern' ? { ...question, accepts: null } : question]),
+  );
 }
 
 /** What the form holds before it travels: the photos are checked one by one where they are read. */
@@ -148,6 +155,7 @@ function schemaOf(question: Question): z.ZodType {
 
 function concernOf({ missing, refused, accepts, most }: ConcernQuestion): z.ZodType {
   const text = most === undefined ? z.string({ error: missing }).min(1, missing) : required(missing, most);
+  if (accepts === null) return text.max(most ?? 200, refused);
   return text.refine((concern) => concern === '' || accepts.some(({ value }) => value === concern), refused);
 }
 

@@ -1,5 +1,5 @@
 /** Every question of the Rapid Assessment, in its order: what the form, the wire, the dermatologist and the PDF say of it stands here and nowhere else. */
-import { checkInConcerns, concernQuestion, concerns, photoConcerns } from '../concerns/concerns.ts';
+import { type Concern, checkInConcerns, concernQuestion, concerns, photoConcerns, shownConcerns } from '../concerns/concerns.ts';
 import { photosMissing } from '../photos/photos.ts';
 import type { Questions } from '../questions/questions.ts';
 
@@ -161,3 +161,15 @@ export const checkInQuestions = {
   },
   anythingelse: { ...rapidAssessmentQuestions.anythingelse, most: 20_000, length: 'untold' },
 } as const satisfies Questions;
+
+/** The questions with the concerns of the version in force. */
+export function withConcerns(questions: Questions, inForce: readonly Concern[], isCheckIn = false): Questions {
+  const shown = shownConcerns(inForce);
+  return Object.fromEntries(
+    Object.entries(questions).map(([field, question]) => {
+      if (question.kind !== 'concern') return [field, question];
+      const choices = isCheckIn ? shown.filter(({ photo }) => photo).slice(0, checkInConcerns.length) : shown;
+      return [field, { ...question, choices, accepts: isCheckIn ? inForce : shown.filter(({ photo }) => photo) }];
+    }),
+  );
+}

@@ -185,6 +185,7 @@ export const eventLabels: Record<EventName, string> = {
   'health_profile.created': 'Filled in a health profile',
   'health_profile.changed': 'Changed a health profile',
   'record.copied': 'Took a copy of a record',
+  'concerns.changed': 'Changed which concerns are cared for',
   'note_template.kept': 'Kept a template of notes',
   'note_template.removed': 'Removed a template of notes',
   'note.read': 'Read a note',

@@ -1,7 +1,9 @@
 /** Book: in one transaction the held time becomes a visit, with its encounter, its order and everything that was answered. Money is asked for afterwards. */
 import { type bookVisit, stepForms, visitCardMissing, visitConsent } from '@pellis/contract/bookings/bookings';
+import { changedSinceOpened } from '@pellis/contract/concerns/concern-versions';
 import { z } from 'zod';
 import type { Wish } from '../availability/calendars.ts';
+import { isAccepted } from '../concerns/accepted.ts';
 import { refuseUnsigned } from '../consents/asked.ts';
 import { giveEncounterTo, openEncounter } from '../encounters/open.ts';
 import { authoriseOrder } from '../payments/authorise.ts';
@@ -44,6 +46,7 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
         const answers = wholeAnswers(draft);
         if (answers.where.state !== held.state) throw wrongField('state', 'Choose a time for the state that you named.');
         await refuseUnsigned(transaction, actor, held.state);
+        await refuseOtherConcern(transaction, answers.what.concern);
         return write(clinic, transaction, actor, { draft, held, answers });
       }),
   );
@@ -54,6 +57,12 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
 function refuseOtherTerms(held: Held, { consent_version, terms_id }: Agreement): void {
   if (consent_version !== visitConsent.version || terms_id !== held.terms_id)
     throw conflict('terms_changed', 'What you agree to has changed meanwhile. Please reload and read it again.');
+}
+
+/** What was told in the third step may not be cared for any more: the step is answered again, and the time stays held. */
+async function refuseOtherConcern(transaction: Transaction, concern: string): Promise<void> {
+  if (await isAccepted(transaction, concern, 'video')) return;
+  throw new Refusal(409, 'step_missing', changedSinceOpened, { fields: { step: 'what' } });
 }
 
 const whole = z.object(stepForms);

@@ -6,6 +6,7 @@ import type { BeforeStep, PayStep, VisitDraft, WhatStep, WhereStep, WhoStep } fr
 import type { z } from 'zod';
 import { findInDays } from '../availability/find.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
+import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -39,7 +40,7 @@ export function saveWhere(clinic: Clinic, asker: Asker, answer: z.output<typeof 
 }
 
 export function saveWhat(clinic: Clinic, asker: Asker, answer: z.output<typeof WhatStep>): Promise<VisitDraft> {
-  return save(clinic, asker, 'what', answer);
+  return save(clinic, asker, 'what', answer, (transaction) => refuseUnaccepted(transaction, answer.concern, 'video'));
 }
 
 export function savePay(clinic: Clinic, asker: Asker, answer: z.output<typeof PayStep>): Promise<VisitDraft> {

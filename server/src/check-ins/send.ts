@@ -1,5 +1,6 @@
 /** Whoever holds the link sends the check-in, once: it reaches the dermatologists' queue with a clock of its own, and costs nothing. */
 import { type CheckIn, checkInReceived } from '@pellis/contract/check-ins/check-ins';
+import { refuseUnknown } from '../concerns/accepted.ts';
 import { openEncounter } from '../encounters/open.ts';
 import { type PreparedPhoto, preparePhotos } from '../photos/prepare.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
@@ -37,6 +38,7 @@ export function holdsLink(clinic: Clinic, asker: Asker, { nid, key }: Link): Pro
 
 export async function send(clinic: Clinic, asker: Asker, { nid, key }: Link, form: CheckIn) {
   if (await holdsLink(clinic, asker, { nid, key })) return received;
+  await clinic.db.read(asker, (transaction) => refuseUnknown(transaction, form.concern));
   const photos = await preparePhotos(clinic, form.images);
   return clinic.db.write(asker, async (transaction, actor) => {
     const invitation = await usableInvitation(transaction, nid).forUpdate('i').executeTakeFirst();

@@ -27,6 +27,7 @@ export const fates: Record<keyof DB, Fate> = {
   canned_reply: 'clinic',
   note_template: 'clinic',
   service_code: 'clinic',
+  concern_version: 'clinic',
   chat_presence: 'swept',
   check_in_invitation: 'erased',
   clinic_opening: 'clinic',

@@ -216,10 +216,11 @@ test('blocked concerns and missing answers are refused in the words of the speci
   const refused = await clinic.call(submitRapidAssessment, { as: ana, body: wrong });
   expect(refused.status).toBe(422);
   expect(refused.refusal.fields).toEqual({
-    concern: 'Select a valid concern',
     symptoms: 'Select at least one symptom',
     durationother: 'Specify the duration',
     triggeredby: 'Specify what was happening when your condition started',
     images: 'Upload at least one photo',
   });
+  const blocked = await clinic.call(submitRapidAssessment, { as: ana, body: await assessment('wound', [await skinPhoto()]) });
+  expect(blocked.refusal.fields).toEqual({ concern: 'Select a valid concern' });
 });

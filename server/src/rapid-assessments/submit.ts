@@ -3,6 +3,7 @@
 import { nameOfPlace } from '@pellis/contract/people/places';
 import type { Submission } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { notServed } from '@pellis/contract/served-states/state-settings';
+import { refuseUnaccepted } from '../concerns/accepted.ts';
 import { refuseUnsigned } from '../consents/asked.ts';
 import { isAnybodyLicensed } from '../doctors/licence-records.ts';
 import { openEncounter } from '../encounters/open.ts';
@@ -30,7 +31,8 @@ import { assessmentByKey, insertAssessment, latestOf } from './records.ts';
 
 /** Answers where the patient goes next. `key` is the form's own: the same form sent twice is one assessment. */
 export async function submit(clinic: Clinic, asker: Asker, submission: Submission, key: string = newId()): Promise<{ url: string }> {
-  const already = await clinic.db.read(asker, (transaction, actor) => sentBefore(transaction, actor, key));
+  const { concern } = submission;
+  const already = await clinic.db.read(asker, (transaction, actor) => sentBefore(transaction, actor, { key, concern }));
   const id = already ?? (await keep(clinic, asker, submission, key));
   const order = await clinic.db.read(asker, async (transaction) => found(await orderOfEncounter(transaction, id)));
   await authoriseOrder(clinic, order.id).catch((error: unknown) =>
@@ -41,10 +43,15 @@ export async function submit(clinic: Clinic, asker: Asker, submission: Submissio
 }
 
 /** Asked before the photos are worked on, so that a refusal is quick. */
-async function sentBefore(transaction: Transaction, actor: Actor, key: string): Promise<string | undefined> {
+async function sentBefore(
+  transaction: Transaction,
+  actor: Actor,
+  { key, concern }: { key: string; concern: string },
+): Promise<string | undefined> {
   permit(maySubmit(actor));
   const already = await assessmentByKey(transaction, actor.patientId, key);
   if (already) return already.id;
+  await refuseUnaccepted(transaction, concern, 'photo');
   const { state } = found(await patientById(transaction, actor.patientId));
   await refuseWhereNobodyAnswers(transaction, state);
   await refuseUnsigned(transaction, actor, state);
@@ -87,6 +94,7 @@ async function write(
   const patient_id = actor.patientId;
   const { state: patient_state } = found(await patientById(transaction, patient_id));
   await refuseUnsigned(transaction, actor, patient_state);
+  await refuseUnaccepted(transaction, answers.concern, 'photo');
   const service = await serviceOfKind(transaction, 'rapid_assessment', patient_state);
   const profile = await currentProfileOf(transaction, patient_id);
   const isReturning = (await latestOf(transaction, patient_id)) !== undefined;

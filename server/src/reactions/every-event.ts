@@ -9,6 +9,7 @@ import { events as ofBrand } from '../brand/events.ts';
 import { events as ofCharts } from '../charts/events.ts';
 import { events as ofCheckIns } from '../check-ins/events.ts';
 import { events as ofClinicHealth } from '../clinic-health/events.ts';
+import { events as ofConcerns } from '../concerns/events.ts';
 import { events as ofConfidentialCare } from '../confidential-care/events.ts';
 import { events as ofConsents } from '../consents/events.ts';
 import { events as ofConversations } from '../conversations/events.ts';
@@ -75,6 +76,7 @@ export const everyEvent = {
   ...ofMedicalRecords,
   ...ofNotes,
   ...ofNoteTemplates,
+  ...ofConcerns,
   ...ofNotices,
   ...ofNotifications,
   ...ofOwnChanges,

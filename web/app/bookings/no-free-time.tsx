@@ -1,6 +1,7 @@
 /** Nothing is free: another dermatologist, the waiting list, or an answer from photos where the concern allows it. */
 import type { VisitDraft } from '@pellis/contract/bookings/bookings';
-import { concerns } from '@pellis/contract/concerns/concerns';
+import { shownConcerns } from '@pellis/contract/concerns/concerns';
+import { useConcerns } from '../concerns/use-concerns.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
@@ -11,7 +12,7 @@ interface NoFreeTimeProps {
 }
 
 export function NoFreeTime({ draft, onAnybody }: NoFreeTimeProps) {
-  const concern = concerns.find(({ value }) => value === draft.answers.what?.concern);
+  const concern = shownConcerns(useConcerns()).find(({ value }) => value === draft.answers.what?.concern);
   return (
     <div className="stack">
       <Card

@@ -2,9 +2,12 @@
 import { useForm } from '@mantine/form';
 import { intakeLengths, WhatStep as Schema, saveWhat } from '@pellis/contract/bookings/bookings';
 import { intakeQuestions } from '@pellis/contract/bookings/intake-questions';
-import { concernQuestion, concerns } from '@pellis/contract/concerns/concerns';
+import { readConcerns } from '@pellis/contract/concerns/concern-versions';
+import { blockedByVideo, type Concern, concernQuestion, shownConcerns } from '@pellis/contract/concerns/concerns';
 import { useState } from 'react';
-import { useSend } from '../platform/use-api.ts';
+import { useConcerns } from '../concerns/use-concerns.ts';
+import type { ApiError } from '../platform/api-error.ts';
+import { useReads, useSend } from '../platform/use-api.ts';
 import { ConcernField } from '../rapid-assessments/concern-field.tsx';
 import { BlockedConcernNotice } from '../rapid-assessments/concern-notices.tsx';
 import { LongField } from '../ui/fields.tsx';
@@ -21,23 +24,31 @@ const { about } = intakeQuestions;
 
 export function WhatStep({ draft }: StepProps) {
   const { service, service_because } = draft;
+  const concerns = shownConcerns(useConcerns());
+  const reads = useReads();
   const save = useSend(saveWhat);
   const goOn = useGoOn('what');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [blocked, setBlocked] = useState<string>();
+  const [blocked, setBlocked] = useState<Concern>();
   const form = useForm({ initialValues: { concern: '', about: '', ...draft.answers.what }, validate: check });
   const typed = useKeptAsTyped(saveWhat, form.values, Schema.safeParse(form.values).success && !save.isPending);
   const choose = (concern: string) => {
-    if (concerns.some(({ value, video }) => value === concern && !video)) {
+    const isBlocked = concerns.find(({ value, video }) => value === concern && !video);
+    if (isBlocked) {
       form.setFieldValue('concern', '');
-      setBlocked(concern);
+      setBlocked(isBlocked);
     } else form.setFieldValue('concern', concern);
+  };
+  const refuse = (error: ApiError) => {
+    if (error.fields['concern']) void reads.refresh(readConcerns);
+    form.setErrors(error.fields);
+    setProblem(problemOf(error));
   };
   const submit = form.onSubmit(
     (body) => {
       setProblem(null);
       typed.isKept();
-      save.mutate({ body }, { onSuccess: (kept) => goOn(kept), onError: (error) => setProblem(problemOf(error)) });
+      save.mutate({ body }, { onSuccess: (kept) => goOn(kept), onError: refuse });
     },
     (errors) => setProblem(problemIn(errors)),
   );
@@ -57,13 +68,7 @@ export function WhatStep({ draft }: StepProps) {
         error={form.errors['concern']}
       />
       <LongField label={about.label} hint={about.hint} most={intakeLengths.about} isOptional {...form.getInputProps('about')} />
-      {blocked ? (
-        <BlockedConcernNotice
-          concern={blocked}
-          words={check({ concern: blocked, about: '' })['concern']}
-          onClose={() => setBlocked(undefined)}
-        />
-      ) : null}
+      {blocked ? <BlockedConcernNotice concern={blocked} words={blockedByVideo} onClose={() => setBlocked(undefined)} /> : null}
     </StepFrame>
   );
 }

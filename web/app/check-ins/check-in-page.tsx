@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isNotFound } from '../platform/api-error.ts';
 import { useRead } from '../platform/use-api.ts';
-import { type AssessmentForm, asking, unanswered } from '../rapid-assessments/answers.ts';
+import { type AssessmentForm, unanswered } from '../rapid-assessments/answers.ts';
 import { AssessmentFormView } from '../rapid-assessments/assessment-form.tsx';
 import { Submitted } from '../rapid-assessments/submitted-card.tsx';
+import { useAsks } from '../rapid-assessments/use-asks.ts';
 import { useDraft } from '../rapid-assessments/use-draft.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { KeptNotice } from '../ui/kept-notice.tsx';
@@ -17,8 +18,6 @@ import { formToast } from '../ui/toasts.ts';
 import { BeforeCheckIn } from './before-check-in.tsx';
 import { LinkPage } from './link-page.tsx';
 import { useCheckInSending } from './use-check-in-sending.ts';
-
-const checkInQuestionnaire = asking(checkInQuestions);
 
 type End = 'sent' | 'received';
 
@@ -58,20 +57,14 @@ function CheckIn({ nid, onEnd }: { nid: string; onEnd: (end: End) => void }) {
     forget();
     onEnd(end);
   };
+  const asks = useAsks(checkInQuestions, true);
   const sending = useCheckInSending(nid, () => ended('received'));
   if (!draft) return <SkeletonCard label="your answers" lines={4} />;
   return (
     <>
       {draft.isFound ? <KeptNotice onStartOver={startOver} /> : null}
       <BeforeCheckIn />
-      <AssessmentFormView
-        key={draft.key}
-        draft={draft}
-        asks={checkInQuestionnaire}
-        sending={sending}
-        onChange={keep}
-        onSent={() => ended('sent')}
-      />
+      <AssessmentFormView key={draft.key} draft={draft} asks={asks} sending={sending} onChange={keep} onSent={() => ended('sent')} />
     </>
   );
 }

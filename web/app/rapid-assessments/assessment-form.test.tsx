@@ -136,7 +136,9 @@ test('an optional question more is asked where it stands in the table, and holds
 });
 
 test('a blocked concern is explained in the words of the specification', () => {
-  const { text } = seen(<BlockedConcernNotice concern="wound" onClose={() => undefined} />);
+  const { text } = seen(
+    <BlockedConcernNotice concern={{ value: 'wound', label: 'Wound', photo: false, video: false }} onClose={() => undefined} />,
+  );
   expect(text).toContain(
     'Our Dermatologists cannot care for this concern via Rapid Assessment. Please seek treatment in-person or select a different concern.',
   );

@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './concern-field.module.css';
+import { RedFlags } from './red-flags.tsx';
 
 interface ConcernFieldProps {
   legend: string;
@@ -27,6 +28,9 @@ export function ConcernField({
   'data-path': id = 'concern',
 }: ConcernFieldProps) {
   const blocked = concerns.filter((concern) => !isOffered(concern));
+  const apart = blocked.some(({ photo, video }) => photo || video)
+    ? 'These cannot be cared for in this way:'
+    : 'For these, somebody has to see you in person:';
   const option = (concern: Concern, isFirst: boolean) => (
     <label key={concern.value} className={styles.concern}>
       <input
@@ -57,12 +61,13 @@ export function ConcernField({
       <div className={styles['concerns-grid']}>{concerns.filter(isOffered).map((concern, index) => option(concern, index === 0))}</div>
       {blocked.length > 0 ? (
         <>
-          <p className={`${styles['concerns-apart']} small soft`}>For these, somebody has to see you in person:</p>
+          <p className={`${styles['concerns-apart']} small soft`}>{apart}</p>
           <div className={`${styles['concerns-grid']} ${styles['concerns-blocked']}`}>
             {blocked.map((concern) => option(concern, false))}
           </div>
         </>
       ) : null}
+      <RedFlags flags={concerns.find((concern) => concern.value === value)?.red_flags} />
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );

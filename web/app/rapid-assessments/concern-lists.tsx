@@ -1,4 +1,4 @@
-/** The concerns we care for and those we do not, with why: both read from the one table. */
+/** The concerns we care for and those we do not, with why: built in; the server writes a later version over `data-list`. */
 import { blockedConcerns, photoConcerns } from '@pellis/contract/concerns/concerns';
 import styles from './concern-lists.module.css';
 
@@ -12,7 +12,7 @@ export function ConcernLists({ treated = 'What we treat', notTreated = 'What we 
     <div className={styles['concerns-two']}>
       <section>
         <h3>{treated}</h3>
-        <ul className={`${styles.concerns} ${styles['concerns-treated']}`}>
+        <ul className={`${styles.concerns} ${styles['concerns-treated']}`} data-list="concerns.photo">
           {photoConcerns.map(({ value, label }) => (
             <li key={value}>{label}</li>
           ))}
@@ -20,7 +20,7 @@ export function ConcernLists({ treated = 'What we treat', notTreated = 'What we 
       </section>
       <section>
         <h3>{notTreated}</h3>
-        <ul className={`${styles.concerns} ${styles['concerns-not']}`}>
+        <ul className={`${styles.concerns} ${styles['concerns-not']}`} data-list="concerns.not_photo">
           {blockedConcerns.map(({ value, label, why }) => (
             <li key={value}>
               {label}

@@ -1,5 +1,5 @@
 /** What has to be said about a concern when it is chosen. */
-import { blockedConcernNotice, concerns } from '@pellis/contract/concerns/concerns';
+import { blockedConcernNotice, type Concern } from '@pellis/contract/concerns/concerns';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -9,11 +9,10 @@ interface NoticeProps {
 
 /** `words` say it for a visit; without them it is about photos. */
 export function BlockedConcernNotice({
-  concern,
+  concern: { label, why },
   words = blockedConcernNotice,
   onClose,
-}: NoticeProps & { concern: string; words?: string | undefined }) {
-  const { label, why } = concerns.find((known) => known.value === concern) ?? {};
+}: NoticeProps & { concern: Concern; words?: string | undefined }) {
   return (
     <Dialog
       isOpen

@@ -25,12 +25,13 @@ export function ConcernQuestion({ question: { label, choices }, isPaid, onChange
     onChange(isBlocked ? '' : concern);
     if (isBlocked || (concern === 'acne' && isPaid)) setNoticed(concern);
   };
+  const blocked = choices.find((known) => known.value === noticed && !known.photo);
   const onClose = () => setNoticed(null);
   return (
     <>
       <ConcernField {...input} legend={label} concerns={choices} onChange={choose} />
-      {noticed === 'acne' ? <LaterWindow part={acneNotice} props={{ onClose }} /> : null}
-      {noticed && noticed !== 'acne' ? <LaterWindow part={blockedConcernNotice} props={{ concern: noticed, onClose }} /> : null}
+      {noticed === 'acne' && !blocked ? <LaterWindow part={acneNotice} props={{ onClose }} /> : null}
+      {blocked ? <LaterWindow part={blockedConcernNotice} props={{ concern: blocked, onClose }} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Asking a dermatologist with answers and photos: the Rapid Assessment. */
 import { type PaymentMethod, readPaymentMethod } from '@pellis/contract/payments/payments';
+import { rapidAssessmentQuestions } from '@pellis/contract/rapid-assessments/rapid-assessment-questions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useReadOrNone } from '../platform/use-api.ts';
@@ -10,7 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkeletonCard } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toasts.ts';
-import { type AssessmentForm, firstOpenField, questionnaire, unanswered } from './answers.ts';
+import { type AssessmentForm, firstOpenField, type Questionnaire, unanswered } from './answers.ts';
 import { AssessmentFormView } from './assessment-form.tsx';
 import { BeforeYouStart } from './before-you-start.tsx';
 import { cardFirst } from './failure.ts';
@@ -18,6 +19,7 @@ import { ForWhom } from './for-whom.tsx';
 import { OneWaits } from './one-waits.tsx';
 import { ProfileHint } from './profile-hint.tsx';
 import styles from './submit-page.module.css';
+import { useAsks } from './use-asks.ts';
 import { useAssessmentSending } from './use-assessment-sending.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -57,6 +59,7 @@ function CardFirst() {
 
 function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
   const { draft, startOver, keep, forget } = useDraft<AssessmentForm>('rapid-assessment', unanswered, owner);
+  const asks = useAsks(rapidAssessmentQuestions);
   const sending = useAssessmentSending();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const sent = (address: string) => {
@@ -76,27 +79,19 @@ function Assessment({ card, owner }: { card: PaymentMethod; owner: string }) {
   return (
     <div className={styles['assessment-page']}>
       {draft.isFound ? (
-        <Later part={keptNotice} props={{ onGoOn: () => goTo(now.current ?? draft.values), onStartOver: startOver }} isOptional />
+        <Later part={keptNotice} props={{ onGoOn: () => goTo(now.current ?? draft.values, asks), onStartOver: startOver }} isOptional />
       ) : null}
       <BeforeYouStart card={card} />
       <Later part={signFirst} props={{}} isOptional />
       <ProfileHint />
-      <AssessmentFormView
-        key={draft.key}
-        draft={draft}
-        asks={questionnaire}
-        sending={sending}
-        card={card}
-        onChange={change}
-        onSent={sent}
-      />
+      <AssessmentFormView key={draft.key} draft={draft} asks={asks} sending={sending} card={card} onChange={change} onSent={sent} />
     </div>
   );
 }
 
 /** To the first question that is still open, or to the button when none is. */
-function goTo(values: AssessmentForm): void {
-  const field = firstOpenField(values);
+function goTo(values: AssessmentForm, asks: Questionnaire): void {
+  const field = firstOpenField(values, asks);
   const target = field ? document.getElementById(field) : document.querySelector<HTMLElement>('form.assessment button[type="submit"]');
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'center' });

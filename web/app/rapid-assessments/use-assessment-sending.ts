@@ -1,4 +1,5 @@
 /** Sends a Rapid Assessment, and knows it again when an earlier try of the same form had arrived after all. */
+import { readConcerns } from '@pellis/contract/concerns/concern-versions';
 import { submitRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { readLatestRapidAssessment } from '@pellis/contract/rapid-assessments/rapid-assessments';
 import { call } from '../platform/api.ts';
@@ -17,7 +18,11 @@ export function useAssessmentSending(): Sending {
           void reads.refresh(readLatestRapidAssessment);
           onArrived(url);
         },
-        onError: onRefused,
+        onError: (error) => {
+          // what is cared for may have changed since the form was opened
+          if (error.fields['concern']) void reads.refresh(readConcerns);
+          onRefused(error);
+        },
       }),
     sentBefore: async () => {
       const order = await orderSentBefore();

@@ -1,4 +1,4 @@
-/** What we treat and what we do not, from the one table of concerns. */
+/** What we treat and what we do not, built in; the server writes a later version over `data-list`. */
 import { concerns } from '@pellis/contract/concerns/concerns';
 import styles from './referral-page.module.css';
 
@@ -12,7 +12,7 @@ export function ReferralConcerns() {
       <div className={styles['referral-conditions']}>
         <div>
           <h3>Conditions treated</h3>
-          <ul className={styles['referral-treated']}>
+          <ul className={styles['referral-treated']} data-list="concerns.treated">
             {treated.map(({ value, label }) => (
               <li key={value}>{label}</li>
             ))}
@@ -20,7 +20,7 @@ export function ReferralConcerns() {
         </div>
         <div>
           <h3>Conditions not treated</h3>
-          <dl className={styles['referral-not-treated']}>
+          <dl className={styles['referral-not-treated']} data-list="concerns.not_treated">
             {notTreated.map(({ value, label, why }) => (
               <div key={value}>
                 <dt>{label}</dt>

@@ -12,6 +12,7 @@ import contract from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import inbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
+import concernList from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import mail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import map from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import messages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
@@ -70,6 +71,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
       { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
+      { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },
       { to: '/workspace/amendments', label: 'Corrections', icon: contract, rights: ['sign-notes'] },
     ],
   },

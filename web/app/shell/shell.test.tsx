@@ -27,7 +27,7 @@ test('each of the clinic’s people finds their own ways in groups, below the br
   const { lines } = around('provider');
   expect(lines).toContain('Pellis Dermatology');
   expect(lines.slice(lines.indexOf('Care'))).toEqual([
-    ...['Care', 'TodayCase queueQuestionsBookingsRefillsTemplatesCorrections', 'Front desk', 'Referrals', 'Profile'],
+    ...['Care', 'TodayCase queueQuestionsBookingsRefillsTemplatesConcernsCorrections', 'Front desk', 'Referrals', 'Profile'],
     ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
   expect(ways('staff')).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);

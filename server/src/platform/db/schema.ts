@@ -257,6 +257,14 @@ export interface ClinicSetting {
   version: Generated<number>;
 }
 
+export interface ConcernVersion {
+  changes: string[];
+  concerns: unknown;
+  number: number;
+  written_at: Generated<Timestamp>;
+  written_by: string;
+}
+
 export interface ConfidentialEncounter {
   encounter_id: string;
   ground: string;
@@ -1062,6 +1070,7 @@ export interface RapidAssessment {
   claim_idle_at: Timestamp | null;
   claimed_by: string | null;
   concern: string;
+  concerns_version: Generated<number>;
   created_at: Generated<Timestamp>;
   due_at: Timestamp | null;
   ended_at: Timestamp | null;
@@ -1457,6 +1466,7 @@ export interface VisitIntake {
   appointment_id: string;
   changed: Generated<string>;
   concern: Generated<string>;
+  concerns_version: Generated<number>;
   consent_version: string;
   patient_id: string;
   pharmacy: Generated<string>;
@@ -1568,6 +1578,7 @@ export interface DB {
   clinic_logo: ClinicLogo;
   clinic_opening: ClinicOpening;
   clinic_setting: ClinicSetting;
+  concern_version: ConcernVersion;
   confidential_encounter: ConfidentialEncounter;
   consent: Consent;
   conversation: Conversation;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withLists } from './page-lists.ts';
 import { type Facts, hasFacts, withFacts, withFactsInData } from './page-text.ts';
 
 export interface HeldPage {
@@ -40,7 +41,7 @@ export function holdPage(text: string, contentType: string): HeldPage {
 
 function filled(text: string, contentType: string, facts: Facts | undefined): string {
   if (!facts) return text;
-  return contentType.includes('json') ? withFactsInData(text, facts) : withFacts(text, facts);
+  return contentType.includes('json') ? withFactsInData(text, facts) : withLists(withFacts(text, facts), facts);
 }
 
 function prepare(text: string, facts: Facts | undefined): Ready {

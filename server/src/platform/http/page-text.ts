@@ -69,7 +69,7 @@ function withSlug(text: string, facts: Facts): string {
 
 /** Whether the page has room for figures. */
 export function hasFacts(page: string): boolean {
-  return page.includes(builtWhyPath) || /\sdata-(?:fact|fact-href|when)="|\{\{[\w.]+\}\}|%7B%7B[\w.]+%7D%7D/.test(page);
+  return page.includes(builtWhyPath) || /\sdata-(?:fact|fact-href|when|list)="|\{\{[\w.]+\}\}|%7B%7B[\w.]+%7D%7D/.test(page);
 }
 
 /** A place such as `{{clinic.name}}` stands in words and attributes, within an address in that one's own letters, or in data for searchers. */
@@ -90,7 +90,7 @@ function withoutCanada(page: string): string {
     .replaceAll(` data-other-site="${standIns.ca}"`, '');
 }
 
-function escaped(words: string): string {
+export function escaped(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 

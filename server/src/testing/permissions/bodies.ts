@@ -1,5 +1,6 @@
 /** What the permission matrix sends where a call wants a body: well formed, and harmless. */
 
+import { concerns } from '@pellis/contract/concerns/concerns';
 import { newId } from '../../platform/ids.ts';
 import { assessment, draft, profileForm, refillForm, skinPhoto } from '../care.ts';
 import { bodiesInConversations } from '../conversations.ts';
@@ -65,6 +66,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
     confirmPassword: testPassword,
   }),
   'PUT /workspace/service_codes/:id': () => ({ procedure_code: '99203', modifiers: '95', place_of_service: '10' }),
+  'PUT /workspace/concerns': () => ({ concerns: concerns.toReversed() }),
   'POST /workspace/note_templates': noteTemplate,
   'PUT /workspace/note_templates/:id': () => ({ ...noteTemplate(), is_own: false }),
   'POST /workspace/people': () => ({ name: 'Nora New', email: 'nora.new@pellis.test', role: 'staff', credentials: '', cpsono: '' }),

@@ -12,6 +12,7 @@ import { rows as brand } from '../../brand/permissions.test-rows.ts';
 import { rows as charts } from '../../charts/permissions.test-rows.ts';
 import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
 import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
+import { rows as concerns } from '../../concerns/permissions.test-rows.ts';
 import { rows as confidentialCare } from '../../confidential-care/permissions.test-rows.ts';
 import { rows as consents } from '../../consents/permissions.test-rows.ts';
 import { rows as consultNotes } from '../../consult-notes/permissions.test-rows.ts';
@@ -99,6 +100,7 @@ const ofNouns: PermissionRows[] = [
   medicalRecords,
   notes,
   noteTemplates,
+  concerns,
   notices,
   notifications,
   openingNotices,

@@ -1,5 +1,4 @@
 /** Words of a template: title, shortcut, for what, and what it puts into a note. Nothing typed is lost when it is refused. */
-import { concerns } from '@pellis/contract/concerns/concerns';
 import {
   addNoteTemplate,
   changeNoteTemplate,
@@ -9,6 +8,7 @@ import {
   templateFields,
 } from '@pellis/contract/note-templates/note-templates';
 import { type FormEvent, useState } from 'react';
+import { useConcerns } from '../../concerns/use-concerns.ts';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -30,6 +30,7 @@ const check = checkedBy(NoteTemplateForm);
 const anyConcern = '';
 
 export function TemplateForm({ template, begun, mayShare, onKept, onClose }: TemplateFormProps) {
+  const concerns = useConcerns();
   const [words, setWords] = useState(begun);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [adding, changing] = [useSend(addNoteTemplate), useSend(changeNoteTemplate)];

@@ -27,10 +27,15 @@ function answersOf(form: HTMLFormElement): FitAnswers | undefined {
   const given = new FormData(form);
   // the form offers these values only
   const also = given.get('also') as FitAnswers['also'] | null;
-  const photo = chosenConcern(form)?.dataset.photo;
+  const way = chosenConcern(form)?.dataset.way;
   if (also === 'emergency') return { photo: undefined, also, isServed: true };
   if (!also || !given.get('concern') || !given.get('last')) return undefined;
-  return { photo: photo === undefined ? undefined : photo === 'yes', also, isServed: given.get('last') !== 'elsewhere' };
+  return {
+    photo: way === undefined ? undefined : way === 'photo',
+    video: way === 'video',
+    also,
+    isServed: given.get('last') !== 'elsewhere',
+  };
 }
 
 function chosenConcern(form: HTMLFormElement): HTMLOptionElement | undefined {

@@ -22,10 +22,10 @@ export function FitQuestions() {
       <div className={styles['fit-questions']}>
         <div className={styles['fit-question']}>
           <label htmlFor="fit-concern">1. What should be looked at?</label>
-          <select id="fit-concern" name="concern" defaultValue="">
+          <select id="fit-concern" name="concern" defaultValue="" data-list="concerns.all">
             <option value="">Choose a concern</option>
-            {concerns.map(({ value, label, photo, why }) => (
-              <option key={value} value={value} data-photo={photo ? 'yes' : 'no'} data-why={why}>
+            {concerns.map(({ value, label, photo, video, why }) => (
+              <option key={value} value={value} data-way={photo ? 'photo' : video ? 'video' : 'in-person'} data-why={why}>
                 {label}
               </option>
             ))}
@@ -107,6 +107,12 @@ const written: readonly Written[] = [
     outcome: 'video',
     heading: 'Better by video',
     words: 'Isotretinoin cannot be prescribed by Rapid Assessment. In a video appointment a dermatologist can talk it through with you.',
+    way: video,
+  },
+  {
+    outcome: 'by-video',
+    heading: 'Better by video',
+    words: <span data-why />,
     way: video,
   },
   {

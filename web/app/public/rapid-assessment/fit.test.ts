@@ -22,6 +22,11 @@ test('what needs a lens or a hand is seen in person, whatever else is hoped for'
   expect(outcomeOf({ photo: false, also: 'video', isServed: true })).toBe('in-person');
 });
 
+test('what a video visit can answer and photos cannot is sent there', () => {
+  expect(outcomeOf({ ...calm, photo: false, video: true })).toBe('by-video');
+  expect(outcomeOf({ ...calm, photo: false, video: true, also: 'in-person' })).toBe('in-person');
+});
+
 test('isotretinoin needs a video appointment, and some things are never prescribed', () => {
   expect(outcomeOf({ ...calm, also: 'video' })).toBe('video');
   expect(outcomeOf({ ...calm, also: 'not-prescribed' })).toBe('not-prescribed');
