@@ -33,7 +33,7 @@ function templatesInSources(): string[] {
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
   );
-  const found = sources.flatMap((path) => [...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(/template: '([^']+)'/g)]);
+  const found = sources.flatMap((path) => [...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(/\btemplate: '([^']+)'/g)]);
   return found.map((match) => match[1] ?? '').filter((template) => !notByMail.includes(template));
 }
 

@@ -56,6 +56,8 @@ async function caseOf(firstName: string, years: number) {
   const [file] = (await clinic.call(addLabFile, { as: lee, params: { id }, body: lab })).reply;
   await clinic.sql('update note set version = 0 where id = $1', [id]);
   const [photo] = await clinic.sql<{ id: string }>('select id from photo where encounter_id = $1', [id]);
+  // that it came in is told at once, and may be told late
+  await clinic.settled();
   return { patientId, id, orderId, photo: photo?.id ?? '', file: file?.id ?? '' };
 }
 
