@@ -27,7 +27,7 @@ export function ConcernRow(props: ConcernRowProps) {
     <li className={styles.row} data-hidden={entry.is_hidden ? '' : undefined}>
       <div className={styles.line}>
         <div className={styles.words}>
-          <h3 className={styles.name}>{name}</h3>
+          <h2 className={styles.name}>{name}</h2>
           <p className="soft small">{inWords(entry)}</p>
         </div>
         <div className={styles.buttons}>
