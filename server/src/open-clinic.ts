@@ -4,10 +4,12 @@ import type { Logger } from 'pino';
 import type { Clinic } from './platform/clinic.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { faxNotSetUp } from './platform/gateways/fax/not-set-up.ts';
 import { mailNotSetUp } from './platform/gateways/mail/not-set-up.ts';
 import { outboxMail } from './platform/gateways/mail/outbox.ts';
 import { smtpMail } from './platform/gateways/mail/smtp.ts';
 import { openPayments } from './platform/gateways/payments/open.ts';
+import { networkNotSetUp } from './platform/gateways/pharmacy-network/not-set-up.ts';
 import { webPushGateway } from './platform/gateways/push/web-push.ts';
 import { embeddedRelay } from './platform/gateways/relay/embedded.ts';
 import { turnRelay } from './platform/gateways/relay/relay.ts';
@@ -53,6 +55,8 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     sms: currentSms(config),
     relay: relayOf(config),
     push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
+    pharmacyNetwork: networkNotSetUp(),
+    fax: faxNotSetUp(),
     jobs: queue,
     listener: openListener(databaseUrl, log),
     happened: recorder(queue, followsOf),

@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Happened } from './events.ts';
+import type { Fax } from './gateways/fax/fax.ts';
 import type { Mail } from './gateways/mail/mail.ts';
 import type { PaymentsGateway } from './gateways/payments/payments.ts';
+import type { PharmacyNetwork } from './gateways/pharmacy-network/pharmacy-network.ts';
 import type { Push } from './gateways/push/push.ts';
 import type { Relay } from './gateways/relay/relay.ts';
 import type { SignInGateway } from './gateways/sign-in/sign-in.ts';
@@ -26,6 +28,8 @@ export interface Clinic {
   /** How calls get through strict networks. */
   relay: Relay;
   push: Push;
+  pharmacyNetwork: PharmacyNetwork;
+  fax: Fax;
   jobs: Jobs;
   /** Hears what the other processes of the clinic announce. */
   listener: Listener;
