@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts';
 import type { Happened } from './events.ts';
 import type { Mail } from './gateways/mail/mail.ts';
 import type { PaymentsGateway } from './gateways/payments/payments.ts';
+import type { PharmacyNetwork } from './gateways/pharmacy-network/pharmacy-network.ts';
 import type { Push } from './gateways/push/push.ts';
 import type { Relay } from './gateways/relay/relay.ts';
 import type { SignInGateway } from './gateways/sign-in/sign-in.ts';
@@ -20,6 +21,8 @@ export interface Clinic {
   storage: Storage;
   payments: PaymentsGateway;
   mail: Mail;
+  /** How prescriptions reach pharmacies. */
+  pharmacyNetwork: PharmacyNetwork;
   /** The third party that people may sign in with, where there is one. */
   signIn: SignInGateway | undefined;
   sms: Sms;
