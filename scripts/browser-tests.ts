@@ -16,7 +16,7 @@ export async function runBrowserTests({ args, environment }: ClockedRun): Promis
     console.error(`\n*** ${howToGetChromium} ***\n`);
     return { title, state: mustHaveChromium ? 'failed' : 'skipped', seconds: 0, output: howToGetChromium };
   }
-  const [port = 0, processorPort = 0, signInPort = 0] = await freePorts(3);
+  const [port = 0, processorPort = 0, signInPort = 0, pharmacyPort = 0] = await freePorts(4);
   const folder = mkdtempSync(join(tmpdir(), 'pellis-e2e-'));
   const given = process.env['DATABASE_URL'];
   const database = given ? await makeDatabase(given, 'template1') : undefined;
@@ -36,6 +36,8 @@ export async function runBrowserTests({ args, environment }: ClockedRun): Promis
         PUBLIC_URL: `http://localhost:${port}`,
         PROCESSOR_URL: `http://localhost:${processorPort}`,
         SIGN_IN_URL: `http://localhost:${signInPort}`,
+        PHARMACY_NETWORK_PORT: String(pharmacyPort),
+        PHARMACY_NETWORK_URL: `http://localhost:${pharmacyPort}`,
         PELLIS_DATA: join(folder, 'clinic'),
         ...(database ? { DATABASE_URL: database.url } : {}),
       },

@@ -15,7 +15,7 @@ export async function openDemoClinic(
   dataFolder: string,
   more: Record<string, string> = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const [port = 0, processorPort = 0, signInPort = 0] = await freePorts(3);
+  const [port = 0, processorPort = 0, signInPort = 0, pharmacyPort = 0] = await freePorts(4);
   const url = `http://localhost:${port}`;
   const settings = {
     PORT: String(port),
@@ -24,6 +24,8 @@ export async function openDemoClinic(
     PUBLIC_URL: url,
     PROCESSOR_URL: `http://localhost:${processorPort}`,
     SIGN_IN_URL: `http://localhost:${signInPort}`,
+    PHARMACY_NETWORK_PORT: String(pharmacyPort),
+    PHARMACY_NETWORK_URL: `http://localhost:${pharmacyPort}`,
   };
   const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
   const child = spawn(process.execPath, ['--import', endWithUs, join(root, 'server/src/main.ts')], {

@@ -18,6 +18,8 @@ await runScript(async () => {
     PROCESSOR_URL: config.processorUrl,
     SIGN_IN_PORT: String(config.signInPort),
     SIGN_IN_URL: config.signInUrl,
+    PHARMACY_NETWORK_PORT: String(config.pharmacyNetworkPort),
+    PHARMACY_NETWORK_URL: config.pharmacyNetworkUrl,
   };
   const server = run({
     title: 'server',

@@ -2,7 +2,8 @@
 import { createServer } from 'node:net';
 import { CannotStart, type Config } from '../server/src/platform/config.ts';
 
-export async function refuseTakenPorts({ port, processorPort, signIn, signInPort, host }: Config): Promise<void> {
+export async function refuseTakenPorts(config: Config): Promise<void> {
+  const { port, processorPort, signIn, signInPort, pharmacyNetwork, pharmacyNetworkPort, host } = config;
   if (!(await open(port, host))) {
     throw new CannotStart(`Port ${port} is taken: end what is using it, or choose another one with PORT=${port + 10} npm start.`);
   }
@@ -14,6 +15,11 @@ export async function refuseTakenPorts({ port, processorPort, signIn, signInPort
   if (signIn === 'embedded' && !(await open(signInPort, host))) {
     throw new CannotStart(
       `Port ${signInPort}, meant for the sign-in window, is taken: end what is using it, or set SIGN_IN_PORT to another one.`,
+    );
+  }
+  if (pharmacyNetwork === 'embedded' && !(await open(pharmacyNetworkPort, host))) {
+    throw new CannotStart(
+      `Port ${pharmacyNetworkPort}, meant for the pharmacy network, is taken: end what is using it, or set PHARMACY_NETWORK_PORT to another one.`,
     );
   }
 }

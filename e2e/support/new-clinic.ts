@@ -66,7 +66,7 @@ async function start(settings: Record<string, string>) {
   const postgres = await openThrowawayPostgres();
   const database = await makeDatabase(postgres.url, postgres.template);
   const place = mkdtempSync(join(tmpdir(), 'pellis-new-'));
-  const [port = 0, processorPort = 0, signInPort = 0, turnPort = 0] = await freePorts(4);
+  const [port = 0, processorPort = 0, signInPort = 0, turnPort = 0, pharmacyPort = 0] = await freePorts(5);
   const url = `http://localhost:${port}`;
   const endWithUs = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href;
   const child = spawn(process.execPath, ['--import', endWithUs, join(root, 'server/src/main.ts')], {
@@ -77,6 +77,7 @@ async function start(settings: Record<string, string>) {
       PROCESSOR_PORT: String(processorPort),
       SIGN_IN_PORT: String(signInPort),
       TURN_PORT: String(turnPort),
+      PHARMACY_NETWORK_PORT: String(pharmacyPort),
       PUBLIC_URL: url,
       PROCESSOR_URL: `http://localhost:${processorPort}`,
       SIGN_IN_URL: `http://localhost:${signInPort}`,

@@ -13,7 +13,7 @@ export interface SecondProcess {
 }
 
 export async function openSecondProcess(): Promise<SecondProcess> {
-  const [port = 0, processorPort = 0, signInPort = 0] = await freePorts(3);
+  const [port = 0, processorPort = 0, signInPort = 0, pharmacyPort = 0] = await freePorts(4);
   const url = `http://localhost:${port}`;
   const environment = {
     ...process.env,
@@ -29,6 +29,7 @@ export async function openSecondProcess(): Promise<SecondProcess> {
     PUBLIC_URL: url,
     PROCESSOR_URL: `http://localhost:${processorPort}`,
     SIGN_IN_URL: `http://localhost:${signInPort}`,
+    PHARMACY_NETWORK_PORT: String(pharmacyPort),
     // the relay is the first process's
     TURN_PORT: process.env['TURN_PORT'] ?? String(Number(process.env['PORT'] ?? 3900) + 3),
   };

@@ -39,8 +39,9 @@ test('in production nothing that stands in for somebody, and nothing of the demo
   expect(loaded.filter((path) => /^stand-ins\/|^server\/src\/demo\//.test(path))).toEqual([]);
 }, 120_000);
 
-test('elsewhere what stands in for the card processor and the sign-in, as the list would show', async () => {
+test('elsewhere what stands in for the card processor, the pharmacies and the sign-in, as the list would show', async () => {
   // one database is opened with the same keys
   const loaded = await loadedWith({ PHOTO_KEYS: production.PHOTO_KEYS });
-  expect(loaded).toEqual(expect.arrayContaining(['stand-ins/src/card-processor/start.ts', 'stand-ins/src/sign-in-window/start.ts']));
+  const standIns = ['card-processor', 'pharmacy-network', 'sign-in-window'].map((name) => `stand-ins/src/${name}/start.ts`);
+  expect(loaded).toEqual(expect.arrayContaining(standIns));
 }, 120_000);

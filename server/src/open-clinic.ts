@@ -9,7 +9,7 @@ import { mailNotSetUp } from './platform/gateways/mail/not-set-up.ts';
 import { outboxMail } from './platform/gateways/mail/outbox.ts';
 import { smtpMail } from './platform/gateways/mail/smtp.ts';
 import { openPayments } from './platform/gateways/payments/open.ts';
-import { networkNotSetUp } from './platform/gateways/pharmacy-network/not-set-up.ts';
+import { openPharmacyNetwork } from './platform/gateways/pharmacy-network/open.ts';
 import { webPushGateway } from './platform/gateways/push/web-push.ts';
 import { embeddedRelay } from './platform/gateways/relay/embedded.ts';
 import { turnRelay } from './platform/gateways/relay/relay.ts';
@@ -43,6 +43,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
   await readStoredSettings(config, db);
   const queue = await openQueue(databaseUrl, log);
   const payments = await openPayments(config, databaseUrl, (purpose) => secretFor(config, purpose));
+  const pharmacies = await openPharmacyNetwork(config, databaseUrl, (purpose) => secretFor(config, purpose));
   const signIn = await openSignIn(config, (purpose) => secretFor(config, purpose));
   const clinic: Clinic = {
     config,
@@ -51,11 +52,11 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     payments: payments.gateway,
     // whose server it is the owner may change while the clinic runs
     mail: { send: (mail) => mailOf(config).send(mail) },
+    pharmacyNetwork: pharmacies.network,
     signIn: signIn.gateway,
     sms: currentSms(config),
     relay: relayOf(config),
     push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
-    pharmacyNetwork: networkNotSetUp(),
     fax: faxNotSetUp(),
     jobs: queue,
     listener: openListener(databaseUrl, log),
@@ -79,6 +80,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
       await clinic.relay.stop();
       await queue.stop();
       await payments.stop();
+      await pharmacies.stop();
       await signIn.stop();
       await db.close();
     },

@@ -62,7 +62,7 @@ const guards = `
   select concat_ws(' ', 'policy', tablename, policyname, cmd, qual, with_check) as line from pg_policies where schemaname <> 'pgboss'
   union all select concat_ws(' ', 'row-level security', relname, relrowsecurity) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
   union all select concat_ws(' ', 'grant', table_schema, table_name, grantee, privilege_type) from information_schema.role_table_grants
-    where grantee in ('clinic_app', 'card_processor')
+    where grantee in ('clinic_app', 'card_processor', 'pharmacy_network')
   union all select concat_ws(' ', 'trigger', tgname, tgenabled::text) from pg_trigger where not tgisinternal
   union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, convalidated, pg_get_constraintdef(oid)) from pg_constraint
     where connamespace = 'public'::regnamespace
@@ -167,7 +167,7 @@ async function ownDatabase(server: string) {
   await superuser.connect();
   const name = new URL(made.url).pathname.slice(1);
   await superuser.query(`create role ${login} login createrole password 'x'`);
-  await superuser.query(`grant clinic_app, card_processor to ${login} with admin option`);
+  await superuser.query(`grant clinic_app, card_processor, pharmacy_network to ${login} with admin option`);
   await superuser.query(`alter database ${name} owner to ${login}`);
   return {
     login,

@@ -84,17 +84,17 @@ async function dropReferences(client: pg.Client): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-      where k.contype = 'f' and n.nspname in ('public', 'card_processor')`,
+      where k.contype = 'f' and n.nspname in ('public', 'card_processor', 'pharmacy_network')`,
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;
 }
 
-/** Those that a migration or the card processor has made; what the migrations have put into them is replaced. */
+/** Those that a migration or a stand-in has made; what the migrations have put into them is replaced. */
 async function ourTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'card_processor') and c.relkind = 'r' and c.relname <> 'restoring'`,
+      where n.nspname in ('public', 'card_processor', 'pharmacy_network') and c.relkind = 'r' and c.relname <> 'restoring'`,
   );
   return rows.map(({ name }) => name);
 }

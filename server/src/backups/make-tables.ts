@@ -14,9 +14,9 @@ export const unknownIn = ({ migrations }: Shape): string | undefined => unknownM
 
 export async function makeTables(url: string, { migrations, tables }: Shape): Promise<void> {
   await migrate(url, { only: migrations.map(({ name }) => name), isRestoring: true });
-  if (!tables.some(({ schema }) => schema === 'card_processor')) return;
-  const { prepareBooks } = await import('@pellis/stand-ins/card-processor/database');
-  await prepareBooks(url);
+  const has = (name: string) => tables.some(({ schema }) => schema === name);
+  if (has('card_processor')) await (await import('@pellis/stand-ins/card-processor/database')).prepareBooks(url);
+  if (has('pharmacy_network')) await (await import('@pellis/stand-ins/pharmacy-network/database')).prepareBooks(url);
 }
 
 export async function readMigrations(client: pg.Client): Promise<{ name: string; sha256: string }[]> {

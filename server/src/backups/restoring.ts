@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { connectAsOwner } from './tables.ts';
 
-const ours = `('public', 'pgboss', 'card_processor')`;
+const ours = `('public', 'pgboss', 'card_processor', 'pharmacy_network')`;
 
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(
@@ -31,7 +31,7 @@ export async function clearRestoring(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ is_marked: boolean }>(`select to_regclass('public.restoring') is not null as is_marked`);
   if (!rows[0]?.is_marked) return;
   await client.query('begin');
-  await client.query('drop schema if exists pgboss, card_processor cascade');
+  await client.query('drop schema if exists pgboss, card_processor, pharmacy_network cascade');
   await client.query('drop extension if exists pg_trgm, btree_gist cascade');
   await client.query(`do $$ declare thing record; begin
     for thing in select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'restoring'

@@ -23,7 +23,7 @@ const listStatement = `
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where (n.nspname in ('public', 'card_processor') and c.relkind = 'r') or (n.nspname = 'pgboss' and c.relname = 'job')
+  where (n.nspname in ('public', 'card_processor', 'pharmacy_network') and c.relkind = 'r') or (n.nspname = 'pgboss' and c.relname = 'job')
   order by n.nspname, c.relname`;
 
 export async function connectAsOwner(url: string): Promise<pg.Client> {
@@ -47,7 +47,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
-    `select schemaname as schema, sequencename as name from pg_sequences where schemaname in ('public', 'card_processor') order by 1, 2`,
+    `select schemaname as schema, sequencename as name from pg_sequences where schemaname in ('public', 'card_processor', 'pharmacy_network') order by 1, 2`,
   );
   const sequences: Sequence[] = [];
   for (const { schema, name } of rows) {

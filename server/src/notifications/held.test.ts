@@ -51,7 +51,7 @@ const delivery = async (clinic: TestClinic) => (await clinic.call(readDelivery))
 /** The same clinic after a restart with other settings. */
 async function restart(clinic: TestClinic, change: Partial<TestClinic['clinic']['config']>): Promise<OpenClinic> {
   await clinic.queue.stop();
-  const config = { ...clinic.clinic.config, ...change, processorPort: await freePort() };
+  const config = { ...clinic.clinic.config, ...change, processorPort: await freePort(), pharmacyNetworkPort: await freePort() };
   const again = await openClinic(config, await databaseOf(clinic), openLog('silent'));
   ends.push(() => again.close());
   await again.work();

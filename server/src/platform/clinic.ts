@@ -22,13 +22,14 @@ export interface Clinic {
   storage: Storage;
   payments: PaymentsGateway;
   mail: Mail;
+  /** How prescriptions reach pharmacies. */
+  pharmacyNetwork: PharmacyNetwork;
   /** The third party that people may sign in with, where there is one. */
   signIn: SignInGateway | undefined;
   sms: Sms;
   /** How calls get through strict networks. */
   relay: Relay;
   push: Push;
-  pharmacyNetwork: PharmacyNetwork;
   fax: Fax;
   jobs: Jobs;
   /** Hears what the other processes of the clinic announce. */

@@ -38,6 +38,8 @@ describe('settings', () => {
       processorUrl: 'http://localhost:4101',
       signInPort: 4102,
       signInUrl: 'http://localhost:4102',
+      pharmacyNetworkPort: 4104,
+      pharmacyNetworkUrl: 'http://localhost:4104',
     });
   });
 
@@ -161,6 +163,13 @@ describe('secrets', () => {
   it('show nobody sample cards in production', () => {
     const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
     expect(() => readConfig({ ...production, DEMO_USER_ID: 'u1' })).toThrow('DEMO_USER_ID');
+  });
+
+  it('send no prescription to invented pharmacies in production', () => {
+    const production = { NODE_ENV: 'production', PELLIS_DATA: folder, SESSION_SECRET: secret, PHOTO_KEYS: photoKeys, PAYMENTS: 'embedded' };
+    expect(readConfig({ PELLIS_DATA: folder }).pharmacyNetwork).toBe('embedded');
+    expect(readConfig(production).pharmacyNetwork).toBe('none');
+    expect(() => readConfig({ ...production, PHARMACY_NETWORK: 'embedded' })).toThrow('PHARMACY_NETWORK=embedded');
   });
 
   it('let no demo into production', () => {

@@ -13,6 +13,7 @@ import { contactSettings, contactUnset, missingOfContact, readContactSettings } 
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
 import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
 import { legalSettings, legalUnset, readLegalSettings } from './legal-settings.ts';
+import { pharmacyNetworkSettings, readPharmacyNetworkSettings, wrongPharmacyNetwork } from './pharmacy-network-settings.ts';
 import { promiseSettings, readPromiseSettings } from './promise-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
@@ -67,6 +68,7 @@ const settings = z.object({
   ...cardSettings,
   PROCESSOR_PORT: port.optional(),
   PROCESSOR_URL: webAddress.optional(),
+  ...pharmacyNetworkSettings,
   SIGN_IN: z.enum(['embedded', 'google', 'none'], 'must be embedded, google or none').optional(),
   SIGN_IN_PORT: port.optional(),
   SIGN_IN_URL: webAddress.optional(),
@@ -172,6 +174,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     ...readCardSettings(set),
     processorPort,
     processorUrl: set.PROCESSOR_URL ?? `http://localhost:${processorPort}`,
+    ...readPharmacyNetworkSettings(set),
     /** Whom one can sign in with besides e-mail and password. */
     signIn: thirdPartyOf(set, isProduction),
     signInPort,
@@ -211,6 +214,7 @@ function refuseHalf(given: z.output<typeof settings>): void {
     missingOfRelay(given) ??
     missingOfTexts(given) ??
     missingOfCards(given) ??
+    wrongPharmacyNetwork(given) ??
     missingOfContact(given);
   if (wrong) throw new CannotStart(wrong);
 }

@@ -132,6 +132,7 @@ async function openOther(): Promise<OpenClinic> {
     PORT: String(await freePort()),
     PROCESSOR_PORT: String(await freePort()),
     SIGN_IN_PORT: String(await freePort()),
+    PHARMACY_NETWORK_PORT: String(await freePort()),
     LOG_LEVEL: 'error',
   });
   return openClinic(config, await databaseOf(clinic), openLog('error'));

@@ -54,13 +54,14 @@ export interface TestClinic extends OpenClinic {
 export async function openTestClinic(settings: Environment = {}, { isNew = false } = {}): Promise<TestClinic> {
   const database = await testDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'pellis-clinic-'));
-  const [port, processorPort, signInPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, processorPort, signInPort, pharmacyPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const config = readConfig({
     NODE_ENV: 'test',
     DEMO: 'false',
     PORT: String(port),
     PROCESSOR_PORT: String(processorPort),
     SIGN_IN_PORT: String(signInPort),
+    PHARMACY_NETWORK_PORT: String(pharmacyPort),
     PELLIS_DATA: dataFolder,
     LOG_LEVEL: 'error',
     // so that a test may be another address with each call

@@ -22,7 +22,13 @@ const patienceMs = 120_000;
 
 /** Settings that stay the same when the process is started again. */
 export async function settingsOfProcess(more: Environment): Promise<Environment> {
-  const ports = { PORT: await freePort(), PROCESSOR_PORT: await freePort(), SIGN_IN_PORT: await freePort(), TURN_PORT: await freePort() };
+  const ports = {
+    PORT: await freePort(),
+    PROCESSOR_PORT: await freePort(),
+    SIGN_IN_PORT: await freePort(),
+    TURN_PORT: await freePort(),
+    PHARMACY_NETWORK_PORT: await freePort(),
+  };
   return {
     PATH: wholeEnvironment()['PATH'] ?? '',
     NODE_ENV: 'test',

@@ -3,12 +3,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { onePage, type Page } from '../platform/books.ts';
+import { Refused } from '../platform/refused.ts';
 import { takeAuthorisation, tell } from './authorisations.ts';
 import { authorise } from './authorise.ts';
 import { cardOfSetup, openSetup, removeCard } from './cards.ts';
-import { onePage, type Page } from './database.ts';
 import { once } from './once.ts';
-import { type Processor, Refused } from './processor.ts';
+import type { Processor } from './processor.ts';
 import { capture, refund, release } from './settle.ts';
 
 const name = z.string().min(1).max(200);

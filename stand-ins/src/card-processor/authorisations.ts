@@ -1,8 +1,9 @@
 // An authorisation as it stands in the books: how it is read, which way it may move, how it is told.
 
+import type { Page } from '../platform/books.ts';
+import { Refused } from '../platform/refused.ts';
 import type { Authorisation, State } from './authorisation.ts';
-import type { Page } from './database.ts';
-import { newId, type Processor, Refused } from './processor.ts';
+import { newId, type Processor } from './processor.ts';
 import { stripeNewsOf } from './stripe-form/news.ts';
 import { announce, type News } from './webhook-queue.ts';
 

@@ -1,10 +1,12 @@
 // Authorises money on a card, or says why not; what the card's test number is known for decides.
 
+import type { Page } from '../platform/books.ts';
+import { Refused } from '../platform/refused.ts';
+import { later } from '../platform/times.ts';
 import type { Authorisation } from './authorisation.ts';
 import { move, takeAuthorisation, tell } from './authorisations.ts';
 import { isExpired, type StoredCard, usableCard } from './cards.ts';
-import type { Page } from './database.ts';
-import { later, newId, type Processor, Refused } from './processor.ts';
+import { newId, type Processor } from './processor.ts';
 import { keepMetadata, type Metadata } from './stripe-form/metadata.ts';
 
 export type AuthorisationWish = {

@@ -1,9 +1,11 @@
 // Cards on file: what is kept of them, and the form through which one arrives.
 
 import { createHmac } from 'node:crypto';
+import { onePage, type Page } from '../platform/books.ts';
+import { Refused } from '../platform/refused.ts';
+import { later } from '../platform/times.ts';
 import { brandOf, type CardFields, digitsOf, problemsOf, readExpiry } from './card-rules.js';
-import { onePage, type Page } from './database.ts';
-import { later, newId, type Processor, Refused } from './processor.ts';
+import { newId, type Processor } from './processor.ts';
 import { type Behaviour, behaviourOf } from './test-cards.ts';
 
 export type StoredCard = {

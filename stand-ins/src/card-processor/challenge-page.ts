@@ -1,7 +1,8 @@
 // Puts the bank's page together: what is to be paid, to whom, with which card, and two buttons.
 
+import { escapeHtml, type HtmlPage } from '../platform/page.ts';
 import type { Authorisation } from './authorisation.ts';
-import { escapeHtml, type HtmlPage, readPagePart } from './page.ts';
+import { readPagePart } from './page-part.ts';
 import type { Processor } from './processor.ts';
 
 export async function challengePage(processor: Processor, authorisation: Authorisation, last4: string): Promise<HtmlPage> {

@@ -1,13 +1,14 @@
 // The bank's step: the patient confirms the payment, or does not, and goes back to the clinic.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { onePage } from '../platform/books.ts';
+import { sendPage } from '../platform/page.ts';
+import { Refused } from '../platform/refused.ts';
 import type { Authorisation } from './authorisation.ts';
 import { takeAuthorisation } from './authorisations.ts';
 import { answerChallenge } from './authorise.ts';
 import { challengePage, unknownChallengePage } from './challenge-page.ts';
-import { onePage } from './database.ts';
-import { sendPage } from './page.ts';
-import { type Processor, Refused } from './processor.ts';
+import type { Processor } from './processor.ts';
 
 type ChallengeRoute = { Params: { id: string } };
 

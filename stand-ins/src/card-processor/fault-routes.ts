@@ -2,9 +2,10 @@
 
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { Refused } from '../platform/refused.ts';
 import { checkKey } from './api.ts';
 import { apiFaults } from './faults.ts';
-import { type Processor, Refused } from './processor.ts';
+import type { Processor } from './processor.ts';
 
 const wish = z.strictObject({
   hold_webhooks: z.boolean().optional(),

@@ -1,7 +1,8 @@
 // Puts the card form's page together from its HTML, style and script.
 
 import { readFile } from 'node:fs/promises';
-import { escapeHtml, type HtmlPage, readPagePart } from './page.ts';
+import { escapeHtml, type HtmlPage } from '../platform/page.ts';
+import { readPagePart } from './page-part.ts';
 
 type FieldsWish = { setupId: string | undefined; theme: string; clinicOrigins: string[] };
 

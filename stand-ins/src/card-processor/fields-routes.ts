@@ -2,10 +2,11 @@
 
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { sendPage } from '../platform/page.ts';
+import { Refused } from '../platform/refused.ts';
 import { isSetupOpen, saveCard } from './cards.ts';
 import { fieldsPage } from './fields-page.ts';
-import { sendPage } from './page.ts';
-import { type Processor, Refused } from './processor.ts';
+import type { Processor } from './processor.ts';
 
 const opening = z.object({ setup: z.string().max(200), theme: z.enum(['light', 'dark']).catch('light') });
 const typed = z.string().max(60);

@@ -3,8 +3,9 @@
 // A refused wish moved nothing and is not remembered: asked again when things have changed, it may succeed.
 
 import { createHash } from 'node:crypto';
-import { onePage, type Page } from './database.ts';
-import { type Processor, Refused } from './processor.ts';
+import { onePage, type Page } from '../platform/books.ts';
+import { Refused } from '../platform/refused.ts';
+import type { Processor } from './processor.ts';
 
 export type Answer = { status: number; body: object };
 type Wish = { key: string; path: string; body: unknown };
@@ -38,10 +39,6 @@ export async function once(
   });
   processor.wake();
   return answer;
-}
-
-export function refusalBody(refused: Refused) {
-  return { error: { code: refused.code, message: refused.message } };
 }
 
 async function readKey(page: Page, key: string) {

@@ -1,21 +1,16 @@
 // What every part of the card processor needs at hand: its books, its clock, its settings.
 
 import { randomBytes } from 'node:crypto';
-import type { Books } from './database.ts';
+import type { Books } from '../platform/books.ts';
+import type { Log } from '../platform/log.ts';
 import type { Faults } from './faults.ts';
-
-export type ProcessorLog = {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-};
 
 export type Language = 'pellis' | 'stripe';
 
 export type Processor = {
   books: Books;
   now: () => Date;
-  log: ProcessorLog;
+  log: Log;
   faults: Faults;
   /** How a browser reaches the processor; no slash at the end. */
   publicUrl: string;
@@ -31,22 +26,7 @@ export type Processor = {
   wake: () => void;
 };
 
-/** A clear "no" to the caller, with the status and code it is answered with. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
 /** Ids cannot be guessed: some of them are all that a browser shows to be let in. */
 export function newId(kind: 'setup' | 'card' | 'auth' | 'step' | 'cap' | 'ref' | 'news' | 'cus' | 'evt') {
   return `${kind}_${randomBytes(16).toString('hex')}`;
-}
-
-export function later(from: Date, seconds: number) {
-  return new Date(from.getTime() + seconds * 1000);
 }

@@ -1,8 +1,9 @@
 // What may happen to authorised money: it is captured, released, or refunded.
 
+import type { Page } from '../platform/books.ts';
+import { Refused } from '../platform/refused.ts';
 import { move, takeAuthorisation, tell } from './authorisations.ts';
-import type { Page } from './database.ts';
-import { newId, type Processor, Refused } from './processor.ts';
+import { newId, type Processor } from './processor.ts';
 
 const isTaken = ['captured', 'partially_refunded', 'refunded'];
 

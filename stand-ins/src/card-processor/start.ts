@@ -4,19 +4,20 @@
 // it knows only the cards of test-cards.ts.
 
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type Log, silent } from '../platform/log.ts';
+import { Refused, refusalBody } from '../platform/refused.ts';
+import { worker } from '../platform/worker.ts';
 import { serveApi } from './api.ts';
 import { serveChallenge } from './challenge-routes.ts';
 import { openBooks } from './database.ts';
 import { serveFaults } from './fault-routes.ts';
 import { type Faults, goodDay } from './faults.ts';
 import { serveFields } from './fields-routes.ts';
-import { refusalBody } from './once.ts';
-import { type Language, type Processor, type ProcessorLog, Refused } from './processor.ts';
+import type { Language, Processor } from './processor.ts';
 import { serveStripeForm } from './stripe-form/serve.ts';
 import { sweep } from './sweep.ts';
 import { testCards } from './test-cards.ts';
 import { sendDueNews } from './webhook-queue.ts';
-import { worker } from './worker.ts';
 
 export type CardProcessorSettings = {
   /** 0 takes any free port. */
@@ -37,7 +38,7 @@ export type CardProcessorSettings = {
   speaks?: Language;
   /** Offers /faults over HTTP; never in production. */
   allowFaults?: boolean;
-  log?: ProcessorLog;
+  log?: Log;
   now?: () => Date;
 };
 
@@ -71,8 +72,8 @@ export async function startCardProcessor(settings: CardProcessorSettings): Promi
   try {
     const url = await app.listen({ port: settings.port, host });
     processor.publicUrl = (settings.publicUrl ?? url).replace(/\/+$/, '');
-    const sender = worker(processor, 500, () => sendDueNews(processor));
-    const sweeper = worker(processor, 30_000, () => sweep(processor));
+    const sender = worker(processor.log, 500, () => sendDueNews(processor));
+    const sweeper = worker(processor.log, 30_000, () => sweep(processor));
     wakeSender = sender.wake;
     const stop = async () => {
       await app.close();
@@ -115,5 +116,3 @@ function serve(processor: Processor, { allowFaults, headers }: CardProcessorSett
   if (allowFaults) serveFaults(app, processor);
   return app;
 }
-
-const silent: ProcessorLog = { info() {}, warn() {}, error() {} };

@@ -1,9 +1,10 @@
 // Lets go what nobody came back for: authorised money after seven days, a lost authorisation after an hour.
 
+import { onePage } from '../platform/books.ts';
+import { later } from '../platform/times.ts';
 import type { Authorisation } from './authorisation.ts';
 import { move, takeAuthorisation } from './authorisations.ts';
-import { onePage } from './database.ts';
-import { later, type Processor } from './processor.ts';
+import type { Processor } from './processor.ts';
 
 const lostAfterSeconds = 3600;
 

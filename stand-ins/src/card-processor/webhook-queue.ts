@@ -1,8 +1,9 @@
 // News for the clinic, written in the same transaction as what happened, and sent until the clinic says it has it.
 
 import { createHmac } from 'node:crypto';
-import type { Page } from './database.ts';
-import { later, type Processor } from './processor.ts';
+import type { Page } from '../platform/books.ts';
+import { later } from '../platform/times.ts';
+import type { Processor } from './processor.ts';
 
 /** `body` is written as the clinic will read it. */
 export type News = { id: string; at: Date; body: object };

@@ -14,8 +14,8 @@ interface Login {
 }
 
 const { escapeIdentifier: name, escapeLiteral: literal } = pg;
-/** What the clinic works as: `card_processor` where the embedded card processor is used, and with its own books alone. */
-const roles = ['clinic_app', 'card_processor'];
+/** What the clinic works as: the others where their stand-in is used, and with its own books alone. */
+const roles = ['clinic_app', 'card_processor', 'pharmacy_network'];
 
 /** For a superuser, in psql. What is there already stays, with the rights that it needs and no more. */
 export function grantsFor({ servingUrl, migrationUrl }: Addresses): string {

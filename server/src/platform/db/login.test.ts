@@ -36,7 +36,7 @@ async function connected(url: string): Promise<pg.Client> {
 describe('the login that serves', () => {
   it('reads no table without becoming the role of the application', async () => {
     const { rows } = await owner.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss', 'card_processor')`,
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss', 'card_processor', 'pharmacy_network')`,
     );
     expect(rows.length).toBeGreaterThan(60);
     for (const { name } of rows) await expect(serving.query(`select from ${name} limit 1`), name).rejects.toThrow('permission denied');
@@ -113,12 +113,12 @@ describe('a Postgres of one’s own', () => {
     const clinic = await startProcess(settings);
     const { rows } = await owner.query(
       `select distinct usename from pg_stat_activity where datname = current_database()
-         and application_name in ('pellis', 'pellis-jobs', 'pellis-live', 'card-processor')`,
+         and application_name in ('pellis', 'pellis-jobs', 'pellis-live', 'card-processor', 'pharmacy-network')`,
     );
     expect(rows).toEqual([{ usename: name }]);
     await clinic.end('SIGTERM');
     rmSync(settings['PELLIS_DATA'] ?? '', { recursive: true, force: true });
-    await owner.query(`revoke clinic_app, card_processor from ${name}`);
+    await owner.query(`revoke clinic_app, card_processor, pharmacy_network from ${name}`);
   }, 120_000);
 });
 

@@ -55,10 +55,10 @@ async function refuseMighty(owner: pg.Client, login: string): Promise<void> {
   }
 }
 
-/** The application's role, and that of the embedded card processor's books where there are any. */
+/** The application's role, and those of the books of stand-ins where there are any. */
 async function grantRoles(owner: pg.Client, login: string): Promise<void> {
   const { rows } = await owner.query<{ role: string }>(
-    `select rolname as role from pg_roles where rolname in ('clinic_app', 'card_processor')
+    `select rolname as role from pg_roles where rolname in ('clinic_app', 'card_processor', 'pharmacy_network')
        and not exists (select from pg_auth_members m join pg_roles l on l.oid = m.member
          where l.rolname = $1 and m.roleid = pg_roles.oid and m.set_option and not m.inherit_option)`,
     [login],

@@ -31,6 +31,10 @@ export async function prepareDatabase(config: Config, { url, servingUrl }: Runni
       const { prepareBooks } = await import('@pellis/stand-ins/card-processor/database');
       await prepareBooks(url);
     }
+    if (config.pharmacyNetwork === 'embedded') {
+      const { prepareBooks } = await import('@pellis/stand-ins/pharmacy-network/database');
+      await prepareBooks(url);
+    }
     if (servingUrl !== url) await letServe(url, servingUrl);
     return { servingUrl, fresh };
   } catch (error) {

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareBooks } from '@pellis/stand-ins/card-processor/database';
+import { prepareBooks as prepareCardProcessor } from '@pellis/stand-ins/card-processor/database';
+import { prepareBooks as preparePharmacyNetwork } from '@pellis/stand-ins/pharmacy-network/database';
 import pg from 'pg';
 import { endPostgres, startPostgres } from './embedded-postgres.ts';
 import { asLogin, letServe } from './login.ts';
@@ -30,7 +31,8 @@ export async function openThrowawayPostgres(databaseUrl?: string): Promise<Throw
   const server = databaseUrl ? await onServer(databaseUrl) : await startInTemporaryFolder();
   const empty = await makeDatabase(server.url, 'template1');
   await migrate(empty.url);
-  await prepareBooks(empty.url);
+  await prepareCardProcessor(empty.url);
+  await preparePharmacyNetwork(empty.url);
   await letServe(empty.url, server.servingUrl);
   return {
     url: server.url,

@@ -4,7 +4,11 @@ import { openTestClinic, type TestClinic } from '../../testing/clinic.ts';
 
 let clinic: TestClinic;
 beforeAll(async () => {
-  clinic = await openTestClinic({ PROCESSOR_URL: 'https://cards.test', SIGN_IN_URL: 'https://window.test' });
+  clinic = await openTestClinic({
+    PROCESSOR_URL: 'https://cards.test',
+    SIGN_IN_URL: 'https://window.test',
+    PHARMACY_NETWORK_URL: 'https://rx.test',
+  });
 });
 afterAll(() => clinic.end());
 
@@ -41,6 +45,14 @@ test.each(['/auth', '/window/unknown', '/relay', '/client.js', '/figtree-400.wof
     expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
   },
 );
+
+test.each(['/', '/?pharmacy=0500017', '/v1/standing', '/nothing'])('the pharmacy network at %s', async (path) => {
+  const headers = await read(clinic.clinic.config.pharmacyNetworkPort, path);
+  expect(headers).toMatchObject({ ...everywhere, 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
 
 test.each(['/dev/outbox', '/dev/outbox.json', '/dev/demo.json'])('the outbox at %s', async (path) => {
   const headers = await read(clinic.clinic.config.port, path);

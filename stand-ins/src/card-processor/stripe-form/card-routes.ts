@@ -1,9 +1,10 @@
 /** Stripe's calls for customers, card forms and cards on file. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { onePage, type Page } from '../../platform/books.ts';
+import { Refused } from '../../platform/refused.ts';
 import { openSetup, removeCard, type Setup, type StoredCard } from '../cards.ts';
-import { onePage, type Page } from '../database.ts';
-import { newId, type Processor, Refused } from '../processor.ts';
+import { newId, type Processor } from '../processor.ts';
 import { answerOnce } from './keep-answer.ts';
 import { keepMetadata, metadataOf } from './metadata.ts';
 import { cardAs, customerAs, listOf, setupAs } from './objects.ts';

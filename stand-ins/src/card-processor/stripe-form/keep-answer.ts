@@ -1,9 +1,10 @@
 /** Keyed wishes, kept with their answers as Stripe keeps them. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Page } from '../../platform/books.ts';
+import { Refused } from '../../platform/refused.ts';
 import { hangUp } from '../api.ts';
-import type { Page } from '../database.ts';
 import { once } from '../once.ts';
-import { type Processor, Refused } from '../processor.ts';
+import type { Processor } from '../processor.ts';
 import { errorAs, keyInUse, type Said } from './refusals.ts';
 
 /** Does a keyed wish once. As with Stripe, a refusal is kept under its key as well, and told again until the key is forgotten. */

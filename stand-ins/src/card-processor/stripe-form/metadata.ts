@@ -1,5 +1,5 @@
 /** What the clinic has noted at a customer, a form, an intent or a refund: Stripe's metadata. */
-import type { Page } from '../database.ts';
+import type { Page } from '../../platform/books.ts';
 import type { Processor } from '../processor.ts';
 
 export type Metadata = Record<string, string>;

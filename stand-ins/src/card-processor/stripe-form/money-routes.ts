@@ -1,10 +1,10 @@
 /** Stripe's calls for payment intents and refunds, on the processor's own authorisations. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { onePage, type Page } from '../../platform/books.ts';
 import type { Authorisation } from '../authorisation.ts';
 import { takeAuthorisation } from '../authorisations.ts';
 import { authorise } from '../authorise.ts';
-import { onePage, type Page } from '../database.ts';
 import type { Processor } from '../processor.ts';
 import { capture, refund, release } from '../settle.ts';
 import { answerOnce } from './keep-answer.ts';

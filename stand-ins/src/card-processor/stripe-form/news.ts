@@ -1,6 +1,7 @@
 /** What happened to an authorisation, as an event of Stripe's. */
+
+import type { Page } from '../../platform/books.ts';
 import type { Authorisation, State } from '../authorisation.ts';
-import type { Page } from '../database.ts';
 import { newId, type Processor } from '../processor.ts';
 import type { News } from '../webhook-queue.ts';
 import { chargeAs, intentAs } from './objects.ts';

@@ -1,7 +1,8 @@
 /** The processor's records as Stripe tells them. */
+
+import type { Page } from '../../platform/books.ts';
 import type { Authorisation, State } from '../authorisation.ts';
 import type { Setup, StoredCard } from '../cards.ts';
-import type { Page } from '../database.ts';
 import type { Processor } from '../processor.ts';
 import { metadataOf } from './metadata.ts';
 

@@ -1,6 +1,6 @@
 /** Reads what was sent, or refuses it. */
 import { z } from 'zod';
-import { Refused } from '../processor.ts';
+import { Refused } from '../../platform/refused.ts';
 
 export function read<T>(shape: z.ZodType<T>, given: unknown): T {
   const understood = shape.safeParse(given);

@@ -1,5 +1,5 @@
 /** The processor's refusals as Stripe words them. */
-import { Refused } from '../processor.ts';
+import { Refused } from '../../platform/refused.ts';
 
 /** What was said, as it is kept under a key. */
 export interface Said {

@@ -1,7 +1,8 @@
 /** Our processor speaking Stripe's API, for tests: the same records, cards and bad days, so that the clinic's way to Stripe runs through Stripe's own SDK. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Processor, Refused } from '../processor.ts';
+import { Refused } from '../../platform/refused.ts';
+import type { Processor } from '../processor.ts';
 import { serveStripeCards } from './card-routes.ts';
 import { readFields } from './form.ts';
 import { answerOnce } from './keep-answer.ts';

@@ -1,4 +1,11 @@
-/** How prescriptions reach pharmacies electronically, in the clinic's words. The messages and their states are those of NCPDP SCRIPT. */
+/**
+ * How prescriptions reach pharmacies electronically, in the clinic's words. The messages and their states are those of NCPDP SCRIPT.
+ *
+ * News come to `networkNewsPath` (`open.ts`) by POST. `readIncoming` needs the bytes as they came, so the route lies in a register of its own that parses
+ * nothing, as `payments/routes.ts` has it: `inner.removeAllContentTypeParsers()`, then `inner.addContentTypeParser('*', { parseAs: 'buffer' },
+ * (_request, body, done) => done(null, body))`; `request.body` is then the Buffer. Undefined is answered with 400, and anything but a 2xx has the
+ * network tell it again; so the same `id` may come twice, and its second time is answered with a 2xx too.
+ */
 
 /** Who prescribes, as a network asks it once. */
 export interface PrescriberToEnrol {
@@ -103,7 +110,7 @@ export interface PharmacyNetwork {
   answerRenewal(newsId: string, answer: { isApproved: boolean; words: string }): Promise<void>;
   /** All that it has said of one prescription so far, oldest first: for whoever missed news. */
   newsOf(messageId: string): Promise<NetworkNews[]>;
-  /** A call of the network to the clinic's webhook; undefined unless the network signed exactly this body. */
+  /** A call of the network to the clinic's webhook; undefined unless the network signed exactly this body, just now. */
   readIncoming(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): NetworkNews[] | undefined;
   /** Throws where it cannot be reached or does not know us. */
   check(): Promise<void>;

@@ -1,7 +1,6 @@
-// How the processor serves a page: whole in one answer, with a policy that lets only its own script and style run.
+// How a stand-in serves a page: whole in one answer, with a policy that lets only its own script and style run.
 
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 
 export type HtmlPage = { title: string; theme?: string; body: string; style: string; script?: string };
@@ -30,10 +29,6 @@ export function sendPage(reply: FastifyReply, page: HtmlPage, limits: Limits) {
 export function escapeHtml(text: string) {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
-}
-
-export function readPagePart(name: string) {
-  return readFile(new URL(`pages/${name}`, import.meta.url), 'utf8');
 }
 
 function wholePage(page: HtmlPage) {

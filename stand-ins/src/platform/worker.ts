@@ -1,8 +1,8 @@
 // Does a piece of work again and again, never twice at once, sooner when woken, until stopped.
 
-import type { Processor } from './processor.ts';
+import type { Log } from './log.ts';
 
-export function worker(processor: Processor, everyMs: number, work: () => Promise<void>) {
+export function worker(log: Log, everyMs: number, work: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
@@ -12,7 +12,7 @@ export function worker(processor: Processor, everyMs: number, work: () => Promis
       isWanted = false;
       // The books may be away for a moment; the next round finds everything still there.
       await work().catch((problem: unknown) => {
-        processor.log.error({ problem: problem instanceof Error ? problem.message : 'unknown' }, 'card processor work failed');
+        log.error({ problem: problem instanceof Error ? problem.message : 'unknown' }, 'work of a stand-in failed');
       });
     }
     running = undefined;
