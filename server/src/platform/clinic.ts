@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Happened } from './events.ts';
+import type { Fax } from './gateways/fax/fax.ts';
+import type { FaxOutbox } from './gateways/fax/outbox.ts';
 import type { Mail } from './gateways/mail/mail.ts';
 import type { PaymentsGateway } from './gateways/payments/payments.ts';
 import type { PharmacyNetwork } from './gateways/pharmacy-network/pharmacy-network.ts';
@@ -23,6 +25,9 @@ export interface Clinic {
   mail: Mail;
   /** How prescriptions reach pharmacies. */
   pharmacyNetwork: PharmacyNetwork;
+  fax: Fax;
+  /** Where faxes stay that nobody sends, to be read; never in production. */
+  faxOutbox: FaxOutbox | undefined;
   /** The third party that people may sign in with, where there is one. */
   signIn: SignInGateway | undefined;
   sms: Sms;
