@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clinic } from './platform/clinic.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { faxNotSetUp } from './platform/gateways/fax/not-set-up.ts';
+import { openFax } from './platform/gateways/fax/open.ts';
 import { mailNotSetUp } from './platform/gateways/mail/not-set-up.ts';
 import { outboxMail } from './platform/gateways/mail/outbox.ts';
 import { smtpMail } from './platform/gateways/mail/smtp.ts';
@@ -44,6 +44,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
   const queue = await openQueue(databaseUrl, log);
   const payments = await openPayments(config, databaseUrl, (purpose) => secretFor(config, purpose));
   const pharmacies = await openPharmacyNetwork(config, databaseUrl, (purpose) => secretFor(config, purpose));
+  const fax = openFax(config, (purpose) => secretFor(config, purpose));
   const signIn = await openSignIn(config, (purpose) => secretFor(config, purpose));
   const clinic: Clinic = {
     config,
@@ -53,11 +54,12 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
     // whose server it is the owner may change while the clinic runs
     mail: { send: (mail) => mailOf(config).send(mail) },
     pharmacyNetwork: pharmacies.network,
+    fax: fax.fax,
+    faxOutbox: fax.outbox,
     signIn: signIn.gateway,
     sms: currentSms(config),
     relay: relayOf(config),
     push: webPushGateway({ vapidKey: config.vapidKey, contact: contactOf(config), services: config.pushServices }),
-    fax: faxNotSetUp(),
     jobs: queue,
     listener: openListener(databaseUrl, log),
     happened: recorder(queue, followsOf),
@@ -81,6 +83,7 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
       await queue.stop();
       await payments.stop();
       await pharmacies.stop();
+      await fax.stop();
       await signIn.stop();
       await db.close();
     },

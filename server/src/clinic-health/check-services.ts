@@ -34,14 +34,16 @@ export async function checkServices(clinic: Clinic): Promise<void> {
 type Check = (() => Promise<Date | void>) | undefined;
 
 /** Undefined where there is nothing outside to ask. */
-function checksOf({ config, payments }: Clinic): Record<ServiceName, Check> {
-  const { smtpUrl, twilio, turnUrls, publicUrl } = config;
+function checksOf({ config, payments, pharmacyNetwork, fax }: Clinic): Record<ServiceName, Check> {
+  const { smtpUrl, twilio, telnyx, turnUrls, publicUrl } = config;
   const [relay] = turnUrls;
   return {
     mail: smtpUrl ? () => checkSmtp(smtpUrl) : undefined,
     texts: twilio ? () => checkTwilio(twilio) : undefined,
     // that it knows nothing of this one says that it is there and lets us ask
     cards: () => payments.find('pi_clinic_health').then(() => {}, unlessRefused),
+    pharmacies: config.pharmacyNetwork === 'none' ? undefined : () => pharmacyNetwork.check(),
+    fax: telnyx ? () => fax.check() : undefined,
     relay: relay ? () => checkRelay(relay) : undefined,
     certificate: publicUrl.startsWith('https:') ? () => readCertificate(publicUrl) : undefined,
   };

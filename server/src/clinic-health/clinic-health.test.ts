@@ -62,6 +62,8 @@ test('services are really asked: what answers is up, what does not is down with 
     ['mail', 'up'],
     ['texts', 'built_in'],
     ['cards', 'up'],
+    ['pharmacies', 'up'],
+    ['fax', 'built_in'],
     ['relay', 'up'],
     ['certificate', 'not_set_up'],
   ]);

@@ -51,6 +51,8 @@ function standingOfServices({ config }: Clinic, checks: readonly ServiceCheck[])
     mail: config.smtpUrl !== undefined,
     texts: config.twilio !== undefined,
     cards: true,
+    pharmacies: config.pharmacyNetwork !== 'none',
+    fax: config.telnyx !== undefined,
     relay: config.turnUrls.length > 0,
     certificate: config.publicUrl.startsWith('https:'),
   };
@@ -72,7 +74,7 @@ function inWords(name: ServiceStanding['name'], { isSet, isProduction, check }: 
   if (check) return { state: 'up', words: name === 'certificate' ? 'Browsers accept it.' : 'Answers.' };
   if (isSet) return { state: 'unchecked', words: 'Was not asked yet; it is every five minutes.' };
   if (name === 'certificate') return { state: 'not_set_up', words: 'The address of this clinic has no HTTPS.' };
-  if (isProduction) return { state: 'not_set_up', words: notSetUp[name] };
+  if (isProduction || name === 'pharmacies') return { state: 'not_set_up', words: notSetUp[name] };
   return {
     state: 'built_in',
     words: name === 'relay' ? 'The relay of this machine, for trying out.' : 'The outbox of this machine: nothing leaves it.',
@@ -83,5 +85,7 @@ const notSetUp = {
   mail: 'No mail server is set: no email leaves this clinic.',
   texts: 'Twilio is not set: no text message leaves this clinic.',
   cards: 'Nobody takes cards.',
+  pharmacies: 'No pharmacy network is set: prescriptions leave on paper and by fax.',
+  fax: 'No fax service is set: no fax leaves this clinic.',
   relay: 'No relay is set: video calls fail in strict networks.',
 };

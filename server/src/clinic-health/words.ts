@@ -9,6 +9,8 @@ export const serviceLabels: Record<ServiceName, string> = {
   mail: 'The mail server',
   texts: 'Twilio',
   cards: 'The card processor',
+  pharmacies: 'The pharmacy network',
+  fax: 'The fax service',
   relay: 'The relay',
   certificate: 'The certificate of our address',
 };

@@ -105,6 +105,19 @@ test('the outbox shows every letter, the newest first, escaped and without a scr
   expect(list.map(({ to }) => to)).toContain('ana.alvarez@pellis.test');
 });
 
+test('the outbox shows faxes with their papers, and ends them as one presses', async () => {
+  const outbox = clinic.clinic.faxOutbox ?? expect.fail('no outbox');
+  await outbox.send({ id: 'fax-1', to: '(415) 555-0134', pdf: Buffer.from('%PDF-1.4 a paper') });
+  expect((await get('/dev/outbox')).body).toContain('Fax to (415) 555-0134');
+  const paper = await get('/dev/outbox/faxes/fax-1');
+  expect([paper.headers['content-type'], paper.body]).toEqual(['application/pdf', '%PDF-1.4 a paper']);
+  expect((await get('/dev/outbox/faxes/unknown')).statusCode).toBe(404);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const pressed = await clinic.app.inject({ method: 'POST', url: '/dev/outbox/faxes/fax-1/failed', headers, payload: '' });
+  expect(pressed.headers.location).toBe('/dev/outbox');
+  expect((await get('/dev/outbox')).body).toContain('not delivered, the line was busy');
+});
+
 test('who can be tried stands only in the demo clinic', async () => {
   expect((await get('/dev/demo.json')).statusCode).toBe(404);
   const demo = await openTestClinic({ DEMO: 'true' });

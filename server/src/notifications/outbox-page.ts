@@ -1,4 +1,5 @@
 /** The outbox as a page: every e-mail with its text and its links, without a script. */
+import type { KeptFax } from '../platform/gateways/fax/outbox.ts';
 import { escapeHtml } from './render.ts';
 
 interface ShownMessage {
@@ -12,7 +13,7 @@ interface ShownMessage {
   last_error: string | null;
 }
 
-export function outboxPage(clinicName: string, emails: readonly ShownMessage[]): string {
+export function outboxPage(clinicName: string, emails: readonly ShownMessage[], faxes: readonly KeptFax[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,6 +24,7 @@ export function outboxPage(clinicName: string, emails: readonly ShownMessage[]):
 <main>
 <h1>Outbox</h1>
 <p>Letters that ${escapeHtml(clinicName)} has written, the newest first. This page exists only outside production.</p>
+${faxes.length === 0 ? '' : `<h2>Faxes</h2>\n${faxes.map(fax).join('\n')}\n<h2>Letters</h2>`}
 ${emails.length === 0 ? '<p>No letters yet.</p>' : emails.map(article).join('\n')}
 </main>
 </body>
@@ -41,6 +43,19 @@ ${channel === 'sms' ? answers(recipient) : ''}${links.map((link) => `<p><a href=
 </article>`;
 }
 
+const outcomes = { waiting: 'waiting', delivered: 'delivered', failed: 'not delivered, the line was busy' };
+
+function fax({ id, to, at, outcome }: KeptFax): string {
+  const button = (end: string, label: string) =>
+    `<form method="post" action="/dev/outbox/faxes/${escapeHtml(id)}/${end}"><button>${label}</button></form>`;
+  return `<article>
+<h3>Fax to ${escapeHtml(to)}</h3>
+<p class="about"><time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>, ${outcomes[outcome]}</p>
+<p><a href="/dev/outbox/faxes/${escapeHtml(id)}">The paper (PDF)</a></p>
+<div class="ends">${button('delivered', 'Delivered')}${button('failed', 'Busy')}</div>
+</article>`;
+}
+
 /** Somebody who tries the clinic out answers as the person with that number. */
 function answers(recipient: string): string {
   const buttons = ['STOP', 'START', 'HELP'].map((word) => `<button name="text" value="${word}">${word}</button>`).join(' ');
@@ -54,12 +69,15 @@ const style = `
 }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.6 system-ui, sans-serif }
 main { max-width: 720px; margin: 0 auto; padding: 32px 16px }
-h1, h2 { font-family: Georgia, serif; line-height: 1.3 }
-h2 { margin: 0; font-size: 20px }
+h1, h2, h3 { font-family: Georgia, serif; line-height: 1.3 }
+h2, h3 { margin: 0; font-size: 20px }
+main > h2 { margin: 32px 0 0; font-size: 24px }
 article { margin: 16px 0; padding: 20px 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 12px }
 .about { margin: 4px 0 12px; color: var(--soft); font-size: 14px }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 a { color: var(--action); overflow-wrap: anywhere }
 form { margin-top: 12px; color: var(--soft); font-size: 14px }
+p { margin: 8px 0 }
+.ends { display: flex; gap: 8px }
 button { padding: 6px 14px; border: 1px solid var(--line); border-radius: 8px; background: none; color: var(--action); font: inherit; cursor: pointer }
 `;

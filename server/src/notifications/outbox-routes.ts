@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import { faxOutboxRoutes } from './fax-outbox-routes.ts';
 import { outboxPage } from './outbox-page.ts';
 import { newestMessages } from './records.ts';
 
@@ -14,8 +15,9 @@ export function outboxRoutes(app: FastifyInstance, clinic: Clinic): void {
     reply
       .type('text/html; charset=utf-8')
       .header('x-robots-tag', 'noindex')
-      .send(outboxPage(clinic.config.clinicName, await emails())),
+      .send(outboxPage(clinic.config.clinicName, await emails(), (await clinic.faxOutbox?.list())?.slice(0, most) ?? [])),
   );
+  faxOutboxRoutes(app, clinic);
   app.get('/dev/outbox.json', async () =>
     (await emails()).map(({ channel, recipient, subject, body, links, created_at }) => ({
       channel,

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Happened } from './events.ts';
 import type { Fax } from './gateways/fax/fax.ts';
+import type { FaxOutbox } from './gateways/fax/outbox.ts';
 import type { Mail } from './gateways/mail/mail.ts';
 import type { PaymentsGateway } from './gateways/payments/payments.ts';
 import type { PharmacyNetwork } from './gateways/pharmacy-network/pharmacy-network.ts';
@@ -24,13 +25,15 @@ export interface Clinic {
   mail: Mail;
   /** How prescriptions reach pharmacies. */
   pharmacyNetwork: PharmacyNetwork;
+  fax: Fax;
+  /** Where faxes stay that nobody sends, to be read; never in production. */
+  faxOutbox: FaxOutbox | undefined;
   /** The third party that people may sign in with, where there is one. */
   signIn: SignInGateway | undefined;
   sms: Sms;
   /** How calls get through strict networks. */
   relay: Relay;
   push: Push;
-  fax: Fax;
   jobs: Jobs;
   /** Hears what the other processes of the clinic announce. */
   listener: Listener;

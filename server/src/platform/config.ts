@@ -11,6 +11,7 @@ import { brandSettings, brandUnset, readBrandSettings } from './brand-settings.t
 import { cardSettings, cardsUnset, missingOfCards, readCardSettings } from './card-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
+import { faxSettings, faxUnset, missingOfFax, readFaxSettings } from './fax-settings.ts';
 import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
 import { legalSettings, legalUnset, readLegalSettings } from './legal-settings.ts';
 import { pharmacyNetworkSettings, readPharmacyNetworkSettings, wrongPharmacyNetwork } from './pharmacy-network-settings.ts';
@@ -18,6 +19,7 @@ import { promiseSettings, readPromiseSettings } from './promise-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
 import { hostNames, photoKeys, port, timeZone, webAddress, yesOrNo } from './setting-kinds.ts';
+import { readSignInSettings, signInSettings, signInUnset, wrongSignIn } from './sign-in-settings.ts';
 import { missingOfStatistics, readTag, statisticsSettings } from './statistics-settings.ts';
 import { missingOfTexts, readTextSettings, textSettings, textUnset } from './text-settings.ts';
 
@@ -53,6 +55,7 @@ const settings = z.object({
   DEMO_USER_ID: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@mail.example:587' }).optional(),
   ...textSettings,
+  ...faxSettings,
   VAPID_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
@@ -69,11 +72,7 @@ const settings = z.object({
   PROCESSOR_PORT: port.optional(),
   PROCESSOR_URL: webAddress.optional(),
   ...pharmacyNetworkSettings,
-  SIGN_IN: z.enum(['embedded', 'google', 'none'], 'must be embedded, google or none').optional(),
-  SIGN_IN_PORT: port.optional(),
-  SIGN_IN_URL: webAddress.optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ...signInSettings,
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0, 'may not be under 0').max(3600, 'may not be over 3600').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
@@ -83,12 +82,12 @@ const unsetByDefault: readonly string[] = [
   'DEMO_USER_ID',
   'SMTP_URL',
   'PUBLIC_URL_CANADA',
-  'GOOGLE_CLIENT_ID',
-  'GOOGLE_CLIENT_SECRET',
   ...brandUnset,
   ...databaseUnset,
   ...backupUnset,
   ...textUnset,
+  ...faxUnset,
+  ...signInUnset,
   ...relayUnset,
   ...cardsUnset,
   ...contactUnset,
@@ -137,7 +136,6 @@ function configOf(written: Environment, makesSecrets: boolean) {
   const set = check({ ...written, ...keptSecrets(dataFolder, given, makesSecrets) });
   const processorPort = set.PROCESSOR_PORT ?? set.PORT + 1;
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
-  const signInPort = set.SIGN_IN_PORT ?? set.PORT + 2;
   return {
     port: set.PORT,
     host: set.HOST,
@@ -168,6 +166,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     demoUserId: set.DEMO_USER_ID ?? usualDemoUser(set),
     smtpUrl: set.SMTP_URL,
     twilio: readTextSettings(set),
+    telnyx: readFaxSettings(set),
     vapidKey: set.VAPID_KEY ?? '',
     pushServices: set.PUSH_SERVICES,
     ...readRelaySettings(set),
@@ -175,12 +174,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     processorPort,
     processorUrl: set.PROCESSOR_URL ?? `http://localhost:${processorPort}`,
     ...readPharmacyNetworkSettings(set),
-    /** Whom one can sign in with besides e-mail and password. */
-    signIn: thirdPartyOf(set, isProduction),
-    signInPort,
-    signInUrl: set.SIGN_IN_URL ?? `http://localhost:${signInPort}`,
-    googleClientId: set.GOOGLE_CLIENT_ID,
-    googleClientSecret: set.GOOGLE_CLIENT_SECRET,
+    ...readSignInSettings(set),
     /** How long the door stays open after `/ready` has said that this process is about to end. */
     drainSeconds: drainOf(set),
     logLevel: set.LOG_LEVEL,
@@ -196,14 +190,6 @@ function canadaBeside(publicUrl: string): string | undefined {
   return hostname === 'localhost' ? `${protocol}//ca.${host}` : undefined;
 }
 
-function thirdPartyOf({ SIGN_IN, GOOGLE_CLIENT_ID }: z.output<typeof settings>, isProduction: boolean) {
-  const signIn = SIGN_IN ?? (GOOGLE_CLIENT_ID ? 'google' : isProduction ? 'none' : 'embedded');
-  if (isProduction && signIn === 'embedded')
-    throw new CannotStart('SIGN_IN=embedded lets everybody sign in as anybody and is refused in production: use google or none.');
-  if (signIn === 'google' && !GOOGLE_CLIENT_ID) throw new CannotStart('SIGN_IN=google needs GOOGLE_CLIENT_ID: see .env.example.');
-  return signIn;
-}
-
 /** Settings that mean something only together, or are safe only so. */
 function refuseHalf(given: z.output<typeof settings>): void {
   const wrong =
@@ -213,6 +199,8 @@ function refuseHalf(given: z.output<typeof settings>): void {
     missingOfStatistics(given) ??
     missingOfRelay(given) ??
     missingOfTexts(given) ??
+    missingOfFax(given) ??
+    wrongSignIn(given) ??
     missingOfCards(given) ??
     wrongPharmacyNetwork(given) ??
     missingOfContact(given);

@@ -1345,7 +1345,7 @@ export interface ServiceCheck {
   ends_at: Timestamp | null;
   failed_checks: Generated<number>;
   fault: string | null;
-  name: 'mail' | 'texts' | 'cards' | 'relay' | 'certificate';
+  name: 'mail' | 'texts' | 'cards' | 'pharmacies' | 'fax' | 'relay' | 'certificate';
   since: Generated<Timestamp>;
 }
 

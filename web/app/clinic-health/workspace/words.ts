@@ -8,6 +8,8 @@ export const serviceLabels: Record<ServiceStanding['name'], string> = {
   mail: 'Mail server',
   texts: 'Text messages',
   cards: 'Card processor',
+  pharmacies: 'Pharmacy network',
+  fax: 'Fax service',
   relay: 'Relay for video calls',
   certificate: 'Certificate of our address',
 };

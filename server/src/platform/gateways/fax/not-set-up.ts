@@ -1,7 +1,8 @@
-/** A clinic without a fax service: nothing leaves. */
+/** Faxes of a clinic in production without a fax service: nothing leaves, nothing is taken for sent, and nobody is believed to have written. */
 import { GatewayNotSetUp } from '../refused.ts';
 import type { Fax } from './fax.ts';
 
 export function faxNotSetUp(): Fax {
-  return { send: () => Promise.reject(new GatewayNotSetUp('there is no fax service')), readIncoming: () => undefined };
+  const no = () => Promise.reject(new GatewayNotSetUp('there is no fax service'));
+  return { name: 'no fax service', send: no, readIncoming: () => undefined, check: no };
 }

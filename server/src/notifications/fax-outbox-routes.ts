@@ -1,0 +1,29 @@
+/** The faxes of the outbox: their papers, and how each ends, as somebody says who tries the clinic out. Only where nobody sends them. */
+import type { FastifyInstance } from 'fastify';
+import type { Clinic } from '../platform/clinic.ts';
+import { notFound } from '../platform/refusal.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+export function faxOutboxRoutes(app: FastifyInstance, { faxOutbox }: Clinic): void {
+  if (!faxOutbox) return;
+  app.get<ById>('/dev/outbox/faxes/:id', async ({ params }, reply) => {
+    const pdf = await faxOutbox.pdfOf(params.id);
+    if (!pdf) throw notFound();
+    return reply.type('application/pdf').header('content-disposition', `attachment; filename="fax-${params.id}.pdf"`).send(pdf);
+  });
+  for (const outcome of ['delivered', 'failed'] as const) {
+    app.register(async (inner) => {
+      // the form of one button has no fields
+      inner.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1_024 }, (_request, _text, done) =>
+        done(null, {}),
+      );
+      inner.post<ById>(`/dev/outbox/faxes/:id/${outcome}`, async ({ params }, reply) => {
+        await faxOutbox.end(params.id, outcome);
+        return reply.redirect('/dev/outbox', 303);
+      });
+    });
+  }
+}
