@@ -2,21 +2,24 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ActingBar } from '../guardianships/acting-bar.tsx';
 import { isOfTheClinic } from '../platform/people.ts';
+import { useMay } from '../platform/use-may.ts';
 import { useSession } from '../platform/use-session.ts';
+import { groupsFor, loadGroups } from '../shell/groups.ts';
 import { signedInOrLogin } from '../shell/guard.ts';
 import { Shell } from '../shell/shell.tsx';
 
-export function clientLoader({ request }: { request: Request }) {
-  signedInOrLogin(request);
+export async function clientLoader({ request }: { request: Request }) {
+  await loadGroups(isOfTheClinic(signedInOrLogin(request).role));
   return null;
 }
 
 export default function Portal() {
   const session = useSession();
+  const may = useMay();
   const isDashboard = useLocation().pathname === '/dashboard';
   if (session && isDashboard && isOfTheClinic(session.role)) return <Navigate to="/workspace" replace />;
   return session ? (
-    <Shell session={session}>
+    <Shell session={session} groups={groupsFor(isOfTheClinic(session.role), may)}>
       {isOfTheClinic(session.role) ? null : <ActingBar />}
       <Outlet />
     </Shell>

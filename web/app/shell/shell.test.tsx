@@ -3,12 +3,23 @@
 import { type Me, readMe } from '@pellis/contract/accounts/settings';
 import { type Role, rightsOfRole } from '@pellis/contract/platform/rights';
 import { expect, it, test } from 'vitest';
+import { useMay } from '../platform/use-may.ts';
 import { answer, seen } from '../test-markup.tsx';
-import { destinationsOf } from './destinations.ts';
+import { clinicGroups } from './clinic-destinations.ts';
+import { patientGroups } from './destinations.ts';
 import { Shell } from './shell.tsx';
 
-const around = (role: Role, answers: Parameters<typeof seen>[1] = []) =>
-  seen(<Shell session={{ accessToken: 't', userId: 'ana', name: 'Ana Alvarez', role }}>content</Shell>, answers);
+function Around({ role }: { role: Role }) {
+  const session = { accessToken: 't', userId: 'ana', name: 'Ana Alvarez', role };
+  const may = useMay(session);
+  return (
+    <Shell session={session} groups={role === 'client' ? patientGroups : clinicGroups(may)}>
+      content
+    </Shell>
+  );
+}
+
+const around = (role: Role, answers: Parameters<typeof seen>[1] = []) => seen(<Around role={role} />, answers);
 
 test('a patient has their name, Home, Profile, the theme and Logout', () => {
   const { text, lines, links } = around('client');
@@ -27,10 +38,20 @@ test('each of the clinic’s people finds their own ways in groups, below the br
   const { lines } = around('provider');
   expect(lines).toContain('Pellis Dermatology');
   expect(lines.slice(lines.indexOf('Care'))).toEqual([
-    ...['Care', 'TodayCase queueQuestionsBookingsRefillsTemplatesConcernsCorrections', 'Front desk', 'Referrals', 'Profile'],
+    ...['Care', 'TodayCase queueQuestionsBookingsPrescriptionsRefillsTemplatesConcernsCorrections', 'Front desk', 'Referrals', 'Profile'],
     ...['More', 'Dark mode', 'Logout', 'content'],
   ]);
-  expect(ways('staff')).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Payments', 'Referrals', 'Privacy', 'Profile']);
+  expect(ways('staff')).toEqual([
+    'Today',
+    'Case queue',
+    'Inbox',
+    'Bookings',
+    'Prescriptions',
+    'Payments',
+    'Referrals',
+    'Privacy',
+    'Profile',
+  ]);
   const ofOperator = [
     'Health',
     'Audit',
@@ -51,11 +72,23 @@ test('each of the clinic’s people finds their own ways in groups, below the br
 test('whoever was given a right has its way, and whoever was denied one has not', () => {
   const rights = [...rightsOfRole('staff').filter((right) => right !== 'see-books'), 'set-prices'];
   const shown = ways('staff', [answer(readMe, { rights } as unknown as Me)]);
-  expect(shown).toEqual(['Today', 'Case queue', 'Inbox', 'Bookings', 'Referrals', 'Privacy', 'Services', 'States', 'Terms', 'Profile']);
+  expect(shown).toEqual([
+    'Today',
+    'Case queue',
+    'Inbox',
+    'Bookings',
+    'Prescriptions',
+    'Referrals',
+    'Privacy',
+    'Services',
+    'States',
+    'Terms',
+    'Profile',
+  ]);
 });
 
 test('until the clinic is open, setting it up comes first for whoever does it', () => {
-  const ahead = destinationsOf((...any) => any.some((right) => rightsOfRole('admin').includes(right)), true);
+  const ahead = clinicGroups((...any) => any.some((right) => rightsOfRole('admin').includes(right)), true);
   const labels = ahead.flatMap((group) => group.ways.map(({ label }) => label));
   expect([labels[0], labels.filter((label) => label === 'Set-up')]).toEqual(['Set-up', ['Set-up']]);
 });

@@ -5,7 +5,7 @@ import type { Session } from '../platform/session.ts';
 import { useMay } from '../platform/use-may.ts';
 import { HomeLink } from '../ui/home-link.tsx';
 import { useEdgeRoom } from '../ui/use-edge-room.ts';
-import { destinationsOf, mostInBar } from './destinations.ts';
+import { type Group, mostInBar } from './destinations.ts';
 import { More } from './more.tsx';
 import { PatientSearch } from './patient-search.tsx';
 import styles from './shell.module.css';
@@ -14,15 +14,14 @@ import { LastWays, Way } from './ways.tsx';
 
 interface ShellProps {
   session: Session;
-  /** The clinic's people set it up: that comes first. */
-  isSettingUp?: boolean | undefined;
+  /** Where its navigation leads. */
+  groups: readonly Group[];
   children: ReactNode;
 }
 
-export function Shell({ session, isSettingUp, children }: ShellProps) {
+export function Shell({ session, groups, children }: ShellProps) {
   const isClinic = isOfTheClinic(session.role);
   const may = useMay(session);
-  const groups = destinationsOf(may, isSettingUp);
   const inBar = groups.flatMap(({ ways }) => ways).slice(0, mostInBar);
   const rest = groups.flatMap(({ ways }) => ways).slice(mostInBar);
   const nav = useEdgeRoom<HTMLElement>('foot');
