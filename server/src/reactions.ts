@@ -49,7 +49,7 @@ import * as signInSafety from './sign-in-safety/tell.ts';
 import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited } from './staff/tell.ts';
 import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
 import { sendOut } from './transmissions/send-out.ts';
-import { routeSigned } from './transmissions/send-to-pharmacy.ts';
+import { routeRenewed, routeSigned } from './transmissions/send-to-pharmacy.ts';
 import * as transmissions from './transmissions/tell.ts';
 import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
@@ -164,7 +164,7 @@ const reactions: Reactions = {
   'referral.seen': { tellSeen },
   'referral.note_ready': { tellConsultReady },
   'refill.requested': { tellDermatologist },
-  'refill.decided': { tellWhoAsked },
+  'refill.decided': { tellWhoAsked, routeRenewed },
   'conversation.opened': { pushMessageWaits },
   'conversation.needs_answer': { pushMessageWaits },
   'conversation.flagged': { pushMessageWaits },

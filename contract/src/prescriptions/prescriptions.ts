@@ -39,6 +39,8 @@ export const SignedPrescription = Prescription.extend({
   /** Its place on the note, from 0. */
   position: z.int(),
   state: z.enum(prescriptionStates),
+  /** It goes on what was prescribed before, by an approved refill. */
+  is_renewal: z.boolean(),
   prescribed_at: Instant,
   /** The last day on which a pharmacy may fill it. */
   expires_on: Day,

@@ -101,6 +101,8 @@ export const RefillCase = Refill.extend({
   side_effects: z.string(),
   /** As it is today. */
   health_profile: HealthProfile.nullable(),
+  /** What approving renews, as it counts now; what is no data is in words alone. */
+  renews: z.array(z.object({ position: z.int(), name: z.string(), refills: z.int().nullable() })),
 });
 export type RefillCase = z.output<typeof RefillCase>;
 
@@ -118,6 +120,11 @@ export const refillDecisions = ['approve', 'refuse', 'visit'] as const;
 export const RefillDecision = z.object({
   decision: oneOf(refillDecisions, 'Choose what to answer'),
   words: required('Write it to the patient', longest),
+  /** How often each may be filled again, where it is not to stay as it was. */
+  refills: z
+    .array(z.object({ position: z.int().min(0), refills: z.int().min(0, 'Write 0 or more').max(12, 'At most 12') }))
+    .max(30)
+    .default([]),
   /** Asked for when a warning speaks against what is approved. */
   reasons: PrescribingReasons.default([]),
 });

@@ -2,8 +2,9 @@
 import type { SignedPrescription } from '@pellis/contract/prescriptions/prescriptions';
 
 /** As the database has it; a moment inside JSON is text. */
-export type PrescriptionRow = Omit<SignedPrescription, 'state' | 'stopped' | 'prescribed_at'> & {
+export type PrescriptionRow = Omit<SignedPrescription, 'state' | 'stopped' | 'prescribed_at' | 'is_renewal'> & {
   prescribed_at: string | Date;
+  renews: string | null;
   stopped_at: string | Date | null;
   stop_reason: string | null;
   stopper: string | null;
@@ -17,6 +18,7 @@ export function presentPrescription(row: PrescriptionRow, today: string): Signed
     ...{ id, position, free_entry, drug, strength, form, sig, quantity, unit, days_supply, refills, may_substitute },
     ...{ reason, starts_on, to_pharmacist, expires_on },
     state: stopped_at !== null ? 'stopped' : expires_on < today ? 'expired' : 'active',
+    is_renewal: row.renews !== null,
     prescribed_at: new Date(row.prescribed_at),
     stopped: stopped_at === null ? null : { at: new Date(stopped_at), by: row.stopper ?? '', reason: row.stop_reason ?? '' },
   };

@@ -1,8 +1,8 @@
 /** Signed prescriptions: put down with their note, and stopped at most once. */
 import type { Prescription } from '@pellis/contract/prescriptions/prescriptions';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
-import type { DB } from '../platform/db/schema.ts';
+import type { DB, Prescription as PrescriptionTable } from '../platform/db/schema.ts';
 
 interface Signed {
   note_id: string;
@@ -19,6 +19,11 @@ export async function insertSigned(transaction: Transaction, signed: Signed, lis
     .execute();
 }
 
+/** Not renewed by a later one: the last of its line. `rx` is how the table is called in the query. */
+export function isCurrent(rx: string) {
+  return sql<boolean>`not exists (select from prescription later where later.renews = ${sql.ref(`${rx}.id`)})`;
+}
+
 /** Of one note, with who stopped them, in their order; to be read with it. */
 export function prescriptionsOfNote(of: ExpressionBuilder<DB, 'note'>) {
   return of
@@ -27,6 +32,7 @@ export function prescriptionsOfNote(of: ExpressionBuilder<DB, 'note'>) {
     .selectAll('rx')
     .select('stopper.name as stopper')
     .whereRef('rx.note_id', '=', 'note.id')
+    .where(isCurrent('rx'))
     .orderBy('rx.position');
 }
 
@@ -37,17 +43,19 @@ export async function stoppedPositions(transaction: Transaction, noteId: string)
     .select('position')
     .where('note_id', '=', noteId)
     .where('stopped_at', 'is not', null)
+    .where(isCurrent('prescription'))
     .execute();
   return rows.map(({ position }) => position);
 }
 
-/** Locked until the end of the transaction: it is stopped once. */
+/** Locked until the end of the transaction: it is stopped, or renewed, once. */
 export function lockPrescription(transaction: Transaction, noteId: string, position: number) {
   return transaction
     .selectFrom('prescription')
     .selectAll()
     .where('note_id', '=', noteId)
     .where('position', '=', position)
+    .where(isCurrent('prescription'))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -62,4 +70,20 @@ export function markStopped(transaction: Transaction, id: string, stopped: { sto
 
 export function prescriptionById(transaction: Transaction, id: string) {
   return transaction.selectFrom('prescription').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What a refill asks for again, as it counts now. */
+export function currentAt(transaction: Transaction, noteId: string, positions: readonly number[]) {
+  return transaction
+    .selectFrom('prescription')
+    .selectAll()
+    .where('note_id', '=', noteId)
+    .where('position', 'in', positions)
+    .where(isCurrent('prescription'))
+    .orderBy('position')
+    .execute();
+}
+
+export function insertRenewal(transaction: Transaction, row: Insertable<PrescriptionTable>) {
+  return transaction.insertInto('prescription').values(row).execute();
 }

@@ -4,7 +4,7 @@ import { lineOf, type Prescription } from '@pellis/contract/prescriptions/prescr
 import type { Transaction } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { insertSigned } from './records.ts';
+import { currentAt, insertRenewal, insertSigned } from './records.ts';
 
 /** How long a pharmacy may fill what was prescribed: a year, refills with it. */
 const years = 1;
@@ -29,6 +29,24 @@ export function startPrescriptions(
   const { today, ...of } = signed;
   const whole = list.filter((one) => lineOf(one) !== '').map((one) => ({ ...one, id: newId() }));
   return insertSigned(transaction, { ...of, expires_on: yearAfter(today) }, whole);
+}
+
+/** A refill that was approved: what counts now goes on as a new prescription, for another year, with so many refills of its own. */
+export async function renewPrescriptions(
+  transaction: Transaction,
+  of: { note_id: string; refill_id: string; prescribed_by: string; today: string },
+  asked: readonly { position: number; refills: number | null }[],
+): Promise<void> {
+  const list = await currentAt(
+    transaction,
+    of.note_id,
+    asked.map(({ position }) => position),
+  );
+  for (const { id, stopped_at: _, stopped_by: __, stop_reason: ___, prescribed_at: ____, ...as } of list) {
+    const refills = as.free_entry === null ? (asked.find(({ position }) => position === as.position)?.refills ?? as.refills) : as.refills;
+    const row = { ...as, refills, starts_on: null, prescribed_by: of.prescribed_by, expires_on: yearAfter(of.today) };
+    await insertRenewal(transaction, { ...row, id: newId(), renews: id, refill_id: of.refill_id });
+  }
 }
 
 /** A leap day's year ends on the first of March. */

@@ -7,7 +7,9 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
 import { stoppedPositions } from '../prescriptions/records.ts';
+import { renewPrescriptions } from '../prescriptions/start.ts';
 import { mayAnswer } from './policy.ts';
 import { endRefill, lockRefill, medicationsOf } from './records.ts';
 
@@ -22,6 +24,7 @@ export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: R
     permit(mayAnswer(actor, refill));
     if (refill.state !== 'open') throw conflict('refill_ended', 'This request has ended already. Reload to see how.');
     const weighed = answer.decision === 'approve' ? await weighApproval(clinic, transaction, refill, answer) : [];
+    if (answer.decision === 'approve') await renew(clinic, transaction, refill, answer);
     await endRefill(transaction, id, { state: ends[answer.decision], decided_by: actor.id, words: answer.words });
     await keepWeighed(
       transaction,
@@ -31,6 +34,21 @@ export function decideRefill(clinic: Clinic, asker: Asker, id: string, answer: R
     await clinic.happened(transaction, actor, { name: 'refill.decided', patientId: refill.patient_id, subjectId: id });
     return { detail: 'Answered. The patient has been told.' };
   });
+}
+
+/** What is data goes on as a prescription of its own, which the network carries; what is not stays words with the note. */
+async function renew(
+  clinic: Clinic,
+  transaction: Transaction,
+  { id, note_id, provider_id }: { id: string; note_id: string; provider_id: string },
+  { refills }: RefillDecision,
+): Promise<void> {
+  const asked = (await medicationsOf(transaction, id)).map(({ position }) => ({
+    position,
+    refills: refills.find((one) => one.position === position)?.refills ?? null,
+  }));
+  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+  await renewPrescriptions(transaction, { note_id, refill_id: id, prescribed_by: provider_id, today }, asked);
 }
 
 /** A refill is prescribed without seeing the patient, so what needs a video visit is not refilled; and the same warnings need their reasons. */

@@ -1,10 +1,13 @@
 /** Refill requests as the dermatologist finds them: the list, and one with the profile beside it. Reading one is recorded. */
+import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
 import type { RefillCase, RefillFlag, RefillRow } from '@pellis/contract/refills/refills';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt, wallClock, yearsBetween } from '../platform/times.ts';
+import { currentAt } from '../prescriptions/records.ts';
 import { mayAnswer } from './policy.ts';
 import { refillInFull, refillsTo } from './records.ts';
 
@@ -51,6 +54,19 @@ export function readRefill(clinic: Clinic, asker: Asker, id: string): Promise<Re
       new_allergies: row.new_allergies,
       side_effects: row.side_effects,
       health_profile: profile ?? null,
+      renews: await renewsOf(transaction, row),
     };
   });
+}
+
+async function renewsOf(
+  transaction: Transaction,
+  { note_id, medications }: { note_id: string; medications: { position: number }[] },
+): Promise<RefillCase['renews']> {
+  const list = await currentAt(
+    transaction,
+    note_id,
+    medications.map(({ position }) => position),
+  );
+  return list.map((one) => ({ position: one.position, name: nameOfPrescription(one) || (one.free_entry ?? ''), refills: one.refills }));
 }

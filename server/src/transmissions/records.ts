@@ -6,6 +6,7 @@ import { pharmacyColumns } from '../pharmacies/records.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Transmission } from '../platform/db/schema.ts';
 import { newId } from '../platform/ids.ts';
+import { isCurrent } from '../prescriptions/records.ts';
 import { standing } from './states.ts';
 
 export type NewTransmission = Omit<Insertable<Transmission>, 'id'>;
@@ -61,12 +62,20 @@ export function noteToRoute(transaction: Transaction, noteId: string) {
     .executeTakeFirst();
 }
 
+/** The note whose prescriptions a refill renewed; undefined where it renewed none. */
+export async function noteOfRefill(transaction: Transaction, refillId: string): Promise<string | undefined> {
+  const row = await transaction.selectFrom('prescription').select('note_id').where('refill_id', '=', refillId).limit(1).executeTakeFirst();
+  return row?.note_id;
+}
+
 export interface ActivePrescription {
   id: string;
   note_id: string;
   patient_id: string;
   position: number;
   prescribed_by: string;
+  /** Of the refill that renewed it. */
+  refill_id: string | null;
   is_free: boolean;
 }
 
@@ -74,11 +83,12 @@ export interface ActivePrescription {
 export function lockActive(transaction: Transaction, noteId: string, today: string): Promise<ActivePrescription[]> {
   return transaction
     .selectFrom('prescription')
-    .select(['id', 'note_id', 'patient_id', 'position', 'prescribed_by'])
+    .select(['id', 'note_id', 'patient_id', 'position', 'prescribed_by', 'refill_id'])
     .select(sql<boolean>`free_entry is not null`.as('is_free'))
     .where('note_id', '=', noteId)
     .where('stopped_at', 'is', null)
     .where('expires_on', '>=', today)
+    .where(isCurrent('prescription'))
     .orderBy('position')
     .forUpdate()
     .execute();
@@ -97,12 +107,12 @@ export function latestOf(transaction: Transaction, prescriptionId: string): Prom
     .executeTakeFirst();
 }
 
-/** With the pharmacies in full and the place on its note; the latest of each prescription of a note. */
+/** With the pharmacies in full and the place on its note; the latest of each place, a renewal's before what it renewed. */
 export function latestOfNote(transaction: Transaction, noteId: string) {
   return inWords(transaction)
     .where('t.note_id', '=', noteId)
-    .distinctOn('t.prescription_id')
-    .orderBy('t.prescription_id')
+    .distinctOn('t.position')
+    .orderBy('t.position')
     .orderBy('t.made_at', 'desc')
     .execute();
 }

@@ -1,15 +1,15 @@
 /** Sends what a note prescribed to a pharmacy: at the signature by itself, later when the patient, the prescriber or the desk says where. */
 import { noteById } from '../notes/records.ts';
 import { chosenPharmacyOf, maySeePharmacyOf, pharmacyById } from '../pharmacies/records.ts';
-import { type Asker, theClinic } from '../platform/actor.ts';
+import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
-import { actAsClinic } from '../platform/db/database.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import type { RecordedEvent } from '../platform/events.ts';
 import { conflict, found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { leaveUnaddressed, type Placed, placeAt } from './place-at.ts';
 import { mayRoute } from './policy.ts';
-import { latestOf, lockActive, noteToRoute } from './records.ts';
+import { type ActivePrescription, latestOf, lockActive, noteOfRefill, noteToRoute } from './records.ts';
 
 export function sendToPharmacy(clinic: Clinic, asker: Asker, noteId: string, pharmacyId: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
@@ -44,15 +44,32 @@ function whatHappened(placed: readonly Placed[], name: string): string {
 export function routeSigned(clinic: Clinic, event: RecordedEvent): Promise<void> {
   return clinic.db.write(theClinic('transmissions'), async (transaction, actor) => {
     const note = await noteById(transaction, event.subject_id ?? '');
-    if (!note) return;
-    const list = await lockActive(transaction, note.id, dayAt(new Date(), clinic.config.clinicTimeZone));
-    const chosen = await chosenPharmacyOf(transaction, note.patient_id);
-    const pharmacy = chosen && (await pharmacyById(transaction, chosen.id));
-    for (const one of list) {
-      // this job may run twice, and somebody may have said where meanwhile
-      if (await latestOf(transaction, one.id)) continue;
-      if (pharmacy) await placeAt(clinic, transaction, actor, { one, pharmacy, askedBy: null });
-      else await leaveUnaddressed(transaction, one);
-    }
+    if (note) await route(clinic, transaction, actor, { note, isMeant: () => true });
   });
+}
+
+/** After a refill was approved: the renewals go where the patient wants things now. */
+export function routeRenewed(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('transmissions'), async (transaction, actor) => {
+    const noteId = await noteOfRefill(transaction, event.subject_id ?? '');
+    const note = noteId && (await noteById(transaction, noteId));
+    if (note) await route(clinic, transaction, actor, { note, isMeant: (one) => one.refill_id === event.subject_id });
+  });
+}
+
+async function route(
+  clinic: Clinic,
+  transaction: Transaction,
+  actor: Actor,
+  { note, isMeant }: { note: { id: string; patient_id: string }; isMeant: (one: ActivePrescription) => boolean },
+): Promise<void> {
+  const list = await lockActive(transaction, note.id, dayAt(new Date(), clinic.config.clinicTimeZone));
+  const chosen = await chosenPharmacyOf(transaction, note.patient_id);
+  const pharmacy = chosen && (await pharmacyById(transaction, chosen.id));
+  for (const one of list.filter(isMeant)) {
+    // this job may run twice, and somebody may have said where meanwhile
+    if (await latestOf(transaction, one.id)) continue;
+    if (pharmacy) await placeAt(clinic, transaction, actor, { one, pharmacy, askedBy: null });
+    else await leaveUnaddressed(transaction, one);
+  }
 }

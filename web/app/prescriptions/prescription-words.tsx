@@ -14,6 +14,7 @@ export function PrescriptionWords({ line, one }: PrescriptionWordsProps) {
   return (
     <>
       {one && one.free_entry === null ? <AsData one={one} /> : <Markdown text={line} />}
+      {one?.is_renewal ? <p className="soft small">Renewed on {longDate(one.prescribed_at)}.</p> : null}
       {one?.state === 'expired' ? <p className="soft small">A pharmacy could fill it until {longDate(one.expires_on)}.</p> : null}
       {one?.stopped ? (
         <p className={styles['prescription-stopped']}>

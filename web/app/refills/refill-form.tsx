@@ -1,10 +1,12 @@
 /** The form of a refill request. What was typed stays when sending fails. */
 import { useForm } from '@mantine/form';
 import { listNotes, readNote } from '@pellis/contract/notes/notes';
+import { type Pharmacy, placeOfPharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { askForRefill, RefillForm as Schema } from '@pellis/contract/refills/refills';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { withoutMarks } from '../notes/refill-words.ts';
+import { PharmacyWords } from '../pharmacies/pharmacy-words.tsx';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { ChoiceGroup, ManyChoiceGroup } from '../ui/choice-group.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -18,6 +20,8 @@ interface RefillFormProps {
   noteId: string;
   medications: readonly { position: number; text: string }[];
   dermatologist: string;
+  /** Where the patient wants what is prescribed; null where they named none. */
+  pharmacy: Pharmacy | null;
 }
 
 const empty = {
@@ -41,12 +45,13 @@ const pregnancies = [
   { value: 'yes', label: 'Yes, currently pregnant' },
 ];
 
-export function RefillForm({ noteId, medications, dermatologist }: RefillFormProps) {
+export function RefillForm({ noteId, medications, dermatologist, pharmacy }: RefillFormProps) {
   const send = useSend(askForRefill);
   const reads = useReads();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const form = useForm({ initialValues: empty, validate: (values) => checkedBy(Schema)(asBody(values)) });
+  const known = pharmacy ? `${pharmacy.name}, ${placeOfPharmacy(pharmacy)}` : '';
+  const form = useForm({ initialValues: { ...empty, pharmacy: known }, validate: (values) => checkedBy(Schema)(asBody(values)) });
   const ask = form.onSubmit(
     (values) =>
       send.mutate(
@@ -75,12 +80,19 @@ export function RefillForm({ noteId, medications, dermatologist }: RefillFormPro
         choices={medications.map(({ position, text }) => ({ value: String(position), label: withoutMarks(text) }))}
         {...form.getInputProps('medications')}
       />
-      <TextField
-        label="Which pharmacy should it go to?"
-        hint="Name and street, or city, so that we find the right one."
-        maxLength={300}
-        {...form.getInputProps('pharmacy')}
-      />
+      {pharmacy ? (
+        <div>
+          <p>It goes to your pharmacy. Another one? Change it in your profile first.</p>
+          <PharmacyWords pharmacy={pharmacy} />
+        </div>
+      ) : (
+        <TextField
+          label="Which pharmacy should it go to?"
+          hint="Name and street, or city, so that we find the right one."
+          maxLength={300}
+          {...form.getInputProps('pharmacy')}
+        />
+      )}
       <ChoiceGroup
         legend="Is the patient pregnant, or planning a pregnancy?"
         columns={3}

@@ -1,5 +1,6 @@
 /** Asking for a refill of what a note prescribed: which, where to, and what has changed since. */
 import { type Note, readNote } from '@pellis/contract/notes/notes';
+import { readChosenPharmacy } from '@pellis/contract/pharmacies/pharmacies';
 import { Link, useParams } from 'react-router';
 import { NotLoaded } from '../notes/not-loaded.tsx';
 import { RefillStateOf } from '../notes/refill-state.tsx';
@@ -43,14 +44,17 @@ export default function RefillPage() {
         {open.map((refill) => (
           <RefillStateOf key={refill.id} refill={refill} />
         ))}
-        {free.length > 0 ? (
-          <RefillForm noteId={id} medications={free} dermatologist={note.provider.name} />
-        ) : (
-          <NothingToAsk hasPrescriptions={note.rx.length > 0} />
-        )}
+        {free.length > 0 ? <FormWithPharmacy note={note} medications={free} /> : <NothingToAsk hasPrescriptions={note.rx.length > 0} />}
       </div>
     </Page>
   );
+}
+
+/** The form waits for the pharmacy that is known; where it cannot be read, it asks. */
+function FormWithPharmacy({ note, medications }: { note: Note; medications: readonly { position: number; text: string }[] }) {
+  const { data, isPending } = useRead(readChosenPharmacy, { params: { id: note.patient.id } });
+  if (isPending) return <SkeletonCard label="your pharmacy" lines={3} />;
+  return <RefillForm noteId={note.id} medications={medications} dermatologist={note.provider.name} pharmacy={data?.pharmacy ?? null} />;
 }
 
 function isStopped({ prescriptions }: Note, position: number): boolean {

@@ -993,7 +993,9 @@ export interface Prescription {
   prescribed_by: string;
   quantity: number | null;
   reason: string;
+  refill_id: string | null;
   refills: number | null;
+  renews: string | null;
   sig: string;
   starts_on: string | null;
   stop_reason: string | null;

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import styles from './refills.module.css';
+import { RenewalFields, useRenewal } from './renewal-fields.tsx';
 
 const choices = [
   { value: 'approve', label: 'Approve' },
@@ -38,13 +39,17 @@ export function DecisionForm({ refill }: { refill: RefillCase }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({ initialValues: { decision: '', words: '' }, validate: checkedBy(RefillDecision) });
+  const renewal = useRenewal(refill);
   const weighing = useWeighing(refill, form.values);
   const answer = form.onSubmit(
     (values) => {
       if (!weighing.mayGoOn()) return;
       send.mutate(
         // checked just before by the same schema
-        { params: { id }, body: { ...(values as RefillDecision), reasons: toSend(weighing.dangers, weighing.reasons) } },
+        {
+          params: { id },
+          body: { ...(values as RefillDecision), refills: renewal.refills, reasons: toSend(weighing.dangers, weighing.reasons) },
+        },
         {
           onSuccess: ({ detail }) => {
             toast('success', detail);
@@ -74,6 +79,7 @@ export function DecisionForm({ refill }: { refill: RefillCase }) {
         </Notice>
       ) : null}
       <ReasonFields dangers={weighing.dangers} reasons={weighing.reasons} isAsked={weighing.isAsked} onChange={weighing.write} />
+      {form.values.decision === 'approve' ? <RenewalFields renewal={renewal} /> : null}
       <LongField label={ask.label} hint={ask.hint} most={2000} {...form.getInputProps('words')} />
       <p className="soft small">The answer cannot be changed. The patient gets an e-mail that says only that there is one.</p>
       <div>
