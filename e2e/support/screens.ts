@@ -108,6 +108,8 @@ const fixed: Screen[] = [
   { name: 'agreements-empty', path: '/agreements', as: 'ana' },
   { name: 'my-record', path: '/my-record', as: 'ana' },
   { name: 'my-record-empty', path: '/my-record', as: 'ben' },
+  { name: 'prescriptions', path: '/workspace/transmissions', as: 'dr.lee' },
+  { name: 'prescriptions-desk', path: '/workspace/transmissions', as: 'sam' },
   { name: 'refills', path: '/workspace/refills', as: 'dr.lee' },
   { name: 'amendments-empty', path: '/workspace/amendments', as: 'dr.osei' },
   { name: 'refills-empty', path: '/workspace/refills', as: 'dr.osei' },
@@ -138,8 +140,14 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
   const me = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ana'), '/me');
   const ben = await ask<{ patient_id: string }>(baseURL, await tokenOf(baseURL, 'ben'), '/me');
   const refills = await ask<{ id: string; state: string }[]>(baseURL, await tokenOf(baseURL, 'dr.lee'), '/workspace/refills');
+  const onTheirWay = await ask<{ id: string; state: string }[]>(baseURL, await tokenOf(baseURL, 'dr.lee'), '/workspace/transmissions');
   return [
     ...fixed,
+    {
+      name: 'prescription',
+      path: `/workspace/transmissions/${onTheirWay?.find(({ state }) => state === 'failed')?.id ?? onTheirWay?.[0]?.id}`,
+      as: 'dr.lee',
+    },
     ...(await linked(baseURL)),
     { name: 'note', path: `/notes/${ana?.id}`, as: 'ana' },
     { name: 'refill', path: `/notes/${ana?.id}/refill`, as: 'ana' },

@@ -96,7 +96,8 @@ export const TransmissionInFull = TransmissionRow.extend({
   exception: z.string().nullable(),
   asked_by: z.string().nullable(),
   made_at: Instant,
-  history: z.array(z.object({ at: Instant, event: z.string(), words: z.string() })),
+  /** What was heard of it, oldest first; by whom stands in its words where it was said. */
+  history: z.array(z.object({ at: Instant, name: z.string(), by: z.string(), words: z.string() })),
   exceptions: z.array(PaperException),
 });
 export type TransmissionInFull = z.output<typeof TransmissionInFull>;

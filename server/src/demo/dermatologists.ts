@@ -6,6 +6,7 @@ export interface Colleague {
   name: string;
   credentials: string;
   licence: string;
+  npi: string;
   portrait: string;
   /** The portrait in words. */
   words: string;
@@ -21,6 +22,7 @@ export const demoDermatologists: readonly Colleague[] = [
     name: 'Dr. Grace Lee',
     credentials: 'MD, FAAD',
     licence: 'A104772',
+    npi: '1000000103',
     portrait: 'grace-lee',
     words: 'Drawing of Dr. Grace Lee: a woman with light skin, black hair to her shoulders and round glasses, in a white coat.',
     boardYear: 2012,
@@ -33,6 +35,7 @@ export const demoDermatologists: readonly Colleague[] = [
     name: 'Dr. Kwame Osei',
     credentials: 'MD, FAAD',
     licence: 'A118203',
+    npi: '1000000202',
     portrait: 'kwame-osei',
     words: 'Drawing of Dr. Kwame Osei: a man with deep brown skin, short black hair and a trimmed beard, in a white coat.',
     boardYear: 2015,
@@ -45,6 +48,7 @@ export const demoDermatologists: readonly Colleague[] = [
     name: 'Dr. Lucía Marín',
     credentials: 'MD, FAAD',
     licence: 'A131940',
+    npi: '1000000301',
     portrait: 'lucia-marin',
     words: 'Drawing of Dr. Lucía Marín: a woman with tan skin and long curly brown hair, in a white coat.',
     boardYear: 2018,
@@ -57,6 +61,7 @@ export const demoDermatologists: readonly Colleague[] = [
     name: 'Dr. Samira Rahman',
     credentials: 'MD, FAAD',
     licence: 'A125516',
+    npi: '1000000400',
     portrait: 'samira-rahman',
     words: 'Drawing of Dr. Samira Rahman: a woman with brown skin and a teal headscarf, in a white coat.',
     boardYear: 2016,
@@ -69,6 +74,7 @@ export const demoDermatologists: readonly Colleague[] = [
     name: 'Dr. Hannah Weiss',
     credentials: 'MD, FAAD',
     licence: 'A087311',
+    npi: '1000000509',
     portrait: 'hannah-weiss',
     words: 'Drawing of Dr. Hannah Weiss: an older woman with fair skin and short grey hair, in a white coat.',
     boardYear: 2001,

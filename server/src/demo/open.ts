@@ -39,6 +39,7 @@ import {
   askForMore,
   careForMia,
   fillProfile,
+  namePharmacy,
   putCardOnFile,
   sendAssessment,
   sendMiasCheckIn,
@@ -52,6 +53,8 @@ interface Story {
   assessment?: { answers: Answers; pictures: () => Promise<Photo[]> };
   /** Somebody in their care, for whom the rest is done. */
   care?: (clinic: Clinic, asker: Asker) => Promise<void>;
+  /** Which pharmacy they want, by its name. */
+  pharmacy?: string;
   /** What the dermatologist does with it. */
   reply?: (clinic: Clinic, doctor: Asker, id: string) => Promise<void>;
   /** What they do with the monthly e-mail; `null` leaves it unopened. */
@@ -70,6 +73,7 @@ const stories: Record<string, Story> = {
   'ana@demo.pellis.test': {
     profile: anaProfile,
     assessment: { answers: anaAnswers, pictures: picturesOfAna },
+    pharmacy: 'Mission Street Pharmacy',
     reply: answerAna,
     later: askForMore,
   },
@@ -80,6 +84,7 @@ const stories: Record<string, Story> = {
   'fay@demo.pellis.test': {
     profile: fayProfile,
     assessment: { answers: fayAnswers, pictures: picturesOfEli },
+    pharmacy: 'Harbor Lights Pharmacy',
     reply: answerBriefly,
     checkIn: null,
   },
@@ -152,8 +157,9 @@ async function tell(clinic: Clinic, email: string, story: Story): Promise<void> 
       for (const step of missing) await step(asker);
     });
   }
-  const { assessment } = await standingOf(clinic, email);
-  const { reply } = story;
+  const { assessment, patientId, hasPharmacy } = await standingOf(clinic, email);
+  const { reply, pharmacy } = story;
+  if (pharmacy && !hasPharmacy) await signedInAs(clinic, email, (asker) => namePharmacy(clinic, asker, patientId, pharmacy));
   if (reply && assessment && awaitsDoctor(assessment)) await signedInAs(clinic, doctor, (asker) => reply(clinic, asker, assessment.id));
   await followUp(clinic, email, story);
   await tellLater(clinic, email, story);

@@ -4,6 +4,7 @@ import { nextAppointmentOf } from '../appointments/records.ts';
 import { patientsOf } from '../guardianships/records.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
+import { chosenPharmacyOf } from '../pharmacies/records.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { latestOf } from '../rapid-assessments/records.ts';
 import { requestsOf } from '../rapid-assessments/request-records.ts';
@@ -14,6 +15,7 @@ export interface Standing {
   isConfirmed: boolean;
   hasProfile: boolean;
   hasCard: boolean;
+  hasPharmacy: boolean;
   assessment:
     | { id: string; kind: string; state: string; wasAsked: boolean; hasRefill: boolean; patientId: string; accountId: string }
     | undefined;
@@ -30,6 +32,7 @@ const nobodyYet: Standing = {
   isConfirmed: false,
   hasProfile: false,
   hasCard: false,
+  hasPharmacy: false,
   assessment: undefined,
   caresForSomebody: false,
   isInvited: false,
@@ -49,6 +52,7 @@ export function standingOf(clinic: Clinic, email: string): Promise<Standing> {
       isConfirmed: account.confirmed_at !== null,
       hasProfile: (await currentProfileOf(transaction, patientId)) !== undefined,
       hasCard: (await defaultCardOf(transaction, account.id)) !== undefined,
+      hasPharmacy: (await chosenPharmacyOf(transaction, patientId)) !== undefined,
       assessment: latest && {
         id: latest.id,
         kind: latest.kind,

@@ -12,6 +12,8 @@ import { readDraft, saveDraft } from '../notes/draft.ts';
 import { addLabFile } from '../notes/lab-files.ts';
 import { sign } from '../notes/sign.ts';
 import { addCard, openCardForm } from '../payments/cards.ts';
+import { choosePharmacy } from '../pharmacies/choose.ts';
+import { searchPharmacies } from '../pharmacies/search.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { dayAt } from '../platform/times.ts';
@@ -55,6 +57,13 @@ export async function sendAssessment(
   { answers, images }: { answers: Answers; images: Photo[] },
 ): Promise<void> {
   await submit(clinic, asker, { ...answers, images }, 'demo');
+}
+
+/** None where the network is away: they name one later. */
+export async function namePharmacy(clinic: Clinic, asker: Asker, patientId: string, name: string): Promise<void> {
+  const { pharmacies } = await searchPharmacies(clinic, asker, { words: name, state: 'CA' });
+  const [pharmacy] = pharmacies;
+  if (pharmacy) await choosePharmacy(clinic, asker, patientId, { pharmacy_id: pharmacy.id });
 }
 
 /** Adds the child to the account and acts for her from now on. */

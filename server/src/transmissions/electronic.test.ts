@@ -1,12 +1,13 @@
 /** Prescriptions through the pharmacy network: what it says becomes of them, and what is done when it is away. */
-import { saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { readNote, saveDraft, signNote } from '@pellis/contract/notes/notes';
 import { choosePharmacy, searchPharmacies } from '@pellis/contract/pharmacies/pharmacies';
 import { noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
 import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
 import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { askForRefill, decideRefill, readRefill } from '@pellis/contract/refills/refills';
 import { readTransmission, readTransmissions, sendOnPaper, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { draft, fillProfile, keepCard, refillForm, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
 import { atNetwork } from '../testing/pharmacies.ts';
@@ -79,7 +80,7 @@ test('signed, it is sent by itself; the pharmacy has it, the patient is told onc
   await becomes(id, 'filled');
   expect((await send(id, lakeshore)).reply.detail).toContain('please call them');
   const { reply } = await clinic.call(readTransmission, { as: lee, params: { id: one?.id ?? '' } });
-  expect(reply.history.map(({ event }) => event)).toEqual(['accepted', 'received', 'filled']);
+  expect(reply.history.map(({ name }) => name)).toEqual(['accepted', 'received', 'filled']);
 });
 
 test('moved by twelve presses, the first pharmacy lets go before the second has it, and only one has it', async () => {
@@ -143,6 +144,32 @@ test('while the network is away it waits; its prescriber may print it, and what 
     { timeout: 30_000 },
   );
   expect(await atPharmacy(id)).toEqual([]);
+}, 60_000);
+
+test('an approved refill is a prescription of its own, goes to the pharmacy by itself, and twelve approvals are one', async () => {
+  const id = await prescribed();
+  await becomes(id, 'sent');
+  const first = (await where(id))?.id ?? '';
+  for (const move of ['receive', 'fill']) await press(move, first);
+  await becomes(id, 'filled');
+  await clinic.call(askForRefill, { as: ana, params: { id }, body: refillForm });
+  const [refill] = await clinic.sql<{ id: string }>(`select id from refill_request where note_id = $1`, [id]);
+  const { reply: asked } = await clinic.call(readRefill, { as: lee, params: { id: refill?.id ?? '' } });
+  expect(asked.renews).toEqual([{ position: 0, name: 'Azelaic acid 15% gel', refills: 1 }]);
+  const body = { decision: 'approve', words: 'As before, twice more.', refills: [{ position: 0, refills: 2 }], reasons: [] };
+  const pressed = await Promise.all(
+    Array.from({ length: 12 }, () => clinic.call(decideRefill, { as: lee, params: { id: refill?.id ?? '' }, body })),
+  );
+  expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+  await vi.waitFor(async () => expect((await where(id))?.id).not.toBe(first), { timeout: 15_000 });
+  await becomes(id, 'sent');
+  const { reply: note } = await clinic.call(readNote, { as: ana, params: { id } });
+  expect(note.prescriptions).toMatchObject([{ position: 0, refills: 2, is_renewal: true, state: 'active', stopped: null }]);
+  expect(await atPharmacy(id)).toHaveLength(2);
+  // stopping stops what counts now
+  await clinic.call(stopPrescription, { as: lee, params: { id, position: '0' }, body: { reason: 'Enough' } });
+  await becomes(id, 'cancel_asked');
+  expect((await clinic.call(readNote, { as: ana, params: { id } })).reply.prescriptions).toMatchObject([{ state: 'stopped' }]);
 }, 60_000);
 
 test('what nobody takes for a day is given up, so that a person sees to it', async () => {

@@ -1,6 +1,7 @@
 /** What the dermatologist ordered: medications for the pharmacy, tests for the lab. */
 import type { Note } from '@pellis/contract/notes/notes';
 import { PrescriptionWords } from '../prescriptions/prescription-words.tsx';
+import { ChooseForNote, useTransmissions, WhereItIs } from '../transmissions/where-prescriptions-are.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChatLink } from '../ui/chat-link.tsx';
 import { LabLink } from './lab-link.tsx';
@@ -8,7 +9,9 @@ import styles from './note.module.css';
 import { NoteSection } from './note-section.tsx';
 import { RefillStateOf } from './refill-state.tsx';
 
-export function PrescriptionsSection({ note: { id, rx, prescriptions, refills }, mayAsk }: { note: Note; mayAsk: boolean }) {
+export function PrescriptionsSection({ note: { id, rx, prescriptions, refills, patient }, mayAsk }: { note: Note; mayAsk: boolean }) {
+  const canGo = mayAsk && prescriptions.some(({ state }) => state === 'active');
+  const sent = useTransmissions(id, canGo);
   return (
     <NoteSection heading="Prescriptions">
       {rx.length > 0 ? (
@@ -18,6 +21,7 @@ export function PrescriptionsSection({ note: { id, rx, prescriptions, refills },
               // biome-ignore lint/suspicious/noArrayIndexKey: a signed note's list never moves
               <li key={index}>
                 <PrescriptionWords line={medication} one={prescriptions.find(({ position }) => position === index)} />
+                <WhereItIs one={sent.find(({ position }) => position === index)} />
               </li>
             ))}
           </ol>
@@ -25,6 +29,7 @@ export function PrescriptionsSection({ note: { id, rx, prescriptions, refills },
             <RefillStateOf key={refill.id} refill={refill} />
           ))}
           <p className="row no-print">
+            {canGo ? <ChooseForNote noteId={id} patientId={patient.id} sent={sent} /> : null}
             {mayAsk ? (
               <ButtonLink to={`/notes/${id}/refill`} kind="secondary" isSmall>
                 Ask for a refill

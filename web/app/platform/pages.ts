@@ -134,6 +134,8 @@ export const workspacePages = [
   page('/workspace/availability', 'My times', 'availability/workspace/availability-page.tsx'),
   page('/workspace/today', 'Today', 'workspace/today-page.tsx'),
   page('/workspace/visits/:id', 'Visit', 'visits/workspace/visit-page.tsx'),
+  page('/workspace/transmissions', 'Prescriptions', 'transmissions/workspace/transmissions-page.tsx'),
+  page('/workspace/transmissions/:id', 'Prescription', 'transmissions/workspace/transmission-page.tsx'),
   page('/workspace/refills', 'Refill requests', 'refills/workspace/refills-page.tsx'),
   page('/workspace/refills/:id', 'Refill request', 'refills/workspace/refill-page.tsx'),
   page('/workspace/register-patient', 'Register a patient', 'patients/workspace/register-page.tsx'),

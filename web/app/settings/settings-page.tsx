@@ -1,8 +1,10 @@
 /** My Profile: what the clinic knows about the person signed in, what they may switch, and their password. */
 import { readMe } from '@pellis/contract/accounts/settings';
 import { Fragment, type ReactNode } from 'react';
+import { MyPharmacyCard } from '../pharmacies/my-pharmacy-card.tsx';
 import { useRead } from '../platform/use-api.ts';
 import { useSession } from '../platform/use-session.ts';
+import { useActing, useWhose } from '../shell/use-acting.ts';
 import { SafetyCard } from '../sign-in-safety/safety-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -46,7 +48,7 @@ function PatientCards({ me }: { me: ReturnType<typeof useRead<typeof readMe>> })
       <>
         <PersonalInformation me={me.data} />
         <Reminders me={me.data} />
-        {me.data.is_demo_user ? <Samples /> : null}
+        {me.data.is_demo_user ? <Samples /> : <OwnPharmacy />}
       </>
     );
   }
@@ -65,4 +67,11 @@ function PatientCards({ me }: { me: ReturnType<typeof useRead<typeof readMe>> })
       {me.error.detail}
     </Notice>
   );
+}
+
+/** Of whom the account acts for now. */
+function OwnPharmacy() {
+  const acting = useActing();
+  const { mine } = useWhose();
+  return acting ? <MyPharmacyCard patientId={acting.id} heading={mine('My pharmacy', 'pharmacy')} /> : null;
 }

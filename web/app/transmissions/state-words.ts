@@ -1,0 +1,93 @@
+/** What is true of a prescription on its way, in each of its states: for who acts for the patient, and for the clinic's people. */
+import type { Transmission, TransmissionState } from '@pellis/contract/transmissions/transmissions';
+
+type Told = Pick<Transmission, 'state' | 'route' | 'pharmacy' | 'moves_to' | 'words'>;
+
+/** In a word or two, beside the name. */
+export const stateMarks: Record<TransmissionState, { words: string; kind: 'next' | 'open' | 'good' | 'late' | 'ended' }> = {
+  unaddressed: { words: 'No pharmacy yet', kind: 'next' },
+  waiting: { words: 'Needs a reason', kind: 'next' },
+  prepared: { words: 'On its way', kind: 'open' },
+  sending: { words: 'On its way', kind: 'open' },
+  sent: { words: 'Sent', kind: 'open' },
+  received: { words: 'At the pharmacy', kind: 'good' },
+  filled: { words: 'Filled', kind: 'good' },
+  partly_filled: { words: 'Partly filled', kind: 'good' },
+  not_picked_up: { words: 'Not picked up', kind: 'next' },
+  failed: { words: 'Not arrived', kind: 'late' },
+  cancel_asked: { words: 'Being taken back', kind: 'open' },
+  cancelled: { words: 'Taken back', kind: 'ended' },
+  cancel_refused: { words: 'Not taken back', kind: 'late' },
+  handed_over: { words: 'On paper', kind: 'good' },
+};
+
+/** Still to be brought somewhere, or brought elsewhere: a pharmacy may be named for it. */
+export function mayBeSent({ state, route }: Told): boolean {
+  if (route === 'fax' && ['sending', 'sent', 'received'].includes(state)) return false;
+  return !['filled', 'handed_over', 'cancelled', 'cancel_refused'].includes(state);
+}
+
+/** To the patient's people: one or two sentences. */
+export function whereItIs(one: Told): string {
+  const name = one.pharmacy?.name ?? 'the pharmacy';
+  const said = one.words === '' ? '' : ` ${one.words}`;
+  switch (one.state) {
+    case 'unaddressed':
+      return 'No pharmacy has it yet. Choose the one that should.';
+    case 'waiting':
+      return `Not sent yet: your dermatologist is asked to let it go to ${name} by fax.`;
+    case 'prepared':
+    case 'sending':
+      return `On its way to ${name}.${said}`;
+    case 'sent':
+      return one.route === 'fax' ? `Faxed to ${name}; not confirmed yet.` : `Sent to ${name}. They have not confirmed it yet.`;
+    case 'received':
+      return `${name} has it. Call them to ask when it is ready.`;
+    case 'filled':
+      return `${name} has filled it.`;
+    case 'partly_filled':
+      return `${name} has filled a part of it.${said}`;
+    case 'not_picked_up':
+      return `Nobody picked it up, so ${name} put it back. Choose a pharmacy to have it sent again.`;
+    case 'failed':
+      return `It did not reach ${name}.${said} We are looking into it; you can also choose another pharmacy.`;
+    case 'cancel_asked':
+      return one.moves_to ? `${name} is asked to let go of it; then it goes to ${one.moves_to.name}.` : `${name} is asked not to fill it.`;
+    case 'cancelled':
+      return one.pharmacy ? `${name} does not fill it.` : 'It was not sent.';
+    case 'cancel_refused':
+      return `${name} could not take it back.${said} Ask us before you use it.`;
+    case 'handed_over':
+      return 'Your dermatologist printed it on paper. No pharmacy gets it electronically.';
+  }
+}
+
+/** To the clinic's people: what stands, and what is to be done. */
+export function whatToDo(one: Told): string {
+  const name = one.pharmacy?.name ?? 'the pharmacy';
+  const said = one.words === '' ? '' : ` ${one.words}`;
+  switch (one.state) {
+    case 'unaddressed':
+      return 'The patient has named no pharmacy. Ask them, or name one on the phone with them.';
+    case 'waiting':
+      return `It cannot go to ${name} electronically.${said} Its prescriber says why it may leave on paper.`;
+    case 'failed':
+      return `It did not reach ${name}.${said}`;
+    case 'not_picked_up':
+      return `Nobody picked it up at ${name}.${said} Ask the patient whether they still want it.`;
+    case 'cancel_refused':
+      return `${name} did not take it back.${said} Call them.`;
+    case 'cancel_asked':
+      return one.moves_to
+        ? `${name} is asked to let go of it; then it goes to ${one.moves_to.name}.`
+        : `${name} is asked to cancel it.${said}`;
+    case 'received':
+      return `${name} has it.`;
+    case 'handed_over':
+      return 'It left on paper: nobody tells us what becomes of it.';
+    case 'cancelled':
+      return `It was taken back.${said}`;
+    default:
+      return whereItIs(one);
+  }
+}

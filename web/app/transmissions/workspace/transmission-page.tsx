@@ -1,0 +1,77 @@
+/** One prescription on its way: where it stands, what is to be done, and what was heard of it. */
+import { readTransmission, type TransmissionInFull } from '@pellis/contract/transmissions/transmissions';
+import { Link, useParams } from 'react-router';
+import { PharmacyWords } from '../../pharmacies/pharmacy-words.tsx';
+import { useRead, useReads } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
+import { Card } from '../../ui/card.tsx';
+import { dateAndTime } from '../../ui/dates.ts';
+import { Facts } from '../../work-list/facts.tsx';
+import { WorkRecord } from '../../work-list/work-record.tsx';
+import { mayBeSent, stateMarks, whatToDo } from '../state-words.ts';
+import { happened } from './happened.ts';
+import { OnPaper } from './on-paper.tsx';
+import { SendElsewhere } from './send-elsewhere.tsx';
+
+export default function TransmissionPage() {
+  const { id = '' } = useParams();
+  const read = useRead(readTransmission, { params: { id } });
+  const reads = useReads();
+  const { data } = read;
+  const again = () => void reads.refresh(readTransmission, { id });
+  return (
+    <WorkRecord
+      read={read}
+      from={{ to: '/workspace/transmissions', label: 'Prescriptions' }}
+      title={data ? (data.prescription ?? `Prescription for ${data.patient.full_name}`) : 'Prescription'}
+      lead={data && `For ${data.patient.full_name}, from ${data.prescriber}`}
+      mark={data && stateMarks[data.state]}
+      label="the prescription"
+      main={(one) => (
+        <>
+          <Card heading="Where it is" actions={mayBeSent(one) ? <SendElsewhere one={one} onSent={again} /> : null}>
+            <p>{whatToDo(one)}</p>
+            {one.exception ? <p>Left on paper because: {one.exception.toLowerCase()}.</p> : null}
+          </Card>
+          <OnPaper one={one} onDone={again} />
+        </>
+      )}
+      side={(one) => <Who one={one} />}
+      happened={happened}
+      wordsOf={({ words }) => words}
+    />
+  );
+}
+
+function Who({ one }: { one: TransmissionInFull }) {
+  const may = useMay();
+  const { patient, pharmacy, asked_by, made_at, note_id, prescriber } = one;
+  return (
+    <Card heading="Who">
+      <Facts
+        facts={[
+          [
+            'Patient',
+            <Link key="patient" to={`/workspace/patients/${patient.id}`}>
+              {patient.full_name}
+            </Link>,
+          ],
+          ['Phone', patient.phone],
+          ['Prescribed by', prescriber],
+          ['Pharmacy', pharmacy ? <PharmacyWords key="pharmacy" pharmacy={pharmacy} /> : null],
+          ['Fax', pharmacy?.fax ?? ''],
+          ['Sent there by', asked_by ?? ''],
+          ['Since', dateAndTime(made_at)],
+          [
+            'Note',
+            may('read-clinical') ? (
+              <Link key="note" to={`/notes/${note_id}`}>
+                Read the note
+              </Link>
+            ) : null,
+          ],
+        ]}
+      />
+    </Card>
+  );
+}
