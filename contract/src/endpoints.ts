@@ -58,6 +58,7 @@ import * as recordTakeOvers from './patients/record-take-overs.ts';
 import * as deskPayments from './payments/desk-payments.ts';
 import * as paymentComparison from './payments/payment-comparison.ts';
 import * as payments from './payments/payments.ts';
+import * as pharmacies from './pharmacies/pharmacies.ts';
 import * as photos from './photos/photos.ts';
 import type { AnyEndpoint } from './platform/endpoint.ts';
 import * as live from './platform/live.ts';
@@ -88,6 +89,7 @@ import * as staff from './staff/staff.ts';
 import * as superbills from './superbills/superbills.ts';
 import * as tasks from './tasks/tasks.ts';
 import * as thirdPartySignIn from './third-party-sign-in/third-party-sign-in.ts';
+import * as transmissions from './transmissions/transmissions.ts';
 import * as visitorConversations from './visitors/visitor-conversations.ts';
 import * as visitCall from './visits/visit-call.ts';
 import * as visitDesk from './visits/visit-desk.ts';
@@ -123,7 +125,9 @@ const nouns = [
   noteTemplates,
   concernVersions,
   recordTakeOvers,
+  pharmacies,
   refills,
+  transmissions,
   medicalRecords,
   photos,
   appointments,

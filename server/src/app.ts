@@ -41,6 +41,7 @@ import { ownChangeRoutes } from './own-changes/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { patientRoutes } from './patients/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { pharmacyRoutes } from './pharmacies/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import type { Clinic } from './platform/clinic.ts';
 import { guardEntrance } from './platform/http/entrance.ts';
@@ -71,6 +72,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { superbillRoutes } from './superbills/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { thirdPartyRoutes } from './third-party-sign-in/routes.ts';
+import { transmissionRoutes } from './transmissions/routes.ts';
 import { visitorRoutes } from './visitors/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { callTopic, todayTopic, visitTopic } from './visits/topics.ts';
@@ -105,6 +107,8 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   noteTemplateRoutes,
   concernRoutes,
   refillRoutes,
+  pharmacyRoutes,
+  transmissionRoutes,
   medicalRecordRoutes,
   visitRoutes,
   chartRoutes,

@@ -25,6 +25,7 @@ import { emails as ofReferrals } from './referrals/emails.ts';
 import { emails as ofRefills } from './refills/emails.ts';
 import { emails as ofSignIn } from './sign-in-safety/emails.ts';
 import { emails as ofStaff } from './staff/emails.ts';
+import { emails as ofTransmissions } from './transmissions/emails.ts';
 import { emails as ofVisits } from './visits/emails.ts';
 import { texts as textsOfVisits } from './visits/texts.ts';
 
@@ -34,6 +35,7 @@ const everyEmail: readonly Kind[] = [
   ofRapidAssessments,
   ofCheckIns,
   ofRefills,
+  ofTransmissions,
   ofConversations,
   ofIdentityChecks,
   ofAppointments,

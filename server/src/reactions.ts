@@ -27,7 +27,17 @@ import { beginAssessment } from './rapid-assessments/begin.ts';
 import { emails } from './rapid-assessments/emails.ts';
 import { pushToClinic, tellAnswerReady, tellPatient, warnDermatologists } from './rapid-assessments/tell.ts';
 import { everyEvent } from './reactions/every-event.ts';
-import { awaited, inOrder, movesMoney, onlyWhen, type Reaction, type Reactions, type Run, wholeOf } from './reactions/reaction.ts';
+import {
+  awaited,
+  inOrder,
+  movesMoney,
+  onlyWhen,
+  type Reaction,
+  type Reactions,
+  type Run,
+  transmits,
+  wholeOf,
+} from './reactions/reaction.ts';
 import { issueReceiptFor } from './receipts/issue.ts';
 import * as recordMerges from './record-merges/tell.ts';
 import { closeSeenReferral } from './referrals/consult.ts';
@@ -37,6 +47,10 @@ import { tellDermatologist, tellWhoAsked } from './refills/tell.ts';
 import { sweep } from './schedule.ts';
 import * as signInSafety from './sign-in-safety/tell.ts';
 import { tellAccessChanged, tellFactorReset, tellFactorResetAsked, tellInvited } from './staff/tell.ts';
+import { askToCancel, takeBackStopped } from './transmissions/cancel.ts';
+import { sendOut } from './transmissions/send-out.ts';
+import { routeSigned } from './transmissions/send-to-pharmacy.ts';
+import * as transmissions from './transmissions/tell.ts';
 import { closeSigned } from './visits/close-signed.ts';
 import { startAnew } from './visits/start-anew.ts';
 import { pushClosed, tellFailure, tellLate, tellNoShow, tellNoteReady } from './visits/tell.ts';
@@ -122,10 +136,24 @@ const reactions: Reactions = {
   'visit.no_show': { takeMoney: movesMoney(takeForNoShow, giveReceipt), tellNoShow },
   'visit.technical_failure': { giveMoneyBack: movesMoney(giveBackVisit), tellFailure, pushClosed },
   'note.ready': { pushNoteReady },
-  'note.signed': { takeMoney: movesMoney(captureMoney, giveReceipt), tellAnswerReady, tellNoteReady, closeSeenReferral, closeVisit },
+  'note.signed': {
+    takeMoney: movesMoney(captureMoney, giveReceipt),
+    tellAnswerReady,
+    tellNoteReady,
+    closeSeenReferral,
+    closeVisit,
+    routeSigned,
+  },
   'note.addendum': { tell: tell(emails.addendum), closeAmended },
   // added to the note as well: the same e-mail says that there is something new
-  'prescription.stopped': { tell: tell(emails.addendum) },
+  'prescription.stopped': { tell: tell(emails.addendum), takeBackStopped },
+  'transmission.prepared': { sendOut: transmits(sendOut) },
+  'transmission.cancel_asked': { askToCancel: transmits(askToCancel) },
+  'transmission.needs_pharmacy': { tell: transmissions.tellNeedsPharmacy },
+  'transmission.needs_reason': { tell: transmissions.tellPrescriber },
+  'transmission.received': { tell: transmissions.tellReceived },
+  'transmission.failed': { tell: transmissions.tellNotArrived, tellPrescriber: transmissions.tellPrescriber },
+  'transmission.cancel_refused': { tell: transmissions.tellPrescriber },
   'amendment.asked': { tell: ownChanges.tellAmendmentAsked },
   'privacy_request.received': { confirmReceipt: awaited(confirmReceipt) },
   'privacy_request.extended': { tellExtended },
@@ -160,6 +188,7 @@ export function jobHandlers(clinic: Clinic): JobHandlers {
   return {
     react: ({ event, reaction }) => (reaction === undefined ? splitUp(clinic, event) : react(clinic, event, reaction)),
     move_money: ({ event, reaction }) => react(clinic, event, reaction),
+    transmit: ({ event, reaction }) => react(clinic, event, reaction),
     deliver: ({ letter }) => deliverMessage(clinic, letter),
     deliver_text: ({ letter }) => deliverMessage(clinic, letter),
     push: ({ message }) => pushMessage(clinic, message),

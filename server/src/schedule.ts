@@ -28,6 +28,7 @@ import { forgetTickets } from './second-factors/ticket-records.ts';
 import { watchFactorResets } from './staff/factor-reset.ts';
 import { watchLicences } from './staff/watch-licences.ts';
 import { forgetUnfinished } from './third-party-sign-in/unfinished-records.ts';
+import { watchTransmissions } from './transmissions/watch.ts';
 import { forgetVisitors } from './visitors/forget.ts';
 import { closeForgotten } from './visits/close-forgotten.ts';
 import { forgetGone } from './visits/presence-records.ts';
@@ -42,6 +43,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchBirthdays,
   watchUnread,
   watchTimes,
+  watchTransmissions,
   closeForgotten,
   reconcileDaily,
   tellOpenings,

@@ -15,6 +15,8 @@ export const rights = {
   'open-in-emergency': 'Opens a record without treating the patient, for a reason that is recorded and announced',
   'review-emergencies': 'Reviews the records that others opened in an emergency',
   'work-referrals': 'Works on referrals',
+  'route-prescriptions':
+    'Sees which pharmacy has a patient’s prescriptions, and not which they are, and sends them where the patient wants',
   'work-inbox': 'Answers conversations, makes sure who writes, works on tasks',
   'book-for-patients': 'Books, moves and cancels visits on behalf of patients',
   'register-patients': 'Hands records over to whom they belong',
@@ -56,6 +58,7 @@ const byRole = {
     'find-patients',
     'see-patients',
     'work-referrals',
+    'route-prescriptions',
     'work-inbox',
     'book-for-patients',
     'register-patients',

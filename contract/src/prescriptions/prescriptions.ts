@@ -97,7 +97,7 @@ export function prescriptionsAsKept(list: readonly Prescription[]): Prescription
 }
 
 /** "Tretinoin 0.025% cream". */
-export function nameOfPrescription({ drug, strength, form }: Prescription): string {
+export function nameOfPrescription({ drug, strength, form }: Pick<Prescription, 'drug' | 'strength' | 'form'>): string {
   return [drug, strength, form]
     .map((part) => part.trim())
     .filter(Boolean)

@@ -33,6 +33,7 @@ export function faultInWords(fault: string): string {
 export const jobLabels: Record<JobName, string> = {
   react: 'What follows an event',
   move_money: 'Money to be taken or given back',
+  transmit: 'Prescriptions on their way to a pharmacy',
   deliver: 'Email',
   deliver_text: 'Text message',
   push: 'Notification in a browser',

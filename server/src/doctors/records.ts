@@ -62,3 +62,18 @@ export async function keepPublicRecord(transaction: Transaction, id: string, { l
     .execute();
   return true;
 }
+
+/** Of who prescribes: their name, and the licence that counts where the patient is, else any other of theirs. */
+export async function licenceFor(transaction: Transaction, id: string, state = '') {
+  const row = await transaction
+    .selectFrom('provider as p')
+    .leftJoin('provider_licence as l', 'l.provider_id', 'p.id')
+    .select(['p.name', 'p.credentials', 'l.state', 'l.number'])
+    .where('p.id', '=', id)
+    .orderBy(sql`l.state = ${state}`, 'desc')
+    .orderBy('l.expires_on', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const licence = row.state === null || row.number === null ? undefined : { state: row.state, number: row.number };
+  return { name: row.name, credentials: row.credentials, licence };
+}

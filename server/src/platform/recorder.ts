@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/queue.ts';
 /** What is to be done because of a happening: the name of a reaction, and what its job needs to know. */
 export interface Follow {
   reaction: string;
-  kind: 'react' | 'move_money';
+  kind: 'react' | 'move_money' | 'transmit';
   isAwaited: boolean;
 }
 

@@ -59,3 +59,7 @@ export function markStopped(transaction: Transaction, id: string, stopped: { sto
     .where('id', '=', id)
     .execute();
 }
+
+export function prescriptionById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('prescription').selectAll().where('id', '=', id).executeTakeFirst();
+}

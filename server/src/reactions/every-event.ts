@@ -29,6 +29,7 @@ import { events as ofNotifications } from '../notifications/events.ts';
 import { events as ofOwnChanges } from '../own-changes/events.ts';
 import { events as ofPatients } from '../patients/events.ts';
 import { events as ofPayments } from '../payments/events.ts';
+import { events as ofPharmacies } from '../pharmacies/events.ts';
 import { events as ofPhotos } from '../photos/events.ts';
 import type { Declared } from '../platform/events.ts';
 import { events as ofPortraits } from '../portraits/events.ts';
@@ -47,6 +48,7 @@ import { events as ofSignInSafety } from '../sign-in-safety/events.ts';
 import { events as ofStaff } from '../staff/events.ts';
 import { events as ofTasks } from '../tasks/events.ts';
 import { events as ofThirdPartySignIn } from '../third-party-sign-in/events.ts';
+import { events as ofTransmissions } from '../transmissions/events.ts';
 import { events as ofVisitors } from '../visitors/events.ts';
 import { events as ofVisits } from '../visits/events.ts';
 
@@ -91,7 +93,9 @@ export const everyEvent = {
   ...ofRapidAssessments,
   ...ofReferrals,
   ...ofPrescriptions,
+  ...ofPharmacies,
   ...ofRefills,
+  ...ofTransmissions,
   ...ofServedStates,
   ...ofServices,
   ...ofSetUp,

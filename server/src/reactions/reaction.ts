@@ -34,6 +34,11 @@ export function movesMoney<Name extends EventName>(...runs: Run<Name>[]): Reacti
   return { ...plain, kind: 'move_money', run: inOrder(...runs) };
 }
 
+/** Asks the pharmacy network or the fax service. */
+export function transmits<Name extends EventName>(run: Run<Name>): Reaction<Name> {
+  return { ...plain, kind: 'transmit', isAwaited: true, run };
+}
+
 /** Somebody sits and waits for what it sends. */
 export function awaited<Name extends EventName>(run: Run<Name>): Reaction<Name> {
   return { ...plain, isAwaited: true, run };

@@ -232,6 +232,14 @@ export interface CheckInInvitation {
   written_at: Generated<Timestamp>;
 }
 
+export interface ChosenPharmacy {
+  chosen_at: Generated<Timestamp>;
+  chosen_by: string;
+  id: string;
+  patient_id: string;
+  pharmacy_id: string;
+}
+
 export interface ClinicLogo {
   height: number;
   holds_name: boolean;
@@ -819,6 +827,14 @@ export interface PageViewCount {
   views: number;
 }
 
+export interface PaperException {
+  checked_on: string | null;
+  from_day: string;
+  kind: string;
+  law: string;
+  words: string;
+}
+
 export interface Passkey {
   account_id: string;
   counter: number;
@@ -894,6 +910,21 @@ export interface PendingIdentity {
   subject: string;
 }
 
+export interface Pharmacy {
+  address: string;
+  city: string;
+  fax: string;
+  id: string;
+  known_since: Generated<Timestamp>;
+  name: string;
+  ncpdp_id: string | null;
+  patient_id: string | null;
+  phone: string;
+  postal_code: string;
+  state: string;
+  takes_electronic: boolean;
+}
+
 export interface PhoneProof {
   account_id: string;
   asked_at: Generated<Timestamp>;
@@ -927,6 +958,13 @@ export interface Portrait {
   provider_id: string;
   put_at: Generated<Timestamp>;
   sha256: string;
+}
+
+export interface PrescriberEnrolment {
+  enrolled_at: Generated<Timestamp>;
+  network: string;
+  provider_id: string;
+  reference: string;
 }
 
 export interface PrescribingReason {
@@ -1421,6 +1459,37 @@ export interface TotpFactor {
   sealed_secret: Buffer;
 }
 
+export interface Transmission {
+  asked_by: string | null;
+  changed_at: Generated<Timestamp>;
+  exception: string | null;
+  exception_from: string | null;
+  id: string;
+  made_at: Generated<Timestamp>;
+  moves_to: string | null;
+  note_id: string;
+  patient_id: string;
+  pharmacy_id: string | null;
+  position: number;
+  prescribed_by: string;
+  prescription_id: string;
+  reminded_at: Timestamp | null;
+  route: 'electronic' | 'fax' | 'paper';
+  state: 'unaddressed' | 'waiting' | 'prepared' | 'sending' | 'sent' | 'received' | 'filled' | 'partly_filled' | 'not_picked_up' | 'failed' | 'cancel_asked' | 'cancelled' | 'cancel_refused' | 'handed_over';
+  tries: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface TransmissionNews {
+  at: Timestamp;
+  event: string;
+  heard_at: Generated<Timestamp>;
+  id: string;
+  patient_id: string;
+  transmission_id: string;
+  words: string;
+}
+
 export interface Visit {
   address: Generated<string>;
   admitted_at: Timestamp | null;
@@ -1575,6 +1644,7 @@ export interface DB {
   canned_reply: CannedReply;
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
+  chosen_pharmacy: ChosenPharmacy;
   clinic_logo: ClinicLogo;
   clinic_opening: ClinicOpening;
   clinic_setting: ClinicSetting;
@@ -1629,15 +1699,18 @@ export interface DB {
   order_status: OrderStatus;
   own_change: OwnChange;
   page_view_count: PageViewCount;
+  paper_exception: PaperException;
   passkey: Passkey;
   patient: Patient;
   patient_import: PatientImport;
   payment_difference: PaymentDifference;
   payment_method: PaymentMethod;
   pending_identity: PendingIdentity;
+  pharmacy: Pharmacy;
   phone_proof: PhoneProof;
   photo: Photo;
   portrait: Portrait;
+  prescriber_enrolment: PrescriberEnrolment;
   prescribing_reason: PrescribingReason;
   prescription: Prescription;
   privacy_request: PrivacyRequest;
@@ -1682,6 +1755,8 @@ export interface DB {
   task: Task;
   text_stop: TextStop;
   totp_factor: TotpFactor;
+  transmission: Transmission;
+  transmission_news: TransmissionNews;
   visit: Visit;
   visit_draft: VisitDraft;
   visit_helper: VisitHelper;

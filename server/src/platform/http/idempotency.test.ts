@@ -146,6 +146,7 @@ const light = [
     '/workspace/inbox/search',
     '/workspace/diagnosis_codes/search',
     '/workspace/formulary/search',
+    '/pharmacies/search',
     '/workspace/availability/preview',
     '/page_views',
     '/line_check',

@@ -6,6 +6,8 @@ export interface JobData {
   react: { event: number; reaction?: string };
   /** Run a reaction that asks the card processor: when that is away, only these wait. */
   move_money: { event: number; reaction: string };
+  /** Run a reaction that asks the pharmacy network or the fax service. */
+  transmit: { event: number; reaction: string };
   /** Send an email; before 0038 text messages too. */
   deliver: { letter: string };
   /** Send a text message. */
@@ -49,12 +51,15 @@ const triesIn = (days: number) => triesUntilLongestPause + Math.ceil((days * 24 
 const soon: Retries = { ...growing, retryLimit: 12, retryDelayMax: 600 };
 /** Five days, as mail servers do among themselves; money is held longer than that. */
 const forDays: Retries = { ...growing, retryLimit: triesIn(5), retryDelayMax: longestPause };
+/** After that a person sees to it. */
+const forADay: Retries = { ...growing, retryLimit: triesIn(1), retryDelayMax: longestPause };
 /** The next one comes by itself. */
 const never: Retries = { retryLimit: 0 };
 
 export const kinds: { [N in JobName]: Kind } = {
   react: { workers: 2, batch: 4, hasFastLane: true, retries: soon },
   move_money: { workers: 3, retries: forDays },
+  transmit: { workers: 2, hasFastLane: true, retries: forADay },
   deliver: { workers: 4, hasFastLane: true, retries: forDays },
   deliver_text: { workers: 2, hasFastLane: true, retries: forDays },
   push: { workers: 2, retries: soon },

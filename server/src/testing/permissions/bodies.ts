@@ -48,6 +48,10 @@ const noPasskey = { id: 'none', response: {} };
 const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/notes/:id/confidentiality': () => ({ ground: null }),
   'POST /workspace/notes/:id/prescriptions/:position/stop': () => ({ reason: 'The skin burned' }),
+  'POST /pharmacies/search': () => ({ words: '', state: 'CA' }),
+  'PUT /patients/:id/pharmacy': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
+  'POST /notes/:id/transmissions': ({ things }) => ({ pharmacy_id: things['pharmacy'] }),
+  'POST /workspace/transmissions/:id/paper': () => ({ exception: 'outage', route: 'paper' }),
   'POST /workspace/formulary/search': () => ({ query: 'tret' }),
   'POST /workspace/diagnosis_codes/search': () => ({ query: 'acne' }),
   'POST /workspace/imports/check': () => ({ file: importedFile(), shares_contact: true }),

@@ -100,6 +100,7 @@ const thingsByPath = [
   ['holds', 'hold'],
   ['workspace/alarms', 'alarm'],
   ['exceptions', 'exception'],
+  ['workspace/transmissions', 'transmission'],
   ['notes/:id', 'note'],
   ['note_templates', 'noteTemplate'],
   ['orders', 'order'],

@@ -34,6 +34,8 @@ test('every route of the API is an endpoint of the contract, or one of the few t
   const others = [
     'POST /_api/v1/webhooks/payments',
     'POST /_api/v1/webhooks/sms',
+    'POST /_api/v1/webhooks/pharmacy-network',
+    'POST /_api/v1/webhooks/fax',
     'GET /health',
     'GET /ready',
     'GET /graphql',
@@ -64,7 +66,13 @@ const served = pairs
   .sort((one, other) => turn(one.endpoint) - turn(other.endpoint));
 
 /** What hangs on the signed note of the owner, and is asked for with its ids. */
-const ofTheNote = ['GET /notes/:id', 'GET /notes/:id/note.pdf', 'GET /files/:id', 'POST /notes/:id/refills'];
+const ofTheNote = [
+  'GET /notes/:id',
+  'GET /notes/:id/note.pdf',
+  'GET /files/:id',
+  'POST /notes/:id/refills',
+  'GET /notes/:id/transmissions',
+];
 
 describe('a minor’s confidential care', () => {
   beforeAll(async () => {

@@ -37,6 +37,7 @@ import { rows as ownChanges } from '../../own-changes/permissions.test-rows.ts';
 import { rows as pageViews } from '../../page-views/permissions.test-rows.ts';
 import { rows as patients } from '../../patients/permissions.test-rows.ts';
 import { rows as payments } from '../../payments/permissions.test-rows.ts';
+import { rows as pharmacies } from '../../pharmacies/permissions.test-rows.ts';
 import { rows as photos } from '../../photos/permissions.test-rows.ts';
 import { rows as portraits } from '../../portraits/permissions.test-rows.ts';
 import { rows as prescriptions } from '../../prescriptions/permissions.test-rows.ts';
@@ -56,6 +57,7 @@ import { rows as staff } from '../../staff/permissions.test-rows.ts';
 import { rows as superbills } from '../../superbills/permissions.test-rows.ts';
 import { rows as tasks } from '../../tasks/permissions.test-rows.ts';
 import { rows as thirdPartySignIn } from '../../third-party-sign-in/permissions.test-rows.ts';
+import { rows as transmissions } from '../../transmissions/permissions.test-rows.ts';
 import { rows as visitors } from '../../visitors/permissions.test-rows.ts';
 import { rows as visits } from '../../visits/permissions.test-rows.ts';
 import { type ActorName, everybody, type PermissionRows, whoMay } from './actors.ts';
@@ -123,6 +125,8 @@ const ofNouns: PermissionRows[] = [
   consultNotes,
   superbills,
   refills,
+  pharmacies,
+  transmissions,
   servedStates,
   services,
   setUp,

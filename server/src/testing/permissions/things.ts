@@ -34,6 +34,7 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
   await bookVisit(clinic, owner, treating, visit);
   await ofSettings.signInElsewhere(clinic, owner);
   const emergency = await ofSettings.openInEmergencyAt(clinic, owner);
+  const [transmission] = await clinic.sql<{ id: string }>('select id from transmission where note_id = $1', [answered.id]);
   const ofVisits = await makeVisitThings(clinic, owner, treating);
   return {
     note: answered.id,
@@ -42,6 +43,8 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     card,
     photo: photo?.id ?? '',
     refill: asking?.id ?? '',
+    transmission: transmission?.id ?? '',
+    pharmacy: await makePharmacy(clinic),
     file: file.reply.at(-1)?.id ?? '',
     setup: form.reply.setup_id,
     fee: fee?.id ?? '',
@@ -53,4 +56,15 @@ export async function makeThings(clinic: TestClinic, owner: PatientPerson, treat
     ...ofVisits,
     ...(await makeRequests(clinic, owner)),
   };
+}
+
+/** One of the directory. */
+async function makePharmacy(clinic: TestClinic): Promise<string> {
+  const id = 'pharmacyharborstreet00';
+  await clinic.sql(
+    `insert into pharmacy (id, ncpdp_id, name, address, city, state, postal_code, phone, fax, takes_electronic)
+     values ($1, '5600001', 'Harbor Street Pharmacy', '100 Harbor Street', 'Oakland', 'CA', '94607', '(510) 555-0142', '', true)`,
+    [id],
+  );
+  return id;
 }

@@ -39,6 +39,7 @@ export function embeddedNetwork(settings: EmbeddedNetworkSettings): PharmacyNetw
 
   return {
     name: 'the practice pharmacy network',
+    isSetUp: true,
     enrolPrescriber: ({ id, name, npi }) => write('/v1/prescribers', { id, name, npi }, z.object({ reference: z.string().min(1) })),
     async findPharmacies({ words, state }) {
       const found = await read(`/v1/pharmacies?${new URLSearchParams({ words, state })}`, z.object({ pharmacies: z.array(Pharmacy) }));

@@ -6,6 +6,7 @@ export function networkNotSetUp(): PharmacyNetwork {
   const no = () => Promise.reject(new GatewayNotSetUp('there is no pharmacy network'));
   return {
     name: 'no pharmacy network',
+    isSetUp: false,
     enrolPrescriber: no,
     findPharmacies: no,
     send: no,

@@ -96,6 +96,8 @@ export type NetworkEvent = (typeof networkEvents)[number];
 export interface PharmacyNetwork {
   /** "the practice pharmacy network", "DoseSpot": for settings, papers and the health page. */
   name: string;
+  /** False where the clinic has none: every call throws `GatewayNotSetUp`. */
+  isSetUp: boolean;
   /** Enrols a prescriber, or finds them enrolled; the network's own reference of them. */
   enrolPrescriber(prescriber: PrescriberToEnrol): Promise<{ reference: string }>;
   /** By words of name, city or ZIP code, and state; at most twenty. */

@@ -1,0 +1,66 @@
+/** What the network or the fax service says of a transmission: written down once, in whatever order it comes, and told on where it changes something. */
+
+import { pharmacyById } from '../pharmacies/records.ts';
+import { type Actor, type Asker, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { EventName } from '../platform/events.ts';
+import type { FaxNews } from '../platform/gateways/fax/fax.ts';
+import type { NetworkNews } from '../platform/gateways/pharmacy-network/pharmacy-network.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
+import { begin } from './place-at.ts';
+import { insertNews, lockActive, lockTransmission, moveTransmission, type TransmissionRecord } from './records.ts';
+import { afterNews } from './states.ts';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const asClinic: Asker = theClinic('transmissions');
+
+export async function hearNetwork(clinic: Clinic, body: Buffer, headers: Headers): Promise<void> {
+  const told = clinic.pharmacyNetwork.readIncoming(body, headers);
+  if (!told) throw new Refusal(400, 'bad_signature', 'We could not read that request.');
+  for (const news of told) await hear(clinic, news);
+}
+
+export async function hearFax(clinic: Clinic, body: Buffer, headers: Headers): Promise<void> {
+  const told = clinic.fax.readIncoming(body, headers);
+  if (!told) throw new Refusal(400, 'bad_signature', 'We could not read that request.');
+  for (const news of told) await hear(clinic, newsOfFax(news));
+}
+
+function newsOfFax({ about, outcome, words }: FaxNews): NetworkNews {
+  // a service says once how a fax ended
+  return { id: `fax ${about} ${outcome}`, about, at: new Date(), event: outcome === 'delivered' ? 'received' : 'failed', words };
+}
+
+const tells: Partial<Record<TransmissionRecord['state'], EventName>> = {
+  received: 'transmission.received',
+  failed: 'transmission.failed',
+  filled: 'transmission.filled',
+  cancelled: 'transmission.cancelled',
+  cancel_refused: 'transmission.cancel_refused',
+};
+
+/** Of one that we do not know, nothing: the network is told that it was heard. */
+export function hear(clinic: Clinic, { id, about, at, event, words }: NetworkNews): Promise<void> {
+  return clinic.db.write(asClinic, async (transaction, actor) => {
+    const one = await lockTransmission(transaction, about);
+    if (!one) return;
+    if (!(await insertNews(transaction, { id, transmission_id: one.id, patient_id: one.patient_id, event, words, at }))) return;
+    const state = afterNews(one.state, event);
+    if (!state) return;
+    await moveTransmission(transaction, one.id, { state, words });
+    const name = tells[state];
+    if (name) await clinic.happened(transaction, actor, { name, patientId: one.patient_id, subjectId: one.id } as never);
+    if (state === 'cancelled' && one.moves_to !== null) await goOn(clinic, transaction, actor, one, one.moves_to);
+  });
+}
+
+/** The first pharmacy has let go: off to the next, unless it was stopped meanwhile. */
+async function goOn(clinic: Clinic, transaction: Transaction, actor: Actor, before: TransmissionRecord, to: string): Promise<void> {
+  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+  const one = (await lockActive(transaction, before.note_id, today)).find(({ id }) => id === before.prescription_id);
+  const pharmacy = await pharmacyById(transaction, to);
+  if (one && pharmacy) await begin(clinic, transaction, actor, { one, pharmacy, askedBy: before.asked_by });
+}

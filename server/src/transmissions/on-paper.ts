@@ -1,0 +1,88 @@
+/** A prescription leaves by fax, or printed by hand: its prescriber says for which of the law's reasons, and the reason is kept. */
+
+import { pharmacyById } from '../pharmacies/records.ts';
+import type { Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
+import { exceptionToday } from './exception-records.ts';
+import { maySendOnPaper } from './policy.ts';
+import {
+  insertTransmission,
+  lockActive,
+  lockTransmission,
+  moveTransmission,
+  type TransmissionRecord,
+  transmissionById,
+} from './records.ts';
+
+interface OnPaper {
+  exception: string;
+  route: 'fax' | 'paper';
+}
+
+export function sendOnPaper(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  { exception, route }: OnPaper,
+): Promise<{ detail: string; id: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(maySendOnPaper(actor, found(await transmissionById(transaction, id))));
+    await actAsClinic(transaction, actor);
+    const one = found(await lockTransmission(transaction, id));
+    const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+    const prescription = (await lockActive(transaction, one.note_id, today)).find((each) => each.id === one.prescription_id);
+    if (!prescription) throw conflict('not_active', 'It was stopped, or its time is over: it is not sent any more.');
+    const reason = found(await exceptionToday(transaction, exception, today));
+    const fax = route === 'fax' ? await faxOf(transaction, one) : '';
+    await letGo(clinic, transaction, one);
+    const row = {
+      ...{ prescription_id: one.prescription_id, note_id: one.note_id, patient_id: one.patient_id, position: one.position },
+      ...{ prescribed_by: one.prescribed_by, pharmacy_id: one.pharmacy_id, exception: reason.kind, exception_from: reason.from_day },
+      ...{ route, state: route === 'fax' ? ('prepared' as const) : ('handed_over' as const), asked_by: actor.id },
+    };
+    const made = await insertTransmission(transaction, row);
+    if (!made) throw conflict('elsewhere', 'It is on its way already. Reload to see where.');
+    await clinic.happened(transaction, actor, {
+      name: 'transmission.on_paper',
+      patientId: one.patient_id,
+      subjectId: made.id,
+      reason: reason.words,
+    });
+    if (route === 'fax')
+      await clinic.happened(transaction, actor, { name: 'transmission.prepared', patientId: one.patient_id, subjectId: made.id });
+    return {
+      detail:
+        route === 'fax'
+          ? `On its way by fax to ${fax}.`
+          : 'Kept with its reason. Print it, and sign it by hand where the pharmacy asks for that.',
+      id: made.id,
+    };
+  });
+}
+
+async function faxOf(transaction: Transaction, { pharmacy_id }: TransmissionRecord): Promise<string> {
+  const pharmacy = pharmacy_id === null ? undefined : await pharmacyById(transaction, pharmacy_id);
+  if (!pharmacy) throw wrongField('route', 'No pharmacy is named yet: name one, or print it.');
+  if (pharmacy.fax === '') throw wrongField('route', `${pharmacy.name} has no fax number here: call them, or print it.`);
+  return pharmacy.fax;
+}
+
+/** What never left ends here. What was tried and may have arrived is called back, which is why it may leave on paper beside that. */
+async function letGo(clinic: Clinic, transaction: Transaction, one: TransmissionRecord): Promise<void> {
+  const { id, state, tries, route, patient_id } = one;
+  if (state === 'failed' || state === 'cancelled' || state === 'not_picked_up' || state === 'cancel_asked') return;
+  if (state === 'unaddressed' || state === 'waiting' || (state === 'prepared' && tries === 0))
+    return moveTransmission(transaction, id, { state: 'cancelled', words: 'It left on paper instead.' });
+  if ((state === 'prepared' || state === 'sending') && route === 'electronic') {
+    await moveTransmission(transaction, id, { state: 'cancel_asked', words: 'It left on paper instead.' });
+    return clinic.happened(
+      transaction,
+      { id: one.prescribed_by, role: 'clinic', name: '' },
+      { name: 'transmission.cancel_asked', patientId: patient_id, subjectId: id },
+    );
+  }
+  throw conflict('elsewhere', 'It is on its way already. Reload to see where.');
+}

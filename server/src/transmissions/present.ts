@@ -1,0 +1,62 @@
+/** A transmission as its readers see it. */
+import type { Pharmacy } from '@pellis/contract/pharmacies/pharmacies';
+import { nameOfPrescription } from '@pellis/contract/prescriptions/prescriptions';
+import type { Route, Transmission, TransmissionRow, TransmissionState } from '@pellis/contract/transmissions/transmissions';
+import { plainWords } from '../platform/pdf/markdown.ts';
+
+export interface Row {
+  id: string;
+  position: number;
+  route: Route;
+  state: TransmissionState;
+  words: string;
+  changed_at: Date;
+  pharmacy: Pharmacy | null;
+  moves_to: Pharmacy | null;
+}
+
+export function presentTransmission({ id, position, route, state, words, changed_at, pharmacy, moves_to }: Row): Transmission {
+  return { id, position, route, state, words, changed_at, pharmacy, moves_to };
+}
+
+export interface WorkRow extends Row {
+  note_id: string;
+  patient_id: string;
+  prescribed_by: string;
+  prescriber: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  drug: string | null;
+  strength: string | null;
+  form: string | null;
+  free_entry: string | null;
+}
+
+/** Reasons are the prescriber's to give; where it goes, and whether somebody calls, the desk sees to as well. */
+const toDo: Partial<Record<TransmissionState, 'prescriber' | 'both'>> = {
+  unaddressed: 'both',
+  waiting: 'prescriber',
+  failed: 'both',
+  not_picked_up: 'both',
+  cancel_refused: 'both',
+};
+
+export function presentRow(row: WorkRow, reader: { id: string }): TransmissionRow {
+  const who = toDo[row.state];
+  return {
+    ...presentTransmission(row),
+    note_id: row.note_id,
+    patient: { id: row.patient_id, full_name: `${row.first_name} ${row.last_name}`, phone: row.phone },
+    prescriber: row.prescriber,
+    prescription: whatIn(row),
+    is_mine_to_do: who === 'both' || (who === 'prescriber' && row.prescribed_by === reader.id),
+  };
+}
+
+/** Null where row-level security keeps it from the reader. */
+function whatIn({ drug, strength, form, free_entry }: WorkRow): string | null {
+  if (drug === null) return null;
+  if (free_entry !== null) return plainWords(free_entry);
+  return nameOfPrescription({ drug, strength: strength ?? '', form: form ?? '' });
+}

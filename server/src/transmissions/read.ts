@@ -1,0 +1,53 @@
+/** Where prescriptions are: of one note for the patient, and as a list of work for the clinic's people. */
+import type { Transmission, TransmissionInFull, TransmissionRow } from '@pellis/contract/transmissions/transmissions';
+import { maySeePharmacyOf } from '../pharmacies/records.ts';
+import { type Asker, may } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { found, permit } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
+import { exceptionsOn } from './exception-records.ts';
+import { mayRoute, maySendOnPaper, mayWorkOnTransmissions } from './policy.ts';
+import { presentRow, presentTransmission } from './present.ts';
+import { latestOfNote, newsOf, noteToRoute, transmissionInFull, transmissionsToWork } from './records.ts';
+
+const most = 100;
+
+export function readTransmissions(clinic: Clinic, asker: Asker, noteId: string): Promise<Transmission[]> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayRoute(actor));
+    const note = found(await noteToRoute(transaction, noteId));
+    permit(await maySeePharmacyOf(transaction, note.patient_id));
+    const rows = await latestOfNote(transaction, noteId);
+    return rows.map(presentTransmission).sort((a, b) => a.position - b.position);
+  });
+}
+
+/** Of everybody for the desk, of one's own for whoever prescribes. */
+export function listTransmissions(clinic: Clinic, asker: Asker): Promise<TransmissionRow[]> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayWorkOnTransmissions(actor));
+    const prescribedBy = may(actor, 'route-prescriptions') ? null : actor.id;
+    return (await transmissionsToWork(transaction, { prescribedBy, most })).map((row) => presentRow(row, actor));
+  });
+}
+
+export function readTransmission(clinic: Clinic, asker: Asker, id: string): Promise<TransmissionInFull> {
+  return clinic.db.read(asker, async (transaction, actor) => {
+    permit(mayWorkOnTransmissions(actor));
+    const row = found(await transmissionInFull(transaction, id));
+    permit(may(actor, 'route-prescriptions') || row.prescribed_by === actor.id);
+    const exceptions = maySendOnPaper(actor, row) ? await exceptionsOn(transaction, dayAt(new Date(), clinic.config.clinicTimeZone)) : [];
+    return {
+      ...presentRow(row, actor),
+      ...{ exception: row.exception, asked_by: row.asked_by, made_at: row.made_at },
+      history: await newsOf(transaction, id),
+      exceptions: exceptions.map(({ kind, words, law, from_day, checked_on }) => ({
+        kind,
+        words,
+        law,
+        from_day,
+        is_checked: checked_on !== null,
+      })),
+    };
+  });
+}

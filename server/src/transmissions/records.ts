@@ -1,0 +1,225 @@
+/** Transmissions: one row for each time a prescription goes to one place, and what was heard of it. Written as the clinic alone. */
+import type { TransmissionState } from '@pellis/contract/transmissions/transmissions';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { pharmacyColumns } from '../pharmacies/records.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { Transmission } from '../platform/db/schema.ts';
+import { newId } from '../platform/ids.ts';
+import { standing } from './states.ts';
+
+export type NewTransmission = Omit<Insertable<Transmission>, 'id'>;
+
+/** Undefined where the prescription is at some place already: the index lets one in. */
+export function insertTransmission(transaction: Transaction, row: NewTransmission) {
+  return transaction
+    .insertInto('transmission')
+    .values({ id: newId(), ...row })
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Locked until the end of the transaction: its state changes once. */
+export function lockTransmission(transaction: Transaction, id: string) {
+  return transaction.selectFrom('transmission').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+export function transmissionById(transaction: Transaction, id: string) {
+  return transaction.selectFrom('transmission').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Of a note's prescriptions that were stopped, those that somebody may still fill; locked. */
+export function standingOfStopped(transaction: Transaction, noteId: string) {
+  return transaction
+    .selectFrom('transmission as t')
+    .innerJoin('prescription as rx', 'rx.id', 't.prescription_id')
+    .selectAll('t')
+    .where('t.note_id', '=', noteId)
+    .where('rx.stopped_at', 'is not', null)
+    .where((of) => of.or([of('t.state', 'in', standing), of.and([of('t.state', '=', 'cancel_asked'), of('t.moves_to', 'is not', null)])]))
+    .forUpdate('t')
+    .execute();
+}
+
+export type TransmissionRecord = NonNullable<Awaited<ReturnType<typeof lockTransmission>>>;
+
+export async function moveTransmission(transaction: Transaction, id: string, to: Updateable<Transmission> & { state: TransmissionState }) {
+  await transaction
+    .updateTable('transmission')
+    .set({ ...to, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whose note it is, for whoever may read of this care at all; the desk sees that there was a visit, and not its note. */
+export function noteToRoute(transaction: Transaction, noteId: string) {
+  return transaction
+    .selectFrom('encounter')
+    .select(['id', 'patient_id'])
+    .where('id', '=', noteId)
+    .where(sql<boolean>`may_read_care(id)`)
+    .executeTakeFirst();
+}
+
+export interface ActivePrescription {
+  id: string;
+  note_id: string;
+  patient_id: string;
+  position: number;
+  prescribed_by: string;
+  is_free: boolean;
+}
+
+/** Those of a note that may still be filled, locked: whoever sends them somewhere else waits. `today` at the clinic. */
+export function lockActive(transaction: Transaction, noteId: string, today: string): Promise<ActivePrescription[]> {
+  return transaction
+    .selectFrom('prescription')
+    .select(['id', 'note_id', 'patient_id', 'position', 'prescribed_by'])
+    .select(sql<boolean>`free_entry is not null`.as('is_free'))
+    .where('note_id', '=', noteId)
+    .where('stopped_at', 'is', null)
+    .where('expires_on', '>=', today)
+    .orderBy('position')
+    .forUpdate()
+    .execute();
+}
+
+/** The latest of one prescription, whatever became of it. */
+export function latestOf(transaction: Transaction, prescriptionId: string): Promise<TransmissionRecord | undefined> {
+  return transaction
+    .selectFrom('transmission')
+    .selectAll()
+    .where('prescription_id', '=', prescriptionId)
+    .orderBy('made_at', 'desc')
+    .orderBy(sql`state = any(${standing})`, 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** With the pharmacies in full and the place on its note; the latest of each prescription of a note. */
+export function latestOfNote(transaction: Transaction, noteId: string) {
+  return inWords(transaction)
+    .where('t.note_id', '=', noteId)
+    .distinctOn('t.prescription_id')
+    .orderBy('t.prescription_id')
+    .orderBy('t.made_at', 'desc')
+    .execute();
+}
+
+export function inWords(transaction: Transaction) {
+  return transaction
+    .selectFrom('transmission as t')
+    .select(['t.id', 't.route', 't.state', 't.words', 't.changed_at', 't.note_id', 't.patient_id', 't.position', 't.prescribed_by'])
+    .select((of) => [
+      jsonObjectFrom(of.selectFrom('pharmacy').select(pharmacyColumns).whereRef('pharmacy.id', '=', 't.pharmacy_id')).as('pharmacy'),
+      jsonObjectFrom(of.selectFrom('pharmacy').select(pharmacyColumns).whereRef('pharmacy.id', '=', 't.moves_to')).as('moves_to'),
+    ]);
+}
+
+/** What somebody has to do, the longest waiting first; then what is under way, then what is done, the latest first. At most `most` of each. */
+export async function transmissionsToWork(transaction: Transaction, of: { prescribedBy: string | null; most: number }) {
+  const rows = await Promise.all(
+    groups.map(({ states, isLatestFirst }) => {
+      let query = inWords(transaction)
+        .where('t.state', 'in', states)
+        .orderBy('t.changed_at', isLatestFirst ? 'desc' : 'asc');
+      if (of.prescribedBy !== null) query = query.where('t.prescribed_by', '=', of.prescribedBy);
+      return named(query).limit(of.most).execute();
+    }),
+  );
+  return rows.flat();
+}
+
+const groups: { states: readonly TransmissionState[]; isLatestFirst: boolean }[] = [
+  { states: ['unaddressed', 'waiting', 'failed', 'not_picked_up', 'cancel_refused'], isLatestFirst: false },
+  { states: ['prepared', 'sending', 'sent', 'cancel_asked'], isLatestFirst: true },
+  { states: ['received', 'partly_filled', 'filled', 'handed_over', 'cancelled'], isLatestFirst: true },
+];
+
+/** One, as whoever works on it reads it. */
+export function transmissionInFull(transaction: Transaction, id: string) {
+  return named(inWords(transaction).where('t.id', '=', id))
+    .leftJoin('account as asker', 'asker.id', 't.asked_by')
+    .leftJoin('paper_exception as why', (join) => join.onRef('why.kind', '=', 't.exception').onRef('why.from_day', '=', 't.exception_from'))
+    .select(['asker.name as asked_by', 'why.words as exception', 't.made_at'])
+    .executeTakeFirst();
+}
+
+type InWords = ReturnType<typeof inWords>;
+
+/** With who it is for and who prescribed it; and what, for whoever sees prescriptions at all. */
+function named(query: InWords) {
+  return (
+    query
+      .innerJoin('patient as p', 'p.id', 't.patient_id')
+      .innerJoin('provider as d', 'd.id', 't.prescribed_by')
+      .leftJoin('prescription as what', 'what.id', 't.prescription_id')
+      .select(['p.first_name', 'p.last_name', 'p.phone', 'd.name as prescriber'])
+      .select(['what.drug', 'what.strength', 'what.form', 'what.free_entry'])
+      // a newer one beside it says what became of it
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('transmission as newer')
+              .select('newer.id')
+              .whereRef('newer.prescription_id', '=', 't.prescription_id')
+              .whereRef('newer.made_at', '>', 't.made_at'),
+          ),
+        ),
+      )
+  );
+}
+
+/** False where it was heard before. */
+export async function insertNews(
+  transaction: Transaction,
+  news: { id: string; transmission_id: string; patient_id: string; event: string; words: string; at: Date },
+): Promise<boolean> {
+  const row = await transaction
+    .insertInto('transmission_news')
+    .values(news)
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function newsOf(transaction: Transaction, transmissionId: string) {
+  return transaction
+    .selectFrom('transmission_news')
+    .select(['at', 'event', 'words'])
+    .where('transmission_id', '=', transmissionId)
+    .orderBy('at')
+    .orderBy('heard_at')
+    .execute();
+}
+
+/** Being handed over since before this moment. */
+export function stuckSince(transaction: Transaction, since: Date) {
+  return transaction
+    .selectFrom('transmission')
+    .select('id')
+    .where('state', 'in', ['prepared', 'sending'])
+    .where('made_at', '<', since)
+    .limit(200)
+    .execute();
+}
+
+/** Without a pharmacy since before this moment, and not asked about yet; locked. */
+export function unaddressedSince(transaction: Transaction, since: Date) {
+  return transaction
+    .selectFrom('transmission')
+    .select(['id', 'patient_id'])
+    .where('state', '=', 'unaddressed')
+    .where('reminded_at', 'is', null)
+    .where('made_at', '<', since)
+    .limit(200)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function markReminded(transaction: Transaction, id: string): Promise<void> {
+  await transaction.updateTable('transmission').set({ reminded_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}

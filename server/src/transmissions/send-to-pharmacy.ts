@@ -1,0 +1,58 @@
+/** Sends what a note prescribed to a pharmacy: at the signature by itself, later when the patient, the prescriber or the desk says where. */
+import { noteById } from '../notes/records.ts';
+import { chosenPharmacyOf, maySeePharmacyOf, pharmacyById } from '../pharmacies/records.ts';
+import { type Asker, theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic } from '../platform/db/database.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { conflict, found, permit } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
+import { leaveUnaddressed, type Placed, placeAt } from './place-at.ts';
+import { mayRoute } from './policy.ts';
+import { latestOf, lockActive, noteToRoute } from './records.ts';
+
+export function sendToPharmacy(clinic: Clinic, asker: Asker, noteId: string, pharmacyId: string): Promise<{ detail: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayRoute(actor));
+    const note = found(await noteToRoute(transaction, noteId));
+    permit(await maySeePharmacyOf(transaction, note.patient_id));
+    const pharmacy = found(await pharmacyById(transaction, pharmacyId));
+    permit(pharmacy.patient_id === null || pharmacy.patient_id === note.patient_id);
+    await actAsClinic(transaction, actor);
+    const list = await lockActive(transaction, noteId, dayAt(new Date(), clinic.config.clinicTimeZone));
+    if (list.length === 0)
+      throw conflict('nothing_to_send', 'Nothing of this note can be filled any more: it was stopped, or its time is over.');
+    const placed: Placed[] = [];
+    for (const one of list) placed.push(await placeAt(clinic, transaction, actor, { one, pharmacy, askedBy: actor.id }));
+    return { detail: whatHappened(placed, pharmacy.name) };
+  });
+}
+
+/** In the words of the one thing that most needs to be known. */
+function whatHappened(placed: readonly Placed[], name: string): string {
+  const has = (kind: Placed) => placed.includes(kind);
+  if (placed.every((one) => one === 'here')) return `It is with ${name} already.`;
+  if (placed.every((one) => one === 'busy'))
+    return 'The pharmacy that has it has filled it, or got it on paper: please call them to have it moved.';
+  const rest = has('busy') ? ' What was filled, or left on paper, stays where it is.' : '';
+  if (has('moving')) return `The other pharmacy is asked to let go of it first; then it goes to ${name}.${rest}`;
+  if (has('waits_for_reason')) return `The dermatologist is asked to let it leave by fax to ${name}.${rest}`;
+  return `On its way to ${name}.${rest}`;
+}
+
+/** After the signature: where the patient wants it, or nowhere until they say. */
+export function routeSigned(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('transmissions'), async (transaction, actor) => {
+    const note = await noteById(transaction, event.subject_id ?? '');
+    if (!note) return;
+    const list = await lockActive(transaction, note.id, dayAt(new Date(), clinic.config.clinicTimeZone));
+    const chosen = await chosenPharmacyOf(transaction, note.patient_id);
+    const pharmacy = chosen && (await pharmacyById(transaction, chosen.id));
+    for (const one of list) {
+      // this job may run twice, and somebody may have said where meanwhile
+      if (await latestOf(transaction, one.id)) continue;
+      if (pharmacy) await placeAt(clinic, transaction, actor, { one, pharmacy, askedBy: null });
+      else await leaveUnaddressed(transaction, one);
+    }
+  });
+}

@@ -1,0 +1,39 @@
+/** What may become of a transmission, state by state; whatever else is heard of it comes too late and is only written down. */
+import type { TransmissionState } from '@pellis/contract/transmissions/transmissions';
+import type { NetworkEvent } from '../platform/gateways/pharmacy-network/pharmacy-network.ts';
+
+/** On its way or arrived: a second one beside it would be filled twice. As the index `transmission_at_one_place` has it. */
+export const standing: readonly TransmissionState[] = [
+  'unaddressed',
+  'waiting',
+  'prepared',
+  'sending',
+  'sent',
+  'received',
+  'filled',
+  'partly_filled',
+  'handed_over',
+];
+
+/** Nothing of it has left the house: it is taken back without asking anybody. */
+export const atHome: readonly TransmissionState[] = ['unaddressed', 'waiting', 'prepared'];
+
+/** A pharmacy, or the network on the way there, has it and must let go of it first. */
+export const outside: readonly TransmissionState[] = ['sending', 'sent', 'received', 'partly_filled'];
+
+const becomes: Partial<Record<NetworkEvent, { from: readonly TransmissionState[]; to: TransmissionState }>> = {
+  accepted: { from: ['sending', 'prepared'], to: 'sent' },
+  received: { from: ['sending', 'prepared', 'sent'], to: 'received' },
+  filled: { from: ['sending', 'sent', 'received', 'partly_filled', 'cancel_asked', 'cancel_refused', 'not_picked_up'], to: 'filled' },
+  partly_filled: { from: ['sending', 'sent', 'received'], to: 'partly_filled' },
+  not_picked_up: { from: ['sending', 'sent', 'received', 'filled', 'partly_filled'], to: 'not_picked_up' },
+  failed: { from: ['prepared', 'sending', 'sent', 'received'], to: 'failed' },
+  cancelled: { from: ['cancel_asked', 'cancel_refused'], to: 'cancelled' },
+  cancel_refused: { from: ['cancel_asked'], to: 'cancel_refused' },
+};
+
+/** Undefined where the news changes nothing. */
+export function afterNews(state: TransmissionState, event: NetworkEvent): TransmissionState | undefined {
+  const step = becomes[event];
+  return step?.from.includes(state) ? step.to : undefined;
+}

@@ -1,0 +1,61 @@
+/** Writes to whoever a prescription on its way concerns: the patient's people, or the dermatologist who prescribed it. */
+import { providerAddresses } from '../accounts/provider-records.ts';
+import { contactOf } from '../accounts/records.ts';
+import { toldOfCare } from '../confidential-care/who-is-told.ts';
+import { writeNotice } from '../notices/write-notice.ts';
+import { writeEmail } from '../notifications/email.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { emails } from './emails.ts';
+import { transmissionById } from './records.ts';
+
+const asClinic = theClinic('letters');
+
+/** One letter a note and pharmacy: three prescriptions that arrive together are told once. */
+export function tellReceived(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return tellFamily(clinic, event, 'received', (one) => `${one.note_id} at ${one.pharmacy_id}`);
+}
+
+export function tellNeedsPharmacy(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return tellFamily(clinic, event, 'needsPharmacy', (one) => one.note_id);
+}
+
+export function tellNotArrived(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return tellFamily(clinic, event, 'notArrived', (one) => one.id);
+}
+
+type Told = NonNullable<Awaited<ReturnType<typeof transmissionById>>>;
+
+function tellFamily(
+  clinic: Clinic,
+  event: RecordedEvent,
+  email: 'received' | 'needsPharmacy' | 'notArrived',
+  aboutOf: (one: Told) => string,
+): Promise<void> {
+  return clinic.db.write(asClinic, async (transaction) => {
+    const one = await transmissionById(transaction, event.subject_id ?? '');
+    if (!one) return;
+    for (const { accountId } of await toldOfCare(transaction, { id: one.note_id, patient_id: one.patient_id })) {
+      const firstName = (await contactOf(transaction, accountId))?.firstName ?? '';
+      await writeNotice(clinic, transaction, {
+        letter: emails[email].words({ firstName, noteId: one.note_id }),
+        about: aboutOf(one),
+        accountId,
+      });
+    }
+  });
+}
+
+export function tellPrescriber(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(asClinic, async (transaction) => {
+    const one = await transmissionById(transaction, event.subject_id ?? '');
+    const provider = one && (await providerAddresses(transaction)).find(({ id }) => id === one.prescribed_by);
+    if (!one || !provider) return;
+    await writeEmail(clinic, transaction, {
+      ...emails.needsPrescriber.words({ name: provider.name, id: one.id }),
+      about: `event ${event.id}`,
+      to: provider.email,
+    });
+  });
+}
