@@ -44,7 +44,8 @@ export const readChosenPharmacy = endpoint({
   summary: 'The pharmacy that a patient wants; null where none was named',
   access: 'signed-in',
   params: IdParams,
-  reply: z.object({ pharmacy: Pharmacy.nullable() }),
+  /** `state`: where the patient is, to search there first. */
+  reply: z.object({ pharmacy: Pharmacy.nullable(), state: z.string() }),
 });
 
 /** One that no list has: it is called or faxed. */

@@ -1,5 +1,6 @@
 /** The pharmacy that a patient wants: read, and named by the patient, by whoever treats them, or by the front desk on the phone. */
 import type { ChosenPharmacy, Pharmacy } from '@pellis/contract/pharmacies/pharmacies';
+import { patientById } from '../patients/records.ts';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -8,10 +9,11 @@ import { found, permit } from '../platform/refusal.ts';
 import { mayFindPharmacies } from './policy.ts';
 import { chosenPharmacyOf, insertChoice, insertTyped, maySeePharmacyOf, pharmacyById } from './records.ts';
 
-export function readChosenPharmacy(clinic: Clinic, asker: Asker, patientId: string): Promise<{ pharmacy: Pharmacy | null }> {
+export function readChosenPharmacy(clinic: Clinic, asker: Asker, patientId: string): Promise<{ pharmacy: Pharmacy | null; state: string }> {
   return clinic.db.read(asker, async (transaction, actor) => {
     await permitFor(transaction, actor, patientId);
-    return { pharmacy: (await chosenPharmacyOf(transaction, patientId)) ?? null };
+    const { state } = found(await patientById(transaction, patientId));
+    return { pharmacy: (await chosenPharmacyOf(transaction, patientId)) ?? null, state };
   });
 }
 

@@ -12,7 +12,7 @@ import {
   sendOnPaper,
   sendToPharmacy,
 } from '@pellis/contract/transmissions/transmissions';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
 import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
 import { doctor, type PatientPerson, type Person, signUp, staff } from '../testing/people.ts';
@@ -132,6 +132,22 @@ test('what was stopped before it left ends here, and is sent nowhere', async () 
   expect(await where(id)).toMatchObject([{ state: 'cancelled', words: 'It was stopped before it left.' }]);
   expect((await send(id, chosen.pharmacy.id)).refusal.code).toBe('nothing_to_send');
 });
+
+test('by fax with a reason it arrives as a paper; a busy line is a failure that is tried again or goes another way', async () => {
+  const ends = async (fax: string) => {
+    const { reply: chosen } = await choose({ ...corner, fax });
+    const id = await prescribed([petrolatum]);
+    const [one] = await where(id);
+    expect((await onPaper(one?.id ?? '', { exception: 'content', route: 'fax' })).status).toBe(200);
+    await vi.waitFor(async () => expect((await where(id))[0]?.state).toMatch(/received|failed/), { timeout: 15_000 });
+    return { id, chosen, state: (await where(id))[0]?.state, words: (await where(id))[0]?.words };
+  };
+  expect(await ends('(415) 555-0162')).toMatchObject({ state: 'received' });
+  const { id, chosen, state, words } = await ends('(415) 555-0199');
+  expect([state, words]).toEqual(['failed', 'The line was busy.']);
+  // asked for again at the same pharmacy, it waits for the prescriber's word once more
+  expect((await send(id, chosen.pharmacy.id)).reply.detail).toContain('asked to let it leave by fax');
+}, 60_000);
 
 test('a fax needs a number, and a wrong reason or a form without one loses nothing', async () => {
   const { reply: chosen } = await choose({ ...corner, name: 'No Fax Drug', fax: '' });

@@ -1,0 +1,177 @@
+/** Prescriptions through the pharmacy network: what it says becomes of them, and what is done when it is away. */
+import { saveDraft, signNote } from '@pellis/contract/notes/notes';
+import { choosePharmacy, searchPharmacies } from '@pellis/contract/pharmacies/pharmacies';
+import { noPrescription, type Prescription } from '@pellis/contract/prescriptions/prescriptions';
+import { stopPrescription } from '@pellis/contract/prescriptions/stopping';
+import { claimCase } from '@pellis/contract/rapid-assessments/rapid-assessment-cases';
+import { readTransmission, readTransmissions, sendOnPaper, sendToPharmacy } from '@pellis/contract/transmissions/transmissions';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { draft, fillProfile, keepCard, sendAssessment } from '../testing/care.ts';
+import { openTestClinic, type TestClinic } from '../testing/clinic.ts';
+import { doctor, type PatientPerson, type Person, signUp } from '../testing/people.ts';
+import { atNetwork } from '../testing/pharmacies.ts';
+import { watchTransmissions } from './watch.ts';
+
+let clinic: TestClinic;
+let ana: PatientPerson;
+let lee: Person;
+let mission: string;
+let lakeshore: string;
+
+const azelaic: Prescription = {
+  ...noPrescription,
+  ...{ drug: 'Azelaic acid', strength: '15%', form: 'gel', sig: 'Apply twice a day', quantity: 50, unit: 'g', days_supply: 30, refills: 1 },
+};
+
+beforeAll(async () => {
+  clinic = await openTestClinic();
+  ana = await signUp(clinic, 'Ana Alvarez');
+  lee = await doctor(clinic, 'Dr. Lee');
+  await clinic.sql(`insert into provider_number (provider_id, npi) values ($1, '1234567893')`, [lee.accountId]);
+  await fillProfile(clinic, ana);
+  await keepCard(clinic, ana);
+  [mission, lakeshore] = [await pharmacyNamed('Mission Street'), await pharmacyNamed('Lakeshore')];
+  await atNetwork(clinic, '/standing', { name: 'is_by_hand', on: 'true' });
+}, 60_000);
+beforeEach(async () => {
+  await clinic.sql('delete from rate_limit');
+  await choose(mission);
+});
+afterEach(() => atNetwork(clinic, '/standing', { name: 'is_down', on: 'false' }));
+afterAll(() => clinic.end());
+
+async function pharmacyNamed(words: string): Promise<string> {
+  const { reply } = await clinic.call(searchPharmacies, { as: ana, body: { words, state: 'CA' } });
+  return reply.pharmacies[0]?.id ?? '';
+}
+const choose = (pharmacy_id: string) => clinic.call(choosePharmacy, { as: ana, params: { id: ana.patientId }, body: { pharmacy_id } });
+const send = (id: string, pharmacy_id: string) => clinic.call(sendToPharmacy, { as: ana, params: { id }, body: { pharmacy_id } });
+const where = async (id: string) => (await clinic.call(readTransmissions, { as: ana, params: { id } })).reply[0];
+const becomes = (id: string, state: string) =>
+  vi.waitFor(async () => expect((await where(id))?.state).toBe(state), { timeout: 15_000, interval: 50 });
+const press = (move: string, id: string) => atNetwork(clinic, '/act', { move, id });
+const atPharmacy = async (id: string) =>
+  clinic.sql<{ message_id: string; pharmacy: string; state: string }>(
+    'select message_id, pharmacy, state from pharmacy_network.prescription where message_id in (select id from transmission where note_id = $1)',
+    [id],
+  );
+
+async function prescribed(): Promise<string> {
+  const { id } = await sendAssessment(clinic, ana);
+  await clinic.call(claimCase, { as: lee, params: { id } });
+  const { rx: _, ...words } = draft;
+  await clinic.call(saveDraft, { as: lee, params: { id }, body: { ...words, prescriptions: [azelaic] }, headers: { 'if-match': '0' } });
+  expect((await clinic.call(signNote, { as: lee, params: { id }, headers: { 'if-match': '1' }, body: { reasons: [] } })).status).toBe(200);
+  return id;
+}
+
+test('signed, it is sent by itself; the pharmacy has it, the patient is told once, and it is filled', async () => {
+  const id = await prescribed();
+  await becomes(id, 'sent');
+  const one = await where(id);
+  await press('receive', one?.id ?? '');
+  await becomes(id, 'received');
+  await clinic.settled();
+  const letters = await clinic.sql<{ body: string }>(`select body from letter where template = 'transmission.received'`);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.body).not.toMatch(/azelaic|gel/i);
+  await press('fill', one?.id ?? '');
+  await becomes(id, 'filled');
+  expect((await send(id, lakeshore)).reply.detail).toContain('please call them');
+  const { reply } = await clinic.call(readTransmission, { as: lee, params: { id: one?.id ?? '' } });
+  expect(reply.history.map(({ event }) => event)).toEqual(['accepted', 'received', 'filled']);
+});
+
+test('moved by twelve presses, the first pharmacy lets go before the second has it, and only one has it', async () => {
+  const id = await prescribed();
+  await becomes(id, 'sent');
+  const first = (await where(id))?.id ?? '';
+  const pressed = await Promise.all(Array.from({ length: 12 }, () => send(id, lakeshore)));
+  expect(new Set(pressed.map(({ status }) => status))).toEqual(new Set([200]));
+  await becomes(id, 'cancel_asked');
+  await vi.waitFor(async () => expect((await press('approve_cancel', first)).status).toBe(303));
+  await becomes(id, 'sent');
+  await clinic.settled();
+  const held = await atPharmacy(id);
+  expect(held.map(({ state }) => state).sort()).toEqual(['cancelled', 'queued']);
+  expect((await where(id))?.pharmacy?.name).toBe('Lakeshore Drugs');
+});
+
+test('stopped, the pharmacy is asked to let go; one that filled it already says no, and its prescriber is told', async () => {
+  const [kept, filled] = [await prescribed(), await prescribed()];
+  for (const id of [kept, filled]) await becomes(id, 'sent');
+  await press('receive', (await where(filled))?.id ?? '');
+  await becomes(filled, 'received');
+  for (const id of [kept, filled])
+    await clinic.call(stopPrescription, { as: lee, params: { id, position: '0' }, body: { reason: 'The skin burned' } });
+  for (const id of [kept, filled]) await becomes(id, 'cancel_asked');
+  await vi.waitFor(async () => {
+    await press('approve_cancel', (await where(kept))?.id ?? '');
+    await press('refuse_cancel', (await where(filled))?.id ?? '');
+    expect([(await where(kept))?.state, (await where(filled))?.state]).toEqual(['cancelled', 'cancel_refused']);
+  }, 15_000);
+  await clinic.settled();
+  expect(await clinic.sql(`select 1 from letter where template = 'transmission.needs-prescriber'`)).toHaveLength(1);
+});
+
+test('a pharmacy that takes it not is a failure with its words, and it goes to another', async () => {
+  const closed = await pharmacyNamed('Old Mill');
+  await choose(closed);
+  const id = await prescribed();
+  await becomes(id, 'failed');
+  expect((await where(id))?.words).not.toBe('');
+  await clinic.settled();
+  const told = await clinic.sql<{ template: string }>(
+    `select template from letter where template like 'transmission.n%' order by sent_at desc limit 2`,
+  );
+  expect(told.map(({ template }) => template).sort()).toEqual(['transmission.needs-prescriber', 'transmission.not-arrived']);
+  expect((await send(id, mission)).reply.detail).toBe('On its way to Mission Street Pharmacy.');
+  await becomes(id, 'sent');
+});
+
+test('while the network is away it waits; its prescriber may print it, and what may have arrived is called back', async () => {
+  await atNetwork(clinic, '/standing', { name: 'is_down', on: 'true' });
+  const id = await prescribed();
+  await vi.waitFor(async () => expect((await where(id))?.words).toContain('does not answer'), { timeout: 15_000 });
+  const waiting = (await where(id))?.id ?? '';
+  const printed = await clinic.call(sendOnPaper, { as: lee, params: { id: waiting }, body: { exception: 'outage', route: 'paper' } });
+  expect(printed.status).toBe(200);
+  expect((await where(id))?.state).toBe('handed_over');
+  await atNetwork(clinic, '/standing', { name: 'is_down', on: 'false' });
+  await vi.waitFor(
+    async () => expect(await clinic.sql('select state from transmission where id = $1', [waiting])).toEqual([{ state: 'cancelled' }]),
+    { timeout: 30_000 },
+  );
+  expect(await atPharmacy(id)).toEqual([]);
+}, 60_000);
+
+test('what nobody takes for a day is given up, so that a person sees to it', async () => {
+  await atNetwork(clinic, '/standing', { name: 'is_down', on: 'true' });
+  const id = await prescribed();
+  await vi.waitFor(async () => expect((await where(id))?.words).toContain('does not answer'), { timeout: 15_000 });
+  await watchTransmissions(clinic.clinic, new Date(Date.now() + 25 * 3_600_000));
+  expect(await where(id)).toMatchObject({ state: 'failed', words: expect.stringContaining('may have arrived all the same') });
+});
+
+test('a prescriber without an NPI sends nothing, and reads why', async () => {
+  await clinic.sql('delete from prescriber_enrolment');
+  await clinic.sql('update provider_number set npi = null');
+  const id = await prescribed();
+  await becomes(id, 'failed');
+  expect((await where(id))?.words).toContain('has no NPI here yet');
+  await clinic.sql(`update provider_number set npi = '1234567893'`);
+  expect((await send(id, mission)).reply.detail).toBe('On its way to Mission Street Pharmacy.');
+  await becomes(id, 'sent');
+});
+
+test('news that nobody signed, and the same news twice, change nothing', async () => {
+  const id = await prescribed();
+  await becomes(id, 'sent');
+  const one = (await where(id))?.id;
+  const body = JSON.stringify({ id: 'forged', about: one, at: new Date().toISOString(), event: 'filled', words: '' });
+  for (const headers of [{}, { 'pharmacy-network-signature': 't=1,v1=00' }]) {
+    const forged = await clinic.app.inject({ method: 'POST', url: '/_api/v1/webhooks/pharmacy-network', payload: body, headers });
+    expect(forged.statusCode).toBe(400);
+  }
+  expect((await where(id))?.state).toBe('sent');
+});
