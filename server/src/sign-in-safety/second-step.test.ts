@@ -32,10 +32,16 @@ const knock = async (email: string) => {
 };
 const show = (ticket: string, code: string) => clinic.call(logInWithCode, { body: { ticket, code }, headers: elsewhere() });
 
+/** A step may end between the code and its check, and a code of two steps before is too old: then with the next one. */
+async function inTime<T extends { status: number }>(send: () => Promise<T>): Promise<T> {
+  const first = await send();
+  return first.status === 200 ? first : send();
+}
+
 /** Somebody with an app, whose code of the step before this one is used up; so that now and next are free. */
 async function withApp(person: Person) {
   const { reply: offer } = await clinic.call(offerApp, { as: person });
-  const done = await clinic.call(setUpApp, { as: person, body: { ticket: offer.ticket, code: codeOf(offer.key, -1) } });
+  const done = await inTime(() => clinic.call(setUpApp, { as: person, body: { ticket: offer.ticket, code: codeOf(offer.key, -1) } }));
   return { ...person, secret: offer.key, recovery: done.reply.recovery_codes ?? [] };
 }
 
@@ -59,7 +65,7 @@ test('somebody who set up an app is asked for its code, and comes in with it', a
 test('the code may be spaced as the app shows it, and be a step old', async () => {
   const una = await signUp(clinic, 'Una Ude');
   const { reply: offer } = await clinic.call(offerApp, { as: una });
-  await clinic.call(setUpApp, { as: una, body: { ticket: offer.ticket, code: codeOf(offer.key, -1) } });
+  await inTime(() => clinic.call(setUpApp, { as: una, body: { ticket: offer.ticket, code: codeOf(offer.key, -1) } }));
   const code = codeOf(offer.key);
   expect((await show((await knock(una.email)).ticket, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
 });
@@ -211,7 +217,7 @@ test('where it is required, a doctor sets up an app on the way in and gets ten r
     expect(offer.uri).toContain(`secret=${offer.key}`);
     const early = await strict.call(setUpAppAtLogIn, { body: { ticket, code: '000000' }, headers: elsewhere() });
     expect(early.refusal.code).toBe('wrong_code');
-    const done = await strict.call(setUpAppAtLogIn, { body: { ticket, code: codeOf(offer.key, -1) }, headers: elsewhere() });
+    const done = await inTime(() => strict.call(setUpAppAtLogIn, { body: { ticket, code: codeOf(offer.key, -1) }, headers: elsewhere() }));
     expect(done.reply.recovery_codes).toHaveLength(10);
     const token = { token: done.reply.access_token };
     expect((await strict.call(readMe, { as: token })).reply.role).toBe('provider');
