@@ -43,7 +43,12 @@ export async function openClinic(config: Config, databaseUrl: string, log: Logge
   await readStoredSettings(config, db);
   const queue = await openQueue(databaseUrl, log);
   const payments = await openPayments(config, databaseUrl, (purpose) => secretFor(config, purpose));
-  const pharmacies = await openPharmacyNetwork(config, databaseUrl, (purpose) => secretFor(config, purpose));
+  const pharmacies = await openPharmacyNetwork(config, {
+    db,
+    databaseUrl,
+    secretFor: (purpose) => secretFor(config, purpose),
+    complain: (error) => log.warn({ err: error }, 'DoseSpot could not be asked for news'),
+  });
   const fax = openFax(config, (purpose) => secretFor(config, purpose));
   const signIn = await openSignIn(config, (purpose) => secretFor(config, purpose));
   const clinic: Clinic = {

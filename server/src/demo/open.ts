@@ -210,5 +210,6 @@ function introduce({ config }: Clinic, say: (line: string) => void): void {
   say('\nThe demo clinic. Everybody in it is invented; sign in as any of them:');
   for (const { email, about } of demoPeople) say(`  ${email.padEnd(widest)}  ${about}`);
   say(`\nDemo password: ${demoPassword}`);
-  say(`Letters and messages that would be sent: ${config.publicUrl}/dev/outbox`);
+  say(`Letters, messages and faxes that would be sent: ${config.publicUrl}/dev/outbox`);
+  say(`What pharmacies were sent, and what they would press: ${config.pharmacyNetworkUrl}`);
 }

@@ -73,6 +73,7 @@ export const fates: Record<keyof DB, Fate> = {
   message_wording: 'clinic',
   migration: 'clinic',
   minor_consent_ground: 'clinic',
+  network_reference: 'record',
   note: 'record',
   note_lab_req: 'record',
   office_closed_day: 'clinic',

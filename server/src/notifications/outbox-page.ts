@@ -23,7 +23,7 @@ export function outboxPage(clinicName: string, emails: readonly ShownMessage[], 
 <body>
 <main>
 <h1>Outbox</h1>
-<p>Letters that ${escapeHtml(clinicName)} has written, the newest first. This page exists only outside production.</p>
+<p>Letters and faxes that ${escapeHtml(clinicName)} has written, the newest first. This page exists only outside production.</p>
 ${faxes.length === 0 ? '' : `<h2>Faxes</h2>\n${faxes.map(fax).join('\n')}\n<h2>Letters</h2>`}
 ${emails.length === 0 ? '<p>No letters yet.</p>' : emails.map(article).join('\n')}
 </main>

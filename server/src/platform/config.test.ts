@@ -53,6 +53,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x/y' }, 'The setting DATABASE_URL must be an address such as postgres://user:password@host/database.'],
     [{ CLINIC_TIME_ZONE: 'Mars/Olympus' }, 'The setting CLINIC_TIME_ZONE must be a time zone such as America/Los_Angeles.'],
     [{ ANALYTICS: 'tag-manager' }, 'The setting TAG_MANAGER_ID is missing: with ANALYTICS=tag-manager it says whose figures they are.'],
+    [{ TELNYX_API_KEY: 'KEY' }, 'The setting TELNYX_PUBLIC_KEY is missing: Telnyx needs all four of its settings to send faxes.'],
     [{ TWILIO_FROM: '+14155550100' }, 'The setting TWILIO_ACCOUNT_SID is missing: Twilio needs all three of its settings.'],
     [{ PUSH_SERVICES: 'https://push.example' }, 'The setting PUSH_SERVICES must be names of hosts such as push.example,*.push.example.'],
     [
@@ -170,6 +171,8 @@ describe('secrets', () => {
     expect(readConfig({ PELLIS_DATA: folder }).pharmacyNetwork).toBe('embedded');
     expect(readConfig(production).pharmacyNetwork).toBe('none');
     expect(() => readConfig({ ...production, PHARMACY_NETWORK: 'embedded' })).toThrow('PHARMACY_NETWORK=embedded');
+    const half = { ...production, PHARMACY_NETWORK: 'dosespot', DOSESPOT_URL: 'https://dosespot.test/webapi/v2' };
+    expect(() => readConfig(half)).toThrow('PHARMACY_NETWORK=dosespot needs DOSESPOT_SUBSCRIPTION_KEY');
   });
 
   it('let no demo into production', () => {

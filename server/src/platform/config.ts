@@ -14,7 +14,7 @@ import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSetting
 import { faxSettings, faxUnset, missingOfFax, readFaxSettings } from './fax-settings.ts';
 import { tooLax, usualDemoUser, usualSecondFactor } from './lax-settings.ts';
 import { legalSettings, legalUnset, readLegalSettings } from './legal-settings.ts';
-import { pharmacyNetworkSettings, readPharmacyNetworkSettings, wrongPharmacyNetwork } from './pharmacy-network-settings.ts';
+import { doseSpotUnset, pharmacyNetworkSettings, readPharmacyNetworkSettings, wrongPharmacyNetwork } from './pharmacy-network-settings.ts';
 import { promiseSettings, readPromiseSettings } from './promise-settings.ts';
 import { reachSettings, wrongReach } from './reach-settings.ts';
 import { missingOfRelay, readRelaySettings, relaySettings, relayUnset } from './relay-settings.ts';
@@ -87,6 +87,7 @@ const unsetByDefault: readonly string[] = [
   ...backupUnset,
   ...textUnset,
   ...faxUnset,
+  ...doseSpotUnset,
   ...signInUnset,
   ...relayUnset,
   ...cardsUnset,

@@ -3,15 +3,29 @@ import { z } from 'zod';
 import { port, webAddress } from './setting-kinds.ts';
 
 export const pharmacyNetworkSettings = {
-  PHARMACY_NETWORK: z.enum(['embedded', 'none'], 'must be embedded or none').optional(),
+  PHARMACY_NETWORK: z.enum(['embedded', 'dosespot', 'none'], 'must be embedded, dosespot or none').optional(),
   PHARMACY_NETWORK_PORT: port.optional(),
   PHARMACY_NETWORK_URL: webAddress.optional(),
+  DOSESPOT_URL: webAddress.optional(),
+  DOSESPOT_SUBSCRIPTION_KEY: z.string().optional(),
+  DOSESPOT_CLINIC_ID: z.string().optional(),
+  DOSESPOT_CLINIC_KEY: z.string().optional(),
+  DOSESPOT_USER_ID: z.string().optional(),
+  DOSESPOT_DRUGS: z.string().optional(),
 };
+export const doseSpotUnset = [
+  'DOSESPOT_URL',
+  'DOSESPOT_SUBSCRIPTION_KEY',
+  'DOSESPOT_CLINIC_ID',
+  'DOSESPOT_CLINIC_KEY',
+  'DOSESPOT_USER_ID',
+  'DOSESPOT_DRUGS',
+] as const;
 
-interface Given {
+interface Given extends Partial<Record<(typeof doseSpotUnset)[number], string | undefined>> {
   PORT: number;
   NODE_ENV: string;
-  PHARMACY_NETWORK?: 'embedded' | 'none' | undefined;
+  PHARMACY_NETWORK?: 'embedded' | 'dosespot' | 'none' | undefined;
   PHARMACY_NETWORK_PORT?: number | undefined;
   PHARMACY_NETWORK_URL?: string | undefined;
 }
@@ -21,6 +35,7 @@ export function readPharmacyNetworkSettings(given: Given) {
   return {
     /** How prescriptions leave electronically. */
     pharmacyNetwork: given.PHARMACY_NETWORK ?? (given.NODE_ENV === 'production' ? 'none' : 'embedded'),
+    doseSpot: readDoseSpot(given),
     pharmacyNetworkPort,
     /** Where browsers find the embedded network's page. */
     pharmacyNetworkUrl: given.PHARMACY_NETWORK_URL ?? `http://localhost:${pharmacyNetworkPort}`,
@@ -28,7 +43,19 @@ export function readPharmacyNetworkSettings(given: Given) {
 }
 
 /** Why the clinic cannot start so, for the one who starts it. */
-export function wrongPharmacyNetwork({ NODE_ENV, PHARMACY_NETWORK }: Given): string | undefined {
-  if (NODE_ENV !== 'production' || PHARMACY_NETWORK !== 'embedded') return undefined;
-  return 'PHARMACY_NETWORK=embedded sends prescriptions to invented pharmacies and is refused in production: use none.';
+export function wrongPharmacyNetwork(given: Given): string | undefined {
+  if (given.PHARMACY_NETWORK === 'dosespot') {
+    const missing = doseSpotUnset.find((name) => !given[name]);
+    return missing && `PHARMACY_NETWORK=dosespot needs ${missing}: docs/operations.md says where to find it.`;
+  }
+  if (given.NODE_ENV !== 'production' || given.PHARMACY_NETWORK !== 'embedded') return undefined;
+  return 'PHARMACY_NETWORK=embedded sends prescriptions to invented pharmacies and is refused in production: use dosespot or none.';
+}
+
+/** How DoseSpot is asked; nothing where somebody else takes prescriptions. */
+function readDoseSpot({ PHARMACY_NETWORK, DOSESPOT_URL: url = '', ...given }: Given) {
+  if (PHARMACY_NETWORK !== 'dosespot') return undefined;
+  const { DOSESPOT_SUBSCRIPTION_KEY: subscriptionKey = '', DOSESPOT_CLINIC_ID: clinicId = '', DOSESPOT_CLINIC_KEY: clinicKey = '' } = given;
+  const { DOSESPOT_USER_ID: userId = '', DOSESPOT_DRUGS: drugs = '' } = given;
+  return { url, subscriptionKey, clinicId, clinicKey, userId, drugs };
 }

@@ -32,6 +32,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   imported_patient: 'with it',
   info_request: 'with it',
   medical_question: 'with it',
+  network_reference: 'with it',
   note: 'notes',
   note_lab_req: 'with it',
   order: 'payments',

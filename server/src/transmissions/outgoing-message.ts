@@ -56,7 +56,7 @@ export function messageOf(clinic: Clinic, one: TransmissionRecord, reference: st
       pharmacyNcpdpId: pharmacy.ncpdp_id,
       prescriber: { reference, name: note.provider, npi },
       patient: {
-        ...{ firstName: patient.first_name, lastName: patient.last_name, dob, sex: profile?.sex ?? '' },
+        ...{ id: one.patient_id, firstName: patient.first_name, lastName: patient.last_name, dob, sex: profile?.sex ?? '' },
         ...{ address: [patient.address, patient.unit].filter(Boolean).join(' '), city: patient.city, state: patient.state },
         ...{ postalCode: patient.postal_code, phone: patient.phone },
       },

@@ -718,6 +718,17 @@ export interface MinorConsentGround {
   words: string;
 }
 
+export interface NetworkReference {
+  asked_at: Generated<Timestamp>;
+  made_at: Generated<Timestamp>;
+  message_id: string;
+  network: string;
+  patient_id: string;
+  patient_number: number;
+  prescriber: string;
+  prescription_number: number;
+}
+
 export interface Note {
   diagnoses: Generated<unknown>;
   diagnosis: Generated<string>;
@@ -1691,6 +1702,7 @@ export interface DB {
   message_wording: MessageWording;
   migration: Migration;
   minor_consent_ground: MinorConsentGround;
+  network_reference: NetworkReference;
   note: Note;
   note_lab_req: NoteLabReq;
   note_template: NoteTemplate;

@@ -1,8 +1,8 @@
 /** Our own pharmacy network behind the port, spoken to over HTTP exactly as if it belonged to somebody else. */
 import { z } from 'zod';
 import { MessageRefused } from '../refused.ts';
-import { faultOfSignature } from '../signed-news.ts';
-import { type NetworkNews, networkEvents, type PharmacyNetwork } from './pharmacy-network.ts';
+import { News, readSignedNews } from './news.ts';
+import type { PharmacyNetwork } from './pharmacy-network.ts';
 
 export interface EmbeddedNetworkSettings {
   url: string;
@@ -13,13 +13,6 @@ export interface EmbeddedNetworkSettings {
   now?: () => Date;
 }
 
-const News = z.object({
-  id: z.string(),
-  about: z.string(),
-  at: z.iso.datetime().transform((at) => new Date(at)),
-  event: z.enum(networkEvents),
-  words: z.string(),
-});
 const Pharmacy = z.object({
   ncpdpId: z.string(),
   name: z.string(),
@@ -45,8 +38,8 @@ export function embeddedNetwork(settings: EmbeddedNetworkSettings): PharmacyNetw
       const found = await read(`/v1/pharmacies?${new URLSearchParams({ words, state })}`, z.object({ pharmacies: z.array(Pharmacy) }));
       return found.pharmacies;
     },
-    async send(message) {
-      await write('/v1/prescriptions', message, z.object({ accepted: z.literal(true) }));
+    async send({ patient: { id: _, ...patient }, ...message }) {
+      await write('/v1/prescriptions', { ...message, patient }, z.object({ accepted: z.literal(true) }));
     },
     async cancel(messageId, cancelMessageId, reason) {
       await write(of(messageId, 'cancel'), { cancelMessageId, reason }, z.object({ asked: z.literal(true) }));
@@ -57,7 +50,7 @@ export function embeddedNetwork(settings: EmbeddedNetworkSettings): PharmacyNetw
     async newsOf(messageId) {
       return (await read(of(messageId, 'news'), z.object({ news: z.array(News) }))).news;
     },
-    readIncoming: (body, headers) => readNews(settings, body, headers['pharmacy-network-signature']),
+    readIncoming: (body, headers) => readSignedNews(body, headers, { secret: settings.webhookSecret, now: settings.now?.() ?? new Date() }),
     async check() {
       await read('/v1/standing', z.object({ up: z.literal(true) }));
     },
@@ -83,20 +76,4 @@ async function ask<T>(settings: EmbeddedNetworkSettings, call: { path: string; b
     // as a mail server says that it does not know us
     ...(response.status === 401 && { code: 'EAUTH' }),
   });
-}
-
-function readNews(settings: EmbeddedNetworkSettings, body: Buffer, header: string | string[] | undefined): NetworkNews[] | undefined {
-  const now = settings.now?.() ?? new Date();
-  const fault = faultOfSignature(body, typeof header === 'string' ? header : '', { secret: settings.webhookSecret, now });
-  if (fault) return undefined;
-  const told = News.safeParse(asJson(body));
-  return told.success ? [told.data] : undefined;
-}
-
-function asJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

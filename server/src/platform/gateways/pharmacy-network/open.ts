@@ -1,6 +1,9 @@
-/** Opens whichever pharmacy network the settings name: the embedded one beside the clinic, or none. */
+/** Opens whichever pharmacy network the settings name: the embedded one beside the clinic, DoseSpot, or none. */
 import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
 import { commonHeaders } from '../../http/common-headers.ts';
+import { startAskingForNews } from './dosespot/ask-for-news.ts';
+import { doseSpotNetwork } from './dosespot/dosespot.ts';
 import { embeddedNetwork } from './embedded.ts';
 import { networkNotSetUp } from './not-set-up.ts';
 import type { PharmacyNetwork } from './pharmacy-network.ts';
@@ -13,12 +16,23 @@ export interface OpenPharmacyNetwork {
 /** Where the network tells its news. */
 export const networkNewsPath = '/_api/v1/webhooks/pharmacy-network';
 
-/** `secretFor` answers the same secret for the same purpose after a restart. */
-export async function openPharmacyNetwork(
-  config: Config,
-  databaseUrl: string,
-  secretFor: (purpose: string) => string,
-): Promise<OpenPharmacyNetwork> {
+/** What a network stands among. */
+interface Around {
+  db: Database;
+  databaseUrl: string;
+  /** Answers the same secret for the same purpose after a restart. */
+  secretFor: (purpose: string) => string;
+  /** What went wrong and is tried again. */
+  complain: (error: unknown) => void;
+}
+
+export async function openPharmacyNetwork(config: Config, { db, databaseUrl, secretFor, complain }: Around): Promise<OpenPharmacyNetwork> {
+  const webhookUrl = `http://127.0.0.1:${config.port}${networkNewsPath}`;
+  if (config.doseSpot) {
+    const webhook = { url: webhookUrl, secret: secretFor('pharmacy network webhooks') };
+    const { network, api } = doseSpotNetwork(config.doseSpot, db, webhook.secret);
+    return { network, stop: startAskingForNews({ api, db, webhook }, complain) };
+  }
   if (config.pharmacyNetwork === 'none') return { network: networkNotSetUp(), stop: async () => {} };
   const secrets = { secretKey: secretFor('pharmacy network key'), webhookSecret: secretFor('pharmacy network webhooks') };
   const { startPharmacyNetwork } = await import('@pellis/stand-ins/pharmacy-network/start');
@@ -26,7 +40,7 @@ export async function openPharmacyNetwork(
     port: config.pharmacyNetworkPort,
     databaseUrl,
     ...secrets,
-    webhookUrl: `http://127.0.0.1:${config.port}${networkNewsPath}`,
+    webhookUrl,
     clinicName: config.clinicName,
     timeZone: config.clinicTimeZone,
     headers: commonHeaders(config.pharmacyNetworkUrl),

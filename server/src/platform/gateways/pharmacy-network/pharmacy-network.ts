@@ -39,6 +39,8 @@ export interface NewPrescription {
   /** The network's reference of the enrolled prescriber. */
   prescriber: { reference: string; name: string; npi: string };
   patient: {
+    /** The clinic's id: a vendor that keeps patients of its own knows them by it. */
+    id: string;
     firstName: string;
     lastName: string;
     dob: string;

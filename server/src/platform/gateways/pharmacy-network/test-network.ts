@@ -84,6 +84,7 @@ export async function prescriptionFrom(network: PharmacyNetwork, more: Partial<N
     pharmacyNcpdpId: pharmacy.mission,
     prescriber: { reference, name: doctorLee.name, npi: doctorLee.npi },
     patient: {
+      id: 'ana',
       firstName: 'Ana',
       lastName: 'Alvarez',
       dob: '1990-05-03',
