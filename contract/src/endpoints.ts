@@ -8,6 +8,8 @@ import * as audit from './audit/audit.ts';
 import * as availability from './availability/availability.ts';
 import * as backups from './backups/backups.ts';
 import * as bookings from './bookings/bookings.ts';
+import * as chooseService from './bookings/choose-service.ts';
+import * as draftPhotos from './bookings/draft-photos.ts';
 import * as visitTerms from './bookings/visit-terms.ts';
 import * as brand from './brand/brand.ts';
 import * as checkIns from './check-ins/check-ins.ts';
@@ -130,6 +132,8 @@ const nouns = [
   availability,
   visitTerms,
   bookings,
+  chooseService,
+  draftPhotos,
   appointmentChanges,
   deskVisits,
   dayCalendars,

@@ -18,6 +18,8 @@ export const bookByClinic = endpoint({
     state: State,
     time_zone: TimeZone,
     by: z.enum(waysToPay),
+    /** Of those that may be chosen there; without it the clinic decides. */
+    service_id: z.int().optional(),
     reason: Reason,
     /** Why it is to be one more on a day on which the patient has a visit already: for the clinic, not for the patient. */
     besides: z.string().trim().max(500, 'Maximum 500 characters').optional(),

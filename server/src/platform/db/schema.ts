@@ -1291,13 +1291,17 @@ export interface ServedState {
 }
 
 export interface Service {
+  about: Generated<string>;
+  added_at: Timestamp | null;
+  added_by: string | null;
   follow_up_kind: Generated<'note' | 'rapid_assessment'>;
   for_concern: string | null;
-  id: number;
+  id: Generated<number>;
   is_offered: Generated<boolean>;
-  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in';
+  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in' | 'video_medical' | 'video_cosmetic' | 'video_procedure';
   minutes: number | null;
   name: string;
+  position: Generated<number>;
   takes_insurance: Generated<boolean>;
   version: Generated<number>;
 }
@@ -1444,6 +1448,7 @@ export interface VisitDraft {
   began_at: Generated<Timestamp>;
   id: string;
   patient_id: string;
+  service_id: number | null;
   updated_at: Generated<Timestamp>;
   wanted_provider_id: string | null;
 }
@@ -1550,6 +1555,7 @@ export interface WaitingEntry {
   joined_at: Generated<Timestamp>;
   patient_id: string;
   provider_id: string | null;
+  service_id: number | null;
   state: string;
   time_zone: string;
   until: string | null;

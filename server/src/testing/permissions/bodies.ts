@@ -140,6 +140,11 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/letters/:template': () => ownWords,
   'POST /workspace/letters/:template/preview': () => ownWords,
   'POST /workspace/letters/:template/trial': () => ownWords,
+  'POST /workspace/letters/:template/trial_text': () => ({ ...ownWords, phone: '(415) 555-0134' }),
+  'POST /workspace/services': () => ({
+    ...{ name: `Cosmetic consultation ${Math.random()}`, kind: 'video_cosmetic', minutes: 20, about: 'Half an hour for you.' },
+    ...{ takes_insurance: false, is_offered: false, state: null, price: 9900, from_day: '2999-01-01' },
+  }),
   'PUT /workspace/services/:id': () => ({ name: 'Rapid Assessment', minutes: null, takes_insurance: false, is_offered: true }),
   'POST /workspace/services/:id/prices': () => ({ state: 'NV', price: 17900, from_day: '2999-01-01' }),
   'POST /opening_notices': () => ({ email: 'nora@pellis.test', state: 'NV' }),
