@@ -19,6 +19,7 @@ const fixed: Screen[] = [
   { name: 'learn-more', path: '/learn-more' },
   { name: 'why-us', path: '/why-pellis' },
   { name: 'what-is-a-rapid-assessment', path: '/what-is-a-rapid-assessment' },
+  { name: 'our-services', path: '/our-services' },
   { name: 'your-doctors', path: '/your-doctors' },
   { name: 'faq', path: '/faq' },
   { name: 'home-ca', path: '/', site: 'ca' },

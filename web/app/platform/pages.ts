@@ -28,6 +28,7 @@ export const publicPages = [
     'public/rapid-assessment/rapid-assessment-page.tsx',
     'Send photos of your skin and get a diagnosis and treatment plan from a dermatologist within 24 hours. Price, conditions, and whether it fits.',
   ),
+  page('/our-services', 'Services and prices', 'services/our-services-page.tsx', 'Every visit we offer, and what it costs today.'),
   page(
     '/your-doctors',
     'Your doctors',
