@@ -71,6 +71,7 @@ const ofNobody: PermissionRows = {
   'GET /workspace/letters/:template/versions': 'whoever may',
   'POST /workspace/letters/:template/preview': 'whoever may',
   'POST /workspace/letters/:template/trial': 'whoever may',
+  'POST /workspace/letters/:template/trial_text': 'whoever may',
   'GET /workspace/warnings': 'whoever may',
 };
 
