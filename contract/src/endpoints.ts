@@ -2,6 +2,7 @@
 import * as accounts from './accounts/accounts.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as settings from './accounts/settings.ts';
+import * as appointmentImports from './appointment-imports/appointment-imports.ts';
 import * as appointmentChanges from './appointments/appointment-changes.ts';
 import * as appointments from './appointments/appointments.ts';
 import * as audit from './audit/audit.ts';
@@ -140,6 +141,7 @@ const nouns = [
   bookingFacts,
   deskRegistration,
   imports,
+  appointmentImports,
   recordMerges,
   patientAtDesk,
   patients,

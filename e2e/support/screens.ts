@@ -103,6 +103,7 @@ const fixed: Screen[] = [
   { name: 'workspace-bookings-week', path: '/workspace/bookings?view=week', as: 'dr.lee' },
   { name: 'workspace-register', path: '/workspace/register-patient', as: 'sam' },
   { name: 'workspace-imports', path: '/workspace/imports', as: 'sam' },
+  { name: 'workspace-appointment-imports', path: '/workspace/imports/appointments', as: 'sam' },
   { name: 'workspace-book', path: '/workspace/bookings/new', as: 'sam' },
   { name: 'workspace-availability', path: '/workspace/availability', as: 'dr.lee' },
   { name: 'agree-nothing', path: '/agree', as: 'ana' },

@@ -39,6 +39,8 @@ export const DayVisit = z.object({
   provider: z.object({ id: z.string(), name: z.string() }),
   interpreter: z.string(),
   access_needs: z.string(),
+  /** For the desk, from the calendar that the visit was brought over from. */
+  note: z.string(),
   /** The fee is not held although it should be: somebody asks the patient for another card. */
   is_unpaid: z.boolean(),
   /** Until when it has to be held. */

@@ -173,6 +173,8 @@ export const eventLabels: Record<EventName, string> = {
   'task.ended': 'Ended a task',
   'text.stopped': 'Stopped text messages',
   'text.started': 'Asked for text messages again',
+  'appointments.imported': 'Imported appointments from a file',
+  'appointments.import_undone': 'Took an import of appointments back',
   'patients.imported': 'Imported patients from a file',
   'patients.import_undone': 'Took an import of patients back',
   'patient.registered_at_desk': 'Registered a patient who called',

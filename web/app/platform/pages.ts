@@ -139,6 +139,7 @@ export const workspacePages = [
   page('/workspace/refills/:id', 'Refill request', 'refills/workspace/refill-page.tsx'),
   page('/workspace/register-patient', 'Register a patient', 'patients/workspace/register-page.tsx'),
   page('/workspace/imports', 'Import patients', 'imports/workspace/imports-page.tsx'),
+  page('/workspace/imports/appointments', 'Import appointments', 'appointment-imports/workspace/appointment-imports-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'patients/workspace/patient-page.tsx'),
   page('/workspace/patients/:id/merge', 'Merge two records', 'record-merges/workspace/merge-page.tsx'),
   page('/workspace/referrals', 'Referrals', 'referrals/workspace/referrals-page.tsx'),

@@ -152,6 +152,20 @@ export interface AppointmentChange {
   what: 'booked' | 'moved' | 'cancelled';
 }
 
+export interface AppointmentImport {
+  added: number;
+  booked: number;
+  file_name: string;
+  id: string;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  is_told: boolean;
+  removed: number | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  wrong: number;
+}
+
 export interface Availability {
   buffer_after: number;
   buffer_before: number;
@@ -565,6 +579,14 @@ export interface IdentityCode {
   code_hash: string;
   conversation_id: string;
   expires_at: Timestamp;
+  patient_id: string;
+}
+
+export interface ImportedAppointment {
+  appointment_id: string;
+  import_id: string;
+  kept_because: string | null;
+  note: Generated<string>;
   patient_id: string;
 }
 
@@ -1536,6 +1558,7 @@ export interface VisitTerms {
   hold_minutes: number;
   horizon_days: number;
   id: Generated<number>;
+  is_for_imports: Generated<boolean>;
   join_minutes_after: number;
   join_minutes_before: number;
   late_fee: number;
@@ -1573,6 +1596,7 @@ export interface DB {
   amendment_request: AmendmentRequest;
   appointment: Appointment;
   appointment_change: AppointmentChange;
+  appointment_import: AppointmentImport;
   availability: Availability;
   availability_exception: AvailabilityException;
   availability_range: AvailabilityRange;
@@ -1611,6 +1635,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;
   identity_code: IdentityCode;
+  imported_appointment: ImportedAppointment;
   imported_patient: ImportedPatient;
   info_request: InfoRequest;
   ledger_entry: LedgerEntry;

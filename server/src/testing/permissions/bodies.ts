@@ -34,6 +34,7 @@ const importedFile = () =>
   Buffer.from(
     `first name,last name,dob,email,phone,state,zip\nNora,New${newId()},1980-05-05,nora.${Date.now()}@pellis.test,4155550199,CA,94110\n`,
   );
+const fileOfVisits = () => Buffer.from('email,dob,doctor,date,time,service\nnobody@old.test,1980-05-05,Dr. Nobody,2999-01-04,10:00,None\n');
 const noteTemplate = () => ({
   title: `Template ${newId()}`,
   shortcut: '',
@@ -52,6 +53,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /workspace/diagnosis_codes/search': () => ({ query: 'acne' }),
   'POST /workspace/imports/check': () => ({ file: importedFile(), shares_contact: true }),
   'POST /workspace/imports': () => ({ file: importedFile(), shares_contact: true, file_name: 'patients.csv', expected: 1 }),
+  'POST /workspace/appointment_imports/check': () => ({ file: fileOfVisits() }),
+  'POST /workspace/appointment_imports': () => ({ file: fileOfVisits(), file_name: 'visits.csv', expected: 1, tells: false }),
   'POST /register': () => registrationOf('Nora New'),
   'POST /login_oauth_google': () => ({ token: 'of nobody' }),
   'POST /complete_registration/:code': () => ({ ...registrationOf('Nora New') }),

@@ -3,6 +3,7 @@
 import { endpoints } from '@pellis/contract/endpoints';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { rows as accounts } from '../../accounts/permissions.test-rows.ts';
+import { rows as appointmentImports } from '../../appointment-imports/permissions.test-rows.ts';
 import { rows as appointments } from '../../appointments/permissions.test-rows.ts';
 import { rows as audit } from '../../audit/permissions.test-rows.ts';
 import { rows as availability } from '../../availability/permissions.test-rows.ts';
@@ -83,6 +84,7 @@ const ofNouns: PermissionRows[] = [
   visitors,
   identityChecks,
   imports,
+  appointmentImports,
   recordMerges,
   inbox,
   audit,
