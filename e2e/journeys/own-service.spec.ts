@@ -100,7 +100,7 @@ async function holdVisit(baseURL: string, id: string): Promise<void> {
   await client.connect();
   await client.query(`update appointment set status = 'in_call' where id = $1`, [id]);
   await client.query(
-    'insert into visit (id, patient_id, met_at) select id, patient_id, now() from appointment where id = $1 on conflict do nothing',
+    'insert into visit (id, patient_id, provider_id, met_at) select id, patient_id, provider_id, now() from appointment where id = $1 on conflict do nothing',
     [id],
   );
   await client.end();
@@ -111,7 +111,8 @@ async function holdVisit(baseURL: string, id: string): Promise<void> {
 
 async function hide(page: Page, name: string): Promise<void> {
   await page.goto('/workspace/services');
-  await page.getByRole('button', { name: `Change: ${name}` }).click();
+  const row = page.locator('[data-service]').filter({ hasText: name });
+  await row.getByRole('button', { name: /^Change/ }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Shown to patients').uncheck();
   await form.getByRole('button', { name: 'Save' }).click();

@@ -27,7 +27,6 @@ export function ServiceRow({ service, own, onChanged }: ServiceRowProps) {
       <div>
         <h3 className={styles.name}>{service.name}</h3>
         <p className="soft small">{about(service)}</p>
-        {service.about ? <p className="small">{service.about}</p> : null}
       </div>
       <div className={styles.prices}>
         <ul aria-label="Today">
@@ -57,6 +56,7 @@ export function ServiceRow({ service, own, onChanged }: ServiceRowProps) {
         </Button>
         <Order service={service} own={own} onChanged={onChanged} />
       </div>
+      {service.about ? <p className={`small ${styles['row-about']}`}>{service.about}</p> : null}
       <History prices={service.prices} />
       {dialog === 'price' ? <PriceDialog service={service} onClose={close} onChanged={onChanged} /> : null}
       {dialog === 'codes' ? <CodesDialog service={service} onClose={close} /> : null}
