@@ -1,13 +1,15 @@
 /** The demo clinic offers a cosmetic consultation beside what every clinic has. */
 import type { Clinic } from '../platform/clinic.ts';
 import { wallClock } from '../platform/times.ts';
-import { addService, listServicesToSet } from '../services/settings.ts';
-import { signedInAs } from './enter.ts';
+import { addService } from '../services/settings.ts';
+import { keptServices } from '../services/settings-records.ts';
+import { demo, signedInAs } from './enter.ts';
 
 /** Does nothing where a service of the clinic's own is there already, whatever it is called by now. */
-export function offerOwnService(clinic: Clinic): Promise<void> {
-  return signedInAs(clinic, 'olga@demo.pellis.test', async (asker) => {
-    if ((await listServicesToSet(clinic, asker)).some(({ kind }) => kind === 'video_cosmetic')) return;
+export async function offerOwnService(clinic: Clinic): Promise<void> {
+  const known = await clinic.db.read(demo, (transaction) => keptServices(transaction));
+  if (known.some(({ kind }) => kind === 'video_cosmetic')) return;
+  await signedInAs(clinic, 'olga@demo.pellis.test', async (asker) => {
     await addService(clinic, asker, {
       name: 'Cosmetic Consultation',
       kind: 'video_cosmetic',
