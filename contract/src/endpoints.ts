@@ -2,12 +2,15 @@
 import * as accounts from './accounts/accounts.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as settings from './accounts/settings.ts';
+import * as appointmentImports from './appointment-imports/appointment-imports.ts';
 import * as appointmentChanges from './appointments/appointment-changes.ts';
 import * as appointments from './appointments/appointments.ts';
 import * as audit from './audit/audit.ts';
 import * as availability from './availability/availability.ts';
 import * as backups from './backups/backups.ts';
 import * as bookings from './bookings/bookings.ts';
+import * as chooseService from './bookings/choose-service.ts';
+import * as draftPhotos from './bookings/draft-photos.ts';
 import * as visitTerms from './bookings/visit-terms.ts';
 import * as brand from './brand/brand.ts';
 import * as checkIns from './check-ins/check-ins.ts';
@@ -134,12 +137,15 @@ const nouns = [
   availability,
   visitTerms,
   bookings,
+  chooseService,
+  draftPhotos,
   appointmentChanges,
   deskVisits,
   dayCalendars,
   bookingFacts,
   deskRegistration,
   imports,
+  appointmentImports,
   recordMerges,
   patientAtDesk,
   patients,

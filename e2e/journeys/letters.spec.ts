@@ -66,7 +66,18 @@ test('a text message says what the carrier makes of it, and keeps what it is of 
   await page.getByRole('button', { name: '{when}' }).click();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('We see you “as agreed”: {when}');
   await expect(page.getByText(/so that one holds 70/)).toBeVisible();
+  const phone = page.getByLabel('Your phone, for a sample');
+  await phone.fill('555');
+  await page.getByRole('button', { name: 'Send to myself' }).click();
+  await expect(page.getByText('Enter a valid phone number').first()).toBeVisible();
   await expectNoBarriers(page);
+  await phone.fill('4155550177');
+  await page.getByRole('button', { name: 'Send to myself' }).click();
+  await expect(page.getByText('A sample is on its way to (415) 555-0177.')).toBeVisible();
+  const samples = async () => (await (await page.request.get('/dev/outbox.json')).json()) as { to: string; text: string }[];
+  await expect
+    .poll(async () => (await samples()).some(({ to, text }) => to === '(415) 555-0177' && text.includes('Sample: We see you')))
+    .toBe(true);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('Built in', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** The API: one line per noun, the error handler, and who is asking. */
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
+import { appointmentImportRoutes } from './appointment-imports/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { nextFreeTimes } from './availability/next-free.ts';
@@ -86,6 +87,7 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   patientRoutes,
   guardianshipRoutes,
   importRoutes,
+  appointmentImportRoutes,
   recordMergeRoutes,
   serviceRoutes,
   servedStateRoutes,

@@ -11,7 +11,7 @@ import { emails as ofErasures } from './erasures/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
 import { texts as textsOfNotices } from './notices/texts.ts';
-import { type Kind, listEmails, listVersions, previewWords, rewrite, sendToMyself } from './notifications/wording.ts';
+import { type Kind, listEmails, listVersions, previewWords, rewrite, sendTextToMyself, sendToMyself } from './notifications/wording.ts';
 import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
 import { emails as ofOwnChanges } from './own-changes/emails.ts';
 import { texts as textsOfOwnChanges } from './own-changes/texts.ts';
@@ -64,6 +64,7 @@ export function emailRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, api.listEmailVersions, ({ asker, params }) => listVersions(clinic, asker, kindOf(params)));
   serve(app, clinic, api.previewEmail, ({ asker, params, body }) => previewWords(clinic, asker, kindOf(params), body));
   serve(app, clinic, api.sendEmailToMyself, ({ asker, params, body }) => sendToMyself(clinic, asker, kindOf(params), body));
+  serve(app, clinic, api.sendTextToMyself, ({ asker, params, body }) => sendTextToMyself(clinic, asker, kindOf(params), body));
 }
 
 function kindOf({ template }: { template: string }): Kind {

@@ -2,7 +2,6 @@
  * What the clinic says of itself on its pages, in the words of the site: its name and where it is written to, today's prices, what was measured over enough
  * answers, and whom else one may sign in with.
  */
-import { nameOfPlace } from '@pellis/contract/people/places';
 import type { ServedState } from '@pellis/contract/served-states/served-states';
 import { brandStyle } from './brand/brand-style.ts';
 import { logoOnPages } from './brand/keep-logo.ts';
@@ -14,15 +13,18 @@ import type { Clinic } from './platform/clinic.ts';
 import { asCarriersWrite } from './platform/gateways/sms/phone-number.ts';
 import type { Country, Facts } from './platform/http/page-text.ts';
 import { listServed } from './served-states/list.ts';
-import { isInsuranceAccepted, type PriceByState, pricesByState } from './services/list.ts';
+import { isInsuranceAccepted, ownByState, type PriceByState, pricesByState } from './services/list.ts';
+import { ownOnPages } from './services/on-pages.ts';
+import { listed, priceInPlaces } from './services/price-words.ts';
 
 const languages: Record<Country, string> = { us: 'en-US', ca: 'en-CA' };
 
 /** By the names of `web/app/frame/fact.tsx` and `web/site-build.ts`. What the clinic cannot honestly say is not there. */
 export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts> {
   const asker = theClinic('/');
-  const [prices, accepted, states, figures, logo, concerns] = await Promise.all([
+  const [prices, own, accepted, states, figures, logo, concerns] = await Promise.all([
     pricesByState(clinic, asker),
+    ownByState(clinic, asker),
     isInsuranceAccepted(clinic, asker),
     listServed(clinic, asker),
     readPublicFigures(clinic, asker),
@@ -32,6 +34,7 @@ export async function siteFacts(clinic: Clinic, country: Country): Promise<Facts
   const language = languages[country];
   return {
     ...priceFacts(prices, language),
+    ...ownOnPages(own, language),
     ...(figures.answer_minutes === null ? {} : { median_answer_time: duration(figures.answer_minutes, language) }),
     ...(clinic.signIn ? { 'third_party.name': clinic.signIn.offer.name } : {}),
     ...clinicFacts(clinic.config),
@@ -87,16 +90,8 @@ function promiseFacts(promises: Clinic['config']['promises']): Facts {
 
 /** "$179", or "$179 in California and $199 in Nevada" where it depends: each price exactly, never "from". */
 function priceFacts(all: readonly PriceByState[], language: string): Facts {
-  const facts: Record<string, string> = {};
-  for (const kind of new Set(all.map((each) => each.kind))) {
-    const ofKind = all.filter((each) => each.kind === kind);
-    const amounts = [...new Set(ofKind.map(({ price, currency }) => inWords(price, currency, language)))];
-    const where = (amount: string) =>
-      ofKind.flatMap((each) => (inWords(each.price, each.currency, language) === amount && each.state ? [nameOfPlace(each.state)] : []));
-    const parts = amounts.map((amount) => (amounts.length === 1 ? amount : `${amount} in ${listed(where(amount), language)}`));
-    facts[`price.${kind}`] = listed(parts, language);
-  }
-  return facts;
+  const kinds = Map.groupBy(all, ({ kind }) => kind);
+  return Object.fromEntries([...kinds].map(([kind, ofKind]) => [`price.${kind}`, priceInPlaces(ofKind, language)]));
 }
 
 /** Those that are served today; nothing while there are none. The names by code are for the cards of dermatologists. */
@@ -109,15 +104,6 @@ function stateFacts(states: readonly ServedState[], language: string): Facts {
     'states.names': JSON.stringify(Object.fromEntries(states.map(({ code, name }) => [code, name]))),
     ...Object.fromEntries(states.map(({ code, name }) => [`state.${code}`, name])),
   };
-}
-
-function listed(words: readonly string[], language: string): string {
-  return new Intl.ListFormat(language).format(words);
-}
-
-/** 17900 → "$179", and "US$179" where a bare sign would be read as another dollar. */
-function inWords(cents: number, currency: string, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100);
 }
 
 /** 50 → "50 minutes", 130 → "2 hours". */

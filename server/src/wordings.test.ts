@@ -160,6 +160,33 @@ test('a text message goes out in the words of the clinic, with its link and its 
   expect(await clinic.sql(`select body from letter where template = $1`, [which])).toEqual([{ body: whole(15, 'v1') }]);
 });
 
+test('a sample of a text message goes to the phone of whoever asked, whose number is asked for once and kept', async () => {
+  const template = 'text.visit-late';
+  const words = { subject: 'x', text: 'We are {minutes} minutes late, Olga:' };
+  const send = (phone?: string) =>
+    clinic.call(api.sendTextToMyself, { as: olga, params: { template }, body: phone ? { ...words, phone } : words });
+  await clinic.sql(`update account set phone = '' where id = $1`, [olga.accountId]);
+  expect((await send()).refusal.fields).toEqual({ phone: 'Enter the number of your own phone: the sample goes there.' });
+  expect((await send('555')).status).toBe(422);
+  const sent = `select recipient, body from letter where channel = 'sms' and body like '%Sample: %' and recipient = '(415) 555-0177'`;
+  expect(await clinic.sql(sent)).toEqual([]);
+  expect((await send('(415) 555-0177')).reply).toEqual({ to: '(415) 555-0177' });
+  await Promise.all(Array.from({ length: 5 }, () => send()));
+  await clinic.settled();
+  const rows = await clinic.sql<{ body: string }>(sent);
+  // two where a minute ended in between
+  expect([1, 2]).toContain(rows.length);
+  const { clinicName, publicUrl } = clinic.clinic.config;
+  const whole = `Sample: We are 20 minutes late, Olga: ${publicUrl}/waiting-room/sample Reply STOP to end these messages.`;
+  expect(rows[0]?.body).toBe(`${clinicName}: ${whole}`);
+  await clinic.sql(`insert into text_stop (phone) values ('(415) 555-0177')`);
+  expect((await send()).refusal.fields?.['phone']).toContain('STOP');
+  // a letter is no text message, and the other way round
+  expect((await clinic.call(api.sendEmailToMyself, { as: olga, params: { template }, body: words })).status).toBe(409);
+  for (const as of [await doctor(clinic, 'Dr. Osei'), await staff(clinic, 'Steve')])
+    expect((await clinic.call(api.sendTextToMyself, { as, params: { template }, body: words })).status).toBe(404);
+});
+
 test('nobody but who oversees the clinic reads or writes the words', async () => {
   for (const as of [await doctor(clinic, 'Dr. Lee'), await staff(clinic, 'Sam'), await signUp(clinic, 'Cleo Cole')]) {
     expect((await save(own, { as, version: 0 })).status).toBe(404);

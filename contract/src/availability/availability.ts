@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { Licence } from '../doctors/doctors.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, PublicId } from '../platform/wire.ts';
-import { serviceKinds } from '../services/services.ts';
 
 /** As in calendars: 1 is Monday, 7 is Sunday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -184,7 +183,8 @@ export const readFreeTimes = endpoint({
   summary: 'Free times for a video visit, before anybody signs in',
   access: 'public',
   params: StretchParams.extend({
-    kind: z.enum(serviceKinds).extract(['video_first', 'video_follow_up']),
+    /** Of the visits that the clinic decides on, or the number of a service of its own. */
+    kind: z.enum(['video_first', 'video_follow_up']).or(z.string().regex(/^\d{1,9}$/)),
     state: z.string().regex(/^[A-Z]{2}$/),
   }),
   reply: FreeTimes,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FreeTimes, ProviderChoice, StretchParams } from '../availability/availability.ts';
 import { insurers } from '../health-profiles/health-profiles.ts';
 import { Provider, relations, State } from '../people/people.ts';
-import { megabyte, PhotoRef, Photos } from '../photos/photos.ts';
+import { PhotoRef } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Day, IdParams, Instant, isForm, oneOf, PublicId, says } from '../platform/wire.ts';
 import { Service } from '../services/services.ts';
@@ -122,10 +122,14 @@ export const VisitDraft = z.object({
   }),
   /** The first step without an answer. */
   next_step: z.enum(visitSteps),
-  /** First or follow-up: decided by the clinic from what the patient had before, with today's price. */
+  /** First or follow-up, decided by the clinic from what the patient had before, or one of its own that was chosen; while a time is held, at the price it was held at. */
   service: Service,
   /** Why it is the one and not the other, for the patient. */
   service_because: z.string(),
+  /** What may be chosen where the patient will be: what the clinic would decide on, then its own. */
+  services: z.array(Service),
+  /** Why what was chosen cannot be booked any more, in a sentence; null while it can. */
+  service_gone: z.string().nullable(),
   pay_choices: z.array(PayChoice),
   hold: Hold.nullable(),
   photos: z.array(PhotoRef),
@@ -163,26 +167,6 @@ export const saveWhat = saves('what', WhatStep, 'What the visit is about');
 export const savePay = saves('pay', PayStep, 'How the visit is paid for');
 export const saveBefore = saves('before', BeforeStep, 'What my dermatologist should know before we meet');
 export const saveWantedProvider = saves('provider', z.object({ provider_id: ProviderChoice }), 'Whom I would like to see, on every device');
-
-export const addDraftPhotos = endpoint({
-  method: 'POST',
-  path: '/me/visit_draft/photos',
-  summary: 'Photos for my dermatologist to see before the visit, 12 at most',
-  access: 'act-for-patients',
-  body: z.object({ images: Photos }),
-  reply: z.array(PhotoRef),
-  bodyLimit: 60 * megabyte,
-  limit: { calls: 30, seconds: 3600, per: 'account' },
-});
-
-export const removeDraftPhoto = endpoint({
-  method: 'DELETE',
-  path: '/me/visit_draft/photos/:id',
-  summary: 'Take a photo back that I have not sent yet',
-  access: 'act-for-patients',
-  params: IdParams,
-  reply: z.array(PhotoRef),
-});
 
 export const discardVisitDraft = endpoint({
   method: 'DELETE',

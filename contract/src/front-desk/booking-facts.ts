@@ -12,6 +12,8 @@ export const BookingFacts = z.object({
   /** First visit or follow-up, as the clinic decides it, at today's price. */
   service: Service,
   because: z.string(),
+  /** What else may be chosen there: `service` first, then the clinic's own. */
+  services: z.array(Service),
   /** In cents; 0 where the visit makes one good that failed for technical reasons. */
   price: Cents,
   makes_good: z.boolean(),

@@ -18,6 +18,8 @@ export const bookByClinic = endpoint({
     state: State,
     time_zone: TimeZone,
     by: z.enum(waysToPay),
+    /** Of those that may be chosen there; without it the clinic decides. */
+    service_id: z.int().optional(),
     reason: Reason,
     /** Why it is to be one more on a day on which the patient has a visit already: for the clinic, not for the patient. */
     besides: z.string().trim().max(500, 'Maximum 500 characters').optional(),
@@ -37,6 +39,8 @@ export const DayVisit = z.object({
   provider: z.object({ id: z.string(), name: z.string() }),
   interpreter: z.string(),
   access_needs: z.string(),
+  /** For the desk, from the calendar that the visit was brought over from. */
+  note: z.string(),
   /** The fee is not held although it should be: somebody asks the patient for another card. */
   is_unpaid: z.boolean(),
   /** Until when it has to be held. */

@@ -38,7 +38,7 @@ const Uploaded = z.object({
   shares_contact: z.boolean().default(false),
 });
 
-const LineFaults = z.object({
+export const LineFaults = z.object({
   line: z.int(),
   /** Without a column: of the whole line. */
   faults: z.array(z.object({ column: z.string(), sentence: z.string() })),

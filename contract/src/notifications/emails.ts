@@ -1,5 +1,6 @@
 /** Every e-mail and text message that the clinic writes, for the operator to look at and to put into the clinic's own words. */
 import { z } from 'zod';
+import { Phone } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Instant, required } from '../platform/wire.ts';
 
@@ -125,5 +126,17 @@ export const sendEmailToMyself = endpoint({
   params: TemplateParams,
   body: Wording,
   limit: { calls: 20, seconds: 3600, per: 'account' },
+  reply: z.object({ to: z.string() }),
+});
+
+export const sendTextToMyself = endpoint({
+  method: 'POST',
+  path: '/workspace/letters/:template/trial_text',
+  summary: 'Send a text message in these words, with made-up facts, to one’s own phone, whose number is kept; the same words once a minute',
+  access: 'oversee-clinic',
+  params: TemplateParams,
+  /** Without a number: the one that is kept. */
+  body: Wording.extend({ phone: Phone.optional() }),
+  limit: { calls: 10, seconds: 3600, per: 'account' },
   reply: z.object({ to: z.string() }),
 });

@@ -1,14 +1,14 @@
 /** What may be prescribed how, and what a dermatologist must have weighed before signing: the same rules in the browser and on the server. */
 import type { HealthProfile } from '../health-profiles/health-profiles.ts';
-import type { serviceKinds } from '../services/services.ts';
+import { isVisitKind, type ServiceKind } from '../services/services.ts';
 import { medicinesIn, saysWord, wordsOf } from './medicine-names.ts';
 import { families, type Medicine } from './medicines.ts';
 
 /** How somebody is cared for: from photos alone, or face to face on video. */
 export type CareMode = 'photo' | 'video';
 
-export function careModeOf(kind: (typeof serviceKinds)[number]): CareMode {
-  return kind === 'video_first' || kind === 'video_follow_up' ? 'video' : 'photo';
+export function careModeOf(kind: ServiceKind): CareMode {
+  return isVisitKind(kind) ? 'video' : 'photo';
 }
 
 /** What is known of the patient. */

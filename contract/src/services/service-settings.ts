@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { StateOfCountry } from '../people/places.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { Cents, Day, Instant, required } from '../platform/wire.ts';
-import { Service, serviceKinds } from './services.ts';
+import { Cents, Day, Instant, isForm, required } from '../platform/wire.ts';
+import { ownKinds, Service, type ServiceKind, serviceKinds } from './services.ts';
 
 /** In cents. What costs more is a slip of the keys. */
 export const highestPrice = 1_000_000;
@@ -35,6 +35,7 @@ export const KeptPrice = z.object({
 export type KeptPrice = z.output<typeof KeptPrice>;
 
 const minutesWords = 'Enter minutes from 5 to 240';
+const About = z.string().trim().max(400, 'Maximum 400 characters');
 
 export const ServiceForm = z.object({
   name: required('Name is required', 80),
@@ -42,12 +43,45 @@ export const ServiceForm = z.object({
   minutes: z.int(minutesWords).min(5, minutesWords).max(240, minutesWords).nullable(),
   takes_insurance: z.boolean(),
   is_offered: z.boolean(),
+  /** Only of a service of the clinic's own. */
+  about: About.optional(),
 });
 export type ServiceForm = z.output<typeof ServiceForm>;
+
+/** Times begin by a grid of five minutes at the finest, so a service of one's own lasts as many. */
+export const offGrid = 'Enter minutes in steps of 5, from 5 to 240, such as 20 or 45';
+export const neverInsured = 'Cosmetic consultations are never covered by insurance. Leave this off.';
+export const nameTaken = 'Another service has this name. Choose a name that tells them apart.';
+
+/** No insurer pays for it, whatever its operator says. */
+export function isNeverInsured(kind: ServiceKind): boolean {
+  return kind === 'video_cosmetic';
+}
+
+export const NewServiceForm = z
+  .object({
+    name: required('Name is required', 80),
+    kind: z.enum(ownKinds, { error: 'Choose what it is' }),
+    minutes: z.int(offGrid).min(5, offGrid).max(240, offGrid).multipleOf(5, offGrid),
+    about: About.min(1, 'Say in a sentence what patients get'),
+    takes_insurance: z.boolean(),
+    is_offered: z.boolean(),
+    /** Its first price; others follow as for every service. */
+    state: StateOfCountry.nullable(),
+    price: z.int(amountWords).min(0, amountWords).max(highestPrice, amountWords),
+    from_day: z.iso.date('Enter the day from which it counts'),
+  })
+  .refine(({ kind, takes_insurance }) => !(takes_insurance && isNeverInsured(kind)), {
+    path: ['takes_insurance'],
+    error: neverInsured,
+    when: isForm,
+  });
+export type NewServiceForm = z.output<typeof NewServiceForm>;
 
 export const KeptService = ServiceForm.extend({
   id: z.int(),
   kind: z.enum(serviceKinds),
+  about: z.string(),
   version: z.int(),
   /** What it costs today: in each state that is or will be served. Null where it has no price. */
   today: z.array(z.object({ state: z.string(), price: Cents.nullable() })),
@@ -75,6 +109,25 @@ export const changeService = endpoint({
   params: ServiceParams,
   body: ServiceForm,
   reply: KeptService,
+});
+
+export const addService = endpoint({
+  method: 'POST',
+  path: '/workspace/services',
+  summary: "Add a service of the clinic's own, with its first price; patients book it by its name",
+  access: 'set-prices',
+  consequence: 'record',
+  body: NewServiceForm,
+  reply: KeptService,
+});
+
+export const orderServices = endpoint({
+  method: 'PUT',
+  path: '/workspace/services/order',
+  summary: "Say in which order patients read the services of the clinic's own; 409 when one was added or is missing",
+  access: 'set-prices',
+  body: z.object({ ids: z.array(z.int()).max(200) }),
+  reply: z.array(KeptService),
 });
 
 export const setPrice = endpoint({

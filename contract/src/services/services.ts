@@ -3,7 +3,25 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cents, Currency } from '../platform/wire.ts';
 
-export const serviceKinds = ['video_first', 'video_follow_up', 'rapid_assessment', 'check_in'] as const;
+/** Those that the clinic begins with. Which of the first two a visit is, the clinic decides by what the patient had before. */
+export const builtInKinds = ['video_first', 'video_follow_up', 'rapid_assessment', 'check_in'] as const;
+/** Those of which a clinic adds services of its own, which patients choose by name. All three are live video: decision 0175. */
+export const ownKinds = ['video_medical', 'video_cosmetic', 'video_procedure'] as const;
+export type OwnKind = (typeof ownKinds)[number];
+export const serviceKinds = [...builtInKinds, ...ownKinds] as const;
+export type ServiceKind = (typeof serviceKinds)[number];
+
+/** Held by live video, and so booked at a time. */
+export const visitKinds = ['video_first', 'video_follow_up', ...ownKinds] as const satisfies readonly ServiceKind[];
+
+export function isVisitKind(kind: ServiceKind): boolean {
+  return kind.startsWith('video');
+}
+
+export function isOwnKind(kind: ServiceKind): kind is OwnKind {
+  return ownKinds.some((one) => one === kind);
+}
+
 export const followUpKinds = ['note', 'rapid_assessment'] as const;
 
 export const Service = z.object({
@@ -18,6 +36,8 @@ export const Service = z.object({
   follow_up_kind: z.enum(followUpKinds),
   /** Whether an insurer may be billed for it. */
   takes_insurance: z.boolean(),
+  /** What patients read about a service of the clinic's own; empty for the others, which the pages tell of. */
+  about: z.string(),
 });
 export type Service = z.output<typeof Service>;
 

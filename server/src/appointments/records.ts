@@ -1,4 +1,5 @@
 /** The rows of video appointments and of the visits they became. */
+import { visitKinds } from '@pellis/contract/services/services';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -82,7 +83,7 @@ const latestVisits = prepared((transaction, patientId) =>
     .select(sql<Date>`coalesce(lower(a.during), e.began_at)`.as('held_at'))
     .where('n.patient_id', '=', patientId)
     .where('n.state', '=', 'signed')
-    .where('s.kind', 'in', ['video_first', 'video_follow_up'])
+    .where('s.kind', 'in', visitKinds)
     .orderBy(sql`coalesce(lower(a.during), e.began_at)`, 'desc')
     .limit(1),
 );

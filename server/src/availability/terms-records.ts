@@ -11,6 +11,7 @@ export function termsOfToday(transaction: Transaction): Promise<TermsRow> {
     .selectFrom('visit_terms')
     .selectAll()
     .where('counts_from', '<=', sql<Date>`now()`)
+    .where('is_for_imports', '=', false)
     .orderBy('counts_from', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -62,8 +63,18 @@ export function allTerms(transaction: Transaction) {
         .where(sql<boolean>`upper(a.during) > now()`)
         .as('visits'),
     )
+    .where('t.is_for_imports', '=', false)
     .orderBy('t.counts_from', 'desc')
     .orderBy('t.id', 'desc')
     .$narrowType<{ visits: number }>()
     .execute();
+}
+
+/** Those of visits that were agreed on elsewhere: today's, but that nothing is charged for cancelling or missing them. Made once. */
+export async function termsOfImports(transaction: Transaction): Promise<number> {
+  await lockTerms(transaction);
+  const known = await transaction.selectFrom('visit_terms').select('id').where('is_for_imports', '=', true).executeTakeFirst();
+  if (known) return known.id;
+  const { id: _, counts_from: __, ...terms } = await termsOfToday(transaction);
+  return insertTerms(transaction, { ...terms, late_fee: 0, no_show_fee: 0, is_for_imports: true, set_by: null });
 }

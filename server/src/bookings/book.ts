@@ -15,9 +15,9 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { bookForReferral } from '../referrals/consult.ts';
-import { serviceById } from '../services/records.ts';
+import { isInsured } from '../services/records.ts';
 import { insertIntake, noteChange, updateAppointment } from './booking-records.ts';
-import { nextStep } from './draft.ts';
+import { nextStep, notBilled } from './draft.ts';
 import { type Answers, type DraftRow, deleteDraft, lockDraft, movePhotosToVisit } from './draft-records.ts';
 import { orNearest, overHold, wishForHeld } from './hold.ts';
 import { lockHold } from './hold-records.ts';
@@ -47,6 +47,7 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
         if (answers.where.state !== held.state) throw wrongField('state', 'Choose a time for the state that you named.');
         await refuseUnsigned(transaction, actor, held.state);
         await refuseOtherConcern(transaction, answers.what.concern);
+        await refuseUninsured(transaction, held, answers.pay.by);
         return write(clinic, transaction, actor, { draft, held, answers });
       }),
   );
@@ -63,6 +64,12 @@ function refuseOtherTerms(held: Held, { consent_version, terms_id }: Agreement):
 async function refuseOtherConcern(transaction: Transaction, concern: string): Promise<void> {
   if (await isAccepted(transaction, concern, 'video')) return;
   throw new Refusal(409, 'step_missing', changedSinceOpened, { fields: { step: 'what' } });
+}
+
+/** Insurance may not be taken for it any more. */
+async function refuseUninsured(transaction: Transaction, { service_id }: Held, by: 'cash' | 'insurance'): Promise<void> {
+  if (by === 'insurance' && !(await isInsured(transaction, service_id)))
+    throw new Refusal(409, 'step_missing', notBilled, { fields: { step: 'pay' } });
 }
 
 const whole = z.object(stepForms);
@@ -149,12 +156,11 @@ export async function becomeVisit(
 export async function orderFor(
   clinic: Clinic,
   transaction: Transaction,
-  held: Pick<Held, 'id' | 'patient_id' | 'service_id' | 'price' | 'currency' | 'state'> & { account_id: string },
+  held: Pick<Held, 'id' | 'patient_id' | 'service_id' | 'service_name' | 'price' | 'currency'> & { account_id: string },
 ): Promise<string | undefined> {
   if (held.price === 0) return undefined;
-  const { id: encounter_id, patient_id, account_id, service_id, price: amount, currency } = held;
-  const service = found(await serviceById(transaction, service_id, held.state));
-  const wish = { account_id, patient_id, encounter_id, service_id, description: service.name, amount, currency };
+  const { id: encounter_id, patient_id, account_id, service_id, service_name: description, price: amount, currency } = held;
+  const wish = { account_id, patient_id, encounter_id, service_id, description, amount, currency };
   return placeOrder(clinic, transaction, wish, visitCardMissing);
 }
 

@@ -2,16 +2,15 @@
 import { readAppointment, readIntake } from '@pellis/contract/appointments/appointment-changes';
 import { readNextAppointment } from '@pellis/contract/appointments/appointments';
 import {
-  addDraftPhotos,
   bookVisit,
   readVisitDraft,
-  removeDraftPhoto,
   saveBefore,
   savePay,
   saveWantedProvider,
   visitCardMissing,
   visitConsent,
 } from '@pellis/contract/bookings/bookings';
+import { addDraftPhotos, removeDraftPhoto } from '@pellis/contract/bookings/draft-photos';
 import { readPhoto } from '@pellis/contract/photos/photos';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillProfile, keepCard, skinPhoto } from '../testing/care.ts';

@@ -14,6 +14,8 @@ export interface DraftRow {
   patient_id: string;
   answers: Partial<Answers>;
   wanted_provider_id: string | null;
+  /** Of the clinic's own; null where the clinic decides. */
+  service_id: number | null;
   updated_at: Date;
 }
 
@@ -36,7 +38,7 @@ export async function lockDraft(transaction: Transaction, { accountId, patientId
 function drafts(transaction: Transaction, accountId: string, patientId: string) {
   return transaction
     .selectFrom('visit_draft')
-    .select(['id', 'account_id', 'patient_id', 'answers', 'wanted_provider_id', 'updated_at'])
+    .select(['id', 'account_id', 'patient_id', 'answers', 'wanted_provider_id', 'service_id', 'updated_at'])
     .where('account_id', '=', accountId)
     .where('patient_id', '=', patientId);
 }
@@ -71,6 +73,15 @@ export function keepWanted(transaction: Transaction, draftId: string, providerId
     .set({ wanted_provider_id: providerId, updated_at: sql`now()` })
     .where('id', '=', draftId)
     .execute();
+}
+
+export function keepService(transaction: Transaction, draftId: string, serviceId: number | null) {
+  return transaction.updateTable('visit_draft').set({ service_id: serviceId, updated_at: sql`now()` }).where('id', '=', draftId).execute();
+}
+
+/** How it is paid is asked again. */
+export function forgetPay(transaction: Transaction, draftId: string) {
+  return transaction.updateTable('visit_draft').set({ answers: sql`answers - 'pay'` }).where('id', '=', draftId).execute();
 }
 
 export function deleteDraft(transaction: Transaction, id: string) {

@@ -13,8 +13,17 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { refuseUnserved } from '../served-states/serve-only.ts';
-import { presentDraft } from './draft.ts';
-import { type Answers, deleteDraft, deleteDraftPhotos, draftOf, keepAnswer, keepWanted, lockDraft } from './draft-records.ts';
+import { notBilled, presentDraft, serviceOfDraft } from './draft.ts';
+import {
+  type Answers,
+  type DraftRow,
+  deleteDraft,
+  deleteDraftPhotos,
+  draftOf,
+  keepAnswer,
+  keepWanted,
+  lockDraft,
+} from './draft-records.ts';
 import { expireHold, expireHoldsOf, holdOf } from './hold-records.ts';
 import { mayAskForVisits } from './policy.ts';
 import { serviceFor } from './service-for.ts';
@@ -44,9 +53,13 @@ export function saveWhat(clinic: Clinic, asker: Asker, answer: z.output<typeof W
 }
 
 export function savePay(clinic: Clinic, asker: Asker, answer: z.output<typeof PayStep>): Promise<VisitDraft> {
-  return save(clinic, asker, 'pay', answer, async (transaction, actor) => {
+  const refuseUninsured = async (transaction: Transaction, actor: ActingClient) => {
     const isInsured = ((await currentProfileOf(transaction, actor.patientId))?.insuranceType ?? 'none') !== 'none';
     if (answer.by === 'insurance' && !isInsured) throw wrongField('by', 'There is no insurance on your health profile.');
+  };
+  return save(clinic, asker, 'pay', answer, refuseUninsured, async (transaction, _actor, draft) => {
+    const { service } = await serviceOfDraft(transaction, draft);
+    if (answer.by === 'insurance' && !service.takes_insurance) throw wrongField('by', notBilled);
   });
 }
 
@@ -76,7 +89,7 @@ function save<S extends keyof Answers>(
   step: S,
   answer: Answers[S],
   check?: (transaction: Transaction, actor: ActingClient) => Promise<void>,
-  follow?: (transaction: Transaction, actor: ActingClient) => Promise<void>,
+  follow?: (transaction: Transaction, actor: ActingClient, draft: DraftRow) => Promise<void>,
 ): Promise<VisitDraft> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(mayAskForVisits(actor));
@@ -86,7 +99,7 @@ function save<S extends keyof Answers>(
     await keepAnswer(transaction, whose, step, answer);
     const draft = found(await draftOf(transaction, whose));
     await actAsClinic(transaction, actor);
-    await follow?.(transaction, actor);
+    await follow?.(transaction, actor, draft);
     return presentDraft(transaction, actor, draft);
   });
 }
@@ -112,11 +125,12 @@ export interface WantedDays {
 export function freeTimesForDraft(clinic: Clinic, asker: Asker, { provider, from, days }: WantedDays): Promise<FreeTimes> {
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(mayAskForVisits(actor));
-    const { answers } = found(await draftOf(transaction, { accountId: actor.id, patientId: actor.patientId }));
+    const { answers, service_id } = found(await draftOf(transaction, { accountId: actor.id, patientId: actor.patientId }));
     const place = answers.where;
     if (!place) throw conflict('step_missing', 'Please say first where you will be during the visit.');
     await actAsClinic(transaction, actor);
-    const { service } = await serviceFor(transaction, { patientId: actor.patientId, state: place.state }, await termsOfToday(transaction));
+    const wanted = { patientId: actor.patientId, state: place.state, serviceId: service_id };
+    const { service } = await serviceFor(transaction, wanted, await termsOfToday(transaction));
     const needs = { minutes: service.minutes ?? 0, state: place.state, timeZone: place.time_zone };
     const wish = await wishOf(transaction, actor.patientId, needs);
     return findInDays(clinic, transaction, provider === anyProvider ? wish : { ...wish, providerId: provider }, { from, days });

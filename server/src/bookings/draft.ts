@@ -17,12 +17,13 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { referrerOf } from '../referrals/records.ts';
+import { goneSentence, serviceById } from '../services/records.ts';
 import { type Answers, type DraftRow, draftOf, draftPhotosOf } from './draft-records.ts';
 import { asHold } from './hold.ts';
-import { holdOf } from './hold-records.ts';
+import { type HoldRow, holdOf } from './hold-records.ts';
 import { cancellingOnceBooked } from './outcome.ts';
 import { mayAskForVisits } from './policy.ts';
-import { serviceFor } from './service-for.ts';
+import { asOwnChoice, choicesFor, chosen, type Decided, serviceFor } from './service-for.ts';
 
 export function readDraft(clinic: Clinic, asker: Asker): Promise<VisitDraft> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -40,7 +41,7 @@ export async function presentDraft(transaction: Transaction, actor: Actor, draft
   const card = await defaultCardOf(transaction, actor.id);
   const hold = await holdOf(transaction, draft.patient_id);
   const terms = hold ? await termsById(transaction, hold.terms_id) : await termsOfToday(transaction);
-  const { service, because } = await serviceFor(transaction, { patientId: draft.patient_id, state: draft.answers.where?.state }, terms);
+  const { service, because, gone, choices } = await serviceOfDraft(transaction, draft, hold);
   const { who = null, where = null, what = null, pay = null, before = null } = draft.answers;
   const answers = { who, where, what, pay, before };
   return {
@@ -51,9 +52,11 @@ export async function presentDraft(transaction: Transaction, actor: Actor, draft
       relation: patient.relation,
     },
     answers,
-    next_step: nextStep(answers, hold !== undefined),
+    next_step: gone ? firstOf('what', nextStep(answers, hold !== undefined)) : nextStep(answers, hold !== undefined),
     service,
     service_because: because('you'),
+    services: choices,
+    service_gone: gone,
     pay_choices: await payChoices(transaction, draft.patient_id, service, terms),
     hold: hold ? asHold(hold) : null,
     photos,
@@ -71,6 +74,31 @@ export async function presentDraft(transaction: Transaction, actor: Actor, draft
 async function titlesToSign(transaction: Transaction, actor: Actor, { patient_id, answers }: DraftRow): Promise<string[]> {
   if (!answers.where) return [];
   return (await textsToSign(transaction, { ...actor, patientId: patient_id }, answers.where.state)).map(({ title }) => title);
+}
+
+interface OfDraft extends Decided {
+  choices: Service[];
+  /** Why what was chosen cannot be booked any more; the patient chooses again. */
+  gone: string | null;
+}
+
+/** While a time is held it is for the service, at the price, that it was held at. Needs a transaction as the clinic. */
+export async function serviceOfDraft(transaction: Transaction, draft: DraftRow, known?: HoldRow): Promise<OfDraft> {
+  const hold = known ?? (await holdOf(transaction, draft.patient_id));
+  const terms = await termsOfToday(transaction);
+  const wanted = { patientId: draft.patient_id, state: hold?.state ?? draft.answers.where?.state };
+  const choices = await choicesFor(transaction, wanted, terms);
+  const serviceId = hold ? await asOwnChoice(transaction, hold.service_id) : draft.service_id;
+  const named = serviceId === null ? undefined : await serviceById(transaction, serviceId, wanted.state ?? null);
+  const isOffered = serviceId === null || choices.some(({ id }) => id === serviceId);
+  const of = named && (hold || isOffered) ? chosen(named) : await serviceFor(transaction, wanted, terms);
+  const service = hold && hold.service_id === of.service.id ? { ...of.service, price: hold.price, currency: hold.currency } : of.service;
+  return { ...of, service, choices, gone: hold || isOffered || serviceId === null ? null : await goneSentence(transaction, serviceId) };
+}
+
+/** Whichever is asked sooner. */
+function firstOf(one: VisitStep, other: VisitStep): VisitStep {
+  return visitSteps.indexOf(one) < visitSteps.indexOf(other) ? one : other;
 }
 
 /** The first without an answer. */
@@ -107,9 +135,11 @@ async function payChoices(transaction: Transaction, patientId: string, service: 
 }
 
 function whyNotInsured({ takes_insurance }: Service, hasProfile: boolean): string {
-  if (!takes_insurance) return 'We do not bill insurance for this visit.';
+  if (!takes_insurance) return notBilled;
   return hasProfile ? 'There is no insurance on your health profile.' : 'Please fill in your health profile first.';
 }
+
+export const notBilled = 'We do not bill insurance for this visit. Please pay by card.';
 
 /** Nobody knows yet what the insurer pays: nothing is promised, and nothing is held. */
 export function insuranceSentence(insurer: string, terms: TermsRow): string {

@@ -141,6 +141,8 @@ function holds(transaction: Transaction) {
       'a.time_zone',
       'a.terms_id',
       'a.service_id',
+      'a.price',
+      'a.currency',
     ])
     .select(['p.id as provider_id', 'p.name', 'p.credentials', 'p.cpsono', 'p.avatar_url'])
     .select(sql<Date>`lower(a.during)`.as('starts_at'))

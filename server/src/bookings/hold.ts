@@ -54,7 +54,11 @@ function holdInTurn(clinic: Clinic, asker: Asker, wanted: WantedTime): Promise<H
         await actAsClinic(transaction, actor);
         const terms = await termsOfToday(transaction);
         const place = found(draft.answers.where);
-        const { service } = await serviceFor(transaction, { patientId: draft.patient_id, state: place.state }, terms);
+        const { service } = await serviceFor(
+          transaction,
+          { patientId: draft.patient_id, state: place.state, serviceId: draft.service_id },
+          terms,
+        );
         wish = await wishOf(transaction, draft.patient_id, {
           minutes: service.minutes ?? 0,
           state: place.state,

@@ -14,6 +14,7 @@ export const rows: PermissionRows = {
   'POST /me/visit_draft/photos': patients,
   'DELETE /me/visit_draft/photos/:id': ['owner'],
   'PUT /me/visit_draft/provider': patients,
+  'PUT /me/visit_draft/service': patients,
   'PUT /me/visit_draft/what': patients,
   'PUT /me/visit_draft/where': patients,
   'PUT /me/visit_draft/who': patients,

@@ -1,9 +1,12 @@
 /** The addresses of booking: the draft of a visit, the time that is held, the waiting list. */
 import * as bookings from '@pellis/contract/bookings/bookings';
+import { saveService } from '@pellis/contract/bookings/choose-service';
+import * as photosApi from '@pellis/contract/bookings/draft-photos';
 import type { FastifyInstance } from 'fastify';
 import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { book } from './book.ts';
+import { chooseService } from './choose-service.ts';
 import { readDraft } from './draft.ts';
 import { addDraftPhotos, removeDraftPhoto } from './draft-photos.ts';
 import * as steps from './draft-steps.ts';
@@ -19,8 +22,9 @@ export function bookingRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, bookings.savePay, ({ asker, body }) => steps.savePay(clinic, asker, body));
   serve(app, clinic, bookings.saveBefore, ({ asker, body }) => steps.saveBefore(clinic, asker, body));
   serve(app, clinic, bookings.saveWantedProvider, ({ asker, body }) => steps.saveWantedProvider(clinic, asker, body.provider_id));
-  serve(app, clinic, bookings.addDraftPhotos, ({ asker, body }) => addDraftPhotos(clinic, asker, body.images));
-  serve(app, clinic, bookings.removeDraftPhoto, ({ asker, params }) => removeDraftPhoto(clinic, asker, params.id));
+  serve(app, clinic, saveService, ({ asker, body }) => chooseService(clinic, asker, body.service_id));
+  serve(app, clinic, photosApi.addDraftPhotos, ({ asker, body }) => addDraftPhotos(clinic, asker, body.images));
+  serve(app, clinic, photosApi.removeDraftPhoto, ({ asker, params }) => removeDraftPhoto(clinic, asker, params.id));
   serve(app, clinic, bookings.discardVisitDraft, ({ asker }) => steps.discardDraft(clinic, asker));
   serve(app, clinic, bookings.readDraftFreeTimes, ({ asker, params }) => steps.freeTimesForDraft(clinic, asker, params));
   serve(app, clinic, bookings.holdTime, ({ asker, body }) => hold(clinic, asker, body));

@@ -87,6 +87,16 @@ export function endPassed(transaction: Transaction, day: string) {
     .execute();
 }
 
+/** Whoever waits keeps their place: what they wait for is another visit. */
+export function waitForService(transaction: Transaction, patientId: string, serviceId: number | null) {
+  return transaction
+    .updateTable('waiting_entry')
+    .set({ service_id: serviceId })
+    .where('patient_id', '=', patientId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Somebody of that id treats here. */
 export async function isProvider(transaction: Transaction, id: string): Promise<boolean> {
   return (await transaction.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -2,6 +2,7 @@
 
 import { anyProvider } from '@pellis/contract/availability/availability';
 import type { WaitingEntry, WaitingWish } from '@pellis/contract/bookings/bookings';
+import { termsOfToday } from '../availability/terms-records.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
@@ -11,6 +12,7 @@ import { draftOf } from './draft-records.ts';
 import { asHold } from './hold.ts';
 import { expireHold, holdOf } from './hold-records.ts';
 import { mayAskForVisits } from './policy.ts';
+import { serviceFor } from './service-for.ts';
 import { countAhead, endWaiting, insertWaiting, isProvider, type WaitingRow, waitingOf } from './waiting-records.ts';
 
 /** Whoever joins again with another wish keeps no place: they ask for something else. */
@@ -25,7 +27,21 @@ export function joinWaitingList(clinic: Clinic, asker: Asker, wish: WaitingWish)
     if (provider_id !== null && !(await isProvider(transaction, provider_id))) throw wrongField('provider_id', 'Choose a dermatologist');
     await endWaiting(transaction, actor.patientId, 'left');
     const { weekdays, day_parts, until } = wish;
-    const of = { account_id: actor.id, patient_id: actor.patientId, provider_id, state: place.state, time_zone: place.time_zone };
+    const { service_id } = draft;
+    // refused at once where it is not offered there
+    await serviceFor(
+      transaction,
+      { patientId: actor.patientId, state: place.state, serviceId: service_id },
+      await termsOfToday(transaction),
+    );
+    const of = {
+      account_id: actor.id,
+      patient_id: actor.patientId,
+      provider_id,
+      service_id,
+      state: place.state,
+      time_zone: place.time_zone,
+    };
     await insertWaiting(transaction, { id: newId(), ...of, weekdays, day_parts, until });
     return present(transaction, found(await waitingOf(transaction, actor.patientId)));
   });

@@ -26,6 +26,7 @@ import { createStaff, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { finishFaysVisit } from './finished-visit.ts';
 import { missKaisVisit } from './missed-visit.ts';
+import { offerOwnService } from './own-service.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 import { picturesOfAna, picturesOfDev, picturesOfEli } from './pictures.ts';
 import { receivePrivacyRequest } from './privacy-requests.ts';
@@ -103,6 +104,7 @@ const stories: Record<string, Story> = {
 
 /** What strangers have sent, and what happened before the demo opened. */
 const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
+  ['The service of the clinic’s own', offerOwnService],
   ['The referrals', receiveReferrals],
   ['The privacy request', receivePrivacyRequest],
   ['The finished visit', finishFaysVisit],

@@ -1,12 +1,12 @@
 /** What the front desk must know before it books for a patient: what stands booked already, the price, the card and the insurer. */
 
 import type { BookingFacts } from '@pellis/contract/front-desk/booking-facts';
-import type { Service } from '@pellis/contract/services/services';
+import { isOwnKind, type Service } from '@pellis/contract/services/services';
 import { contactsOfPatient } from '../accounts/records.ts';
 import { mayChangeForPatients } from '../appointments/policy.ts';
-import { termsOfToday } from '../availability/terms-records.ts';
-import { openRebookingOf } from '../bookings/booking-records.ts';
-import { serviceFor } from '../bookings/service-for.ts';
+import { type TermsRow, termsOfToday } from '../availability/terms-records.ts';
+import { appointmentById, openRebookingOf } from '../bookings/booking-records.ts';
+import { asOwnChoice, choicesFor, chosen, type Decided, serviceFor } from '../bookings/service-for.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
 import { defaultCardOf } from '../payments/card-records.ts';
@@ -15,6 +15,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt, momentInWords } from '../platform/times.ts';
+import { serviceById } from '../services/records.ts';
 import { asDayVisit } from './day-visit.ts';
 import { standingVisitsOf } from './visit-records.ts';
 
@@ -34,12 +35,15 @@ export function readBookingFacts(
     permit(mayChangeForPatients(actor));
     found(await patientById(transaction, patientId));
     await actAsClinic(transaction, actor);
-    const { service, because } = await serviceFor(transaction, { patientId, state }, await termsOfToday(transaction));
+    const terms = await termsOfToday(transaction);
+    const { service, because } = await serviceAtDesk(transaction, { patientId, state }, terms);
+    const choices = await choicesFor(transaction, { patientId, state }, terms);
     const payer = await cardThatPaysFor(transaction, patientId);
     const makesGood = (await openRebookingOf(transaction, patientId)) !== null;
     return {
       service,
       because: because('the patient'),
+      services: choices.some(({ id }) => id === service.id) ? choices : [service, ...choices],
       price: makesGood ? 0 : service.price,
       makes_good: makesGood,
       card: payer ? { brand: payer.brand, last4: payer.last4, holder: payer.holder } : null,
@@ -48,6 +52,20 @@ export function readBookingFacts(
       time_zone: clinic.config.clinicTimeZone,
     };
   });
+}
+
+/** A visit that makes another good is what that one was. */
+export async function serviceAtDesk(
+  transaction: Transaction,
+  { patientId, state, serviceId }: { patientId: string; state: string; serviceId?: number | undefined },
+  terms: TermsRow,
+): Promise<Decided> {
+  if (serviceId !== undefined)
+    return serviceFor(transaction, { patientId, state, serviceId: await asOwnChoice(transaction, serviceId) }, terms);
+  const failed = await openRebookingOf(transaction, patientId);
+  const row = failed === null ? undefined : await appointmentById(transaction, failed);
+  const same = row && (await serviceById(transaction, row.service_id, state));
+  return same && isOwnKind(same.kind) ? chosen(same) : serviceFor(transaction, { patientId, state }, terms);
 }
 
 /** Of whoever acts for the patient and has a card on file. */

@@ -8,6 +8,7 @@ function visits(transaction: Transaction) {
     .innerJoin('patient as p', 'p.id', 'a.patient_id')
     .innerJoin('provider as d', 'd.id', 'a.provider_id')
     .leftJoin('order as o', 'o.encounter_id', 'a.id')
+    .leftJoin('imported_appointment as m', 'm.appointment_id', 'a.id')
     .select([
       'a.id',
       'a.status',
@@ -21,6 +22,7 @@ function visits(transaction: Transaction) {
     ])
     .select(['a.service_name as service', 'd.name as provider', 'o.status as order_status', 'p.phone'])
     .select(sql<number>`coalesce((select v.late_minutes from visit v where v.id = a.id), 0)`.as('late_minutes'))
+    .select(sql<string>`coalesce(m.note, '')`.as('note'))
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('patient'))
     .select(sql<Date>`lower(a.during)`.as('starts_at'))
     .select(sql<Date>`upper(a.during)`.as('ends_at'))

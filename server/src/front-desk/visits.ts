@@ -13,7 +13,6 @@ import { becomeVisit, orderFor } from '../bookings/book.ts';
 import { appointmentById, openRebookingOf } from '../bookings/booking-records.ts';
 import { orNearest, takeTime } from '../bookings/hold.ts';
 import { lockHold } from '../bookings/hold-records.ts';
-import { serviceFor } from '../bookings/service-for.ts';
 import { endWaiting } from '../bookings/waiting-records.ts';
 import { wishOf } from '../bookings/wish.ts';
 import { patientById } from '../patients/records.ts';
@@ -25,7 +24,7 @@ import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { bookForReferral } from '../referrals/consult.ts';
 import { refuseUnserved } from '../served-states/serve-only.ts';
-import { cardThatPaysFor, type Payer, refuseSecondThatDay, refuseUninsured } from './booking-facts.ts';
+import { cardThatPaysFor, type Payer, refuseSecondThatDay, refuseUninsured, serviceAtDesk } from './booking-facts.ts';
 import { asDayVisit } from './day-visit.ts';
 import { mayListVisits, seesEverybodysVisits } from './policy.ts';
 import { lockPatientForBooking, unpaidVisits, visitsOfDay, visitsOfPatient } from './visit-records.ts';
@@ -91,7 +90,7 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
         if (wanted.starts_at <= new Date()) throw wrongField('starts_at', 'Choose a time that is still to come.');
         await refuseSecondThatDay(transaction, patientId, wanted);
         const terms = await termsOfToday(transaction);
-        const { service } = await serviceFor(transaction, { patientId, state: wanted.state }, terms);
+        const { service } = await serviceAtDesk(transaction, { patientId, state: wanted.state, serviceId: wanted.service_id }, terms);
         const needs = { minutes: service.minutes ?? 0, state: wanted.state, timeZone: wanted.time_zone };
         const wish = {
           ...(await wishOf(transaction, patientId, needs)),

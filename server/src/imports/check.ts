@@ -6,7 +6,8 @@ import { actAsClinic } from '../platform/db/database.ts';
 import { permit } from '../platform/refusal.ts';
 import { type Plan, planImport } from './plan.ts';
 import { mayImport } from './policy.ts';
-import { type CsvFile, clean, readCsv } from './read-file.ts';
+import { type CsvFile, readCsv } from './read-file.ts';
+import { sampleOf, wrongFile } from './told-lines.ts';
 
 export interface Upload {
   file: Uint8Array;
@@ -36,28 +37,4 @@ function asTold(file: CsvFile, { columns, missing, toAdd, known, wrong }: Plan):
     wrong_lines: wrong.slice(0, mostTold).map(({ row, faults }) => ({ line: row.line, faults })),
     wrong_file: wrongFile(file, wrong),
   };
-}
-
-/** The first value in a column. */
-function sampleOf({ rows }: CsvFile, at: number): string {
-  return clean(rows.slice(0, 50).find(({ cells }) => cells[at]?.trim())?.cells[at] ?? '').slice(0, 60);
-}
-
-const whyColumn = 'why';
-
-/** To be mended and uploaded again; a file that was mended has its column already. */
-function wrongFile({ header, delimiter }: CsvFile, wrong: Plan['wrong']): string {
-  if (wrong.length === 0) return '';
-  const width = header.at(-1) === whyColumn ? header.length - 1 : header.length;
-  const lines = wrong.map(({ row: { cells }, faults }) => {
-    const padded = Array.from({ length: Math.max(width, cells.length > header.length ? cells.length : 0) }, (_, at) => cells[at] ?? '');
-    return [...padded, faults.map(({ column, sentence }) => (column ? `${column}: ${sentence}` : sentence)).join('. ')];
-  });
-  const quoted = [[...header.slice(0, width), whyColumn], ...lines].map((cells) => cells.map(asCell).join(delimiter));
-  // by the mark at its beginning Excel knows how its letters are written
-  return `\uFEFF${quoted.join('\r\n')}\r\n`;
-}
-
-function asCell(text: string): string {
-  return /[",;\t|\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

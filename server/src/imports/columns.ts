@@ -17,7 +17,12 @@ const names: Record<ImportField, readonly string[]> = {
 
 /** Where two columns have a name of the same field, the first is it. */
 export function columnsByName(header: readonly string[]): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
+  return fieldsOf(header, fieldOf);
+}
+
+/** The same with other names. */
+export function fieldsOf<F extends string>(header: readonly string[], fieldOf: (name: string) => F | undefined): (F | null)[] {
+  const taken = new Set<F>();
   return header.map((name) => {
     const field = fieldOf(name);
     if (!field || taken.has(field)) return null;

@@ -1,5 +1,6 @@
 /** What a patient told when they booked a video visit is part of their record, as data and on paper. */
-import { addDraftPhotos, saveBefore } from '@pellis/contract/bookings/bookings';
+import { saveBefore } from '@pellis/contract/bookings/bookings';
+import { addDraftPhotos } from '@pellis/contract/bookings/draft-photos';
 import { downloadRecord, readRecord } from '@pellis/contract/medical-records/medical-records';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillProfile, keepCard, skinPhoto } from '../testing/care.ts';

@@ -13,7 +13,7 @@ import { changedMeanwhile, conflict, found, permit, Refusal } from '../platform/
 import { dayAt } from '../platform/times.ts';
 import { refuseUnwhole, startPrescriptions } from '../prescriptions/start.ts';
 import { markAnswered } from '../rapid-assessments/mark-answered.ts';
-import { serviceById } from '../services/records.ts';
+import { kindOfService } from '../services/records.ts';
 import { codesOf, diagnosesIn } from './diagnoses.ts';
 import { encounterToWrite, refuseSigned } from './draft.ts';
 import { maySign } from './policy.ts';
@@ -39,7 +39,7 @@ export function sign(
     const prescriptions = prescriptionsIn(note);
     const rx = wordsToCheck(prescriptions);
     refuseUnwhole(prescriptions);
-    refuseForbidden(rx, careModeOf(found(await serviceById(transaction, service_id, null)).kind));
+    refuseForbidden(rx, careModeOf(found(await kindOfService(transaction, service_id))));
     const weighed = weigh({ rx, treatment_plan: note.treatment_plan }, await patientInMind(clinic, transaction, patient_id), reasons);
     await markAnswered(transaction, actor, id);
     await markSigned(transaction, id, actor.id);

@@ -54,3 +54,19 @@ export async function addressOfAccount(transaction: Transaction, id: string): Pr
   const row = await transaction.selectFrom('account').select('email').where('id', '=', id).executeTakeFirst();
   return row?.email;
 }
+
+/** Empty where nobody has said. */
+export async function phoneOfAccount(transaction: Transaction, id: string): Promise<string> {
+  const { phone } = await transaction.selectFrom('account').select('phone').where('id', '=', id).executeTakeFirstOrThrow();
+  return phone;
+}
+
+/** One that a code came back from stays proven only while it is the same. */
+export function keepPhoneOfAccount(transaction: Transaction, id: string, phone: string) {
+  return transaction
+    .updateTable('account')
+    .set({ phone, phone_proven_at: null })
+    .where('id', '=', id)
+    .where('phone', '<>', phone)
+    .execute();
+}

@@ -17,9 +17,10 @@ import { builtInWords, type EmailKind } from './email-kind.ts';
 import { faultsOf, type OwnWords, type PlaceholderName, placeholders, refuseFaults, staysBuiltIn } from './placeholders.ts';
 import { mayRewrite } from './policy.ts';
 import { segmentsOf } from './segments.ts';
+import { isStopped } from './stop-records.ts';
 import { builtInText, type TextKind } from './text-kind.ts';
-import { composeText, inOwnText } from './text-message.ts';
-import { addressOfAccount, insertVersion, newestVersions, versionsOf } from './wording-records.ts';
+import { composeText, inOwnText, writeText } from './text-message.ts';
+import { addressOfAccount, insertVersion, keepPhoneOfAccount, newestVersions, phoneOfAccount, versionsOf } from './wording-records.ts';
 
 /** A kind of message as far as its words go, whatever its facts. What has a title of its own is a text message. */
 type AsEmail = Pick<EmailKind<never>, 'template' | 'to' | 'when' | 'sample' | 'needs'>;
@@ -81,12 +82,35 @@ export function previewWords(clinic: Clinic, asker: Asker, kind: Kind, words: Wo
 /** The same words go to the same person once a minute, however often they ask. */
 export function sendToMyself(clinic: Clinic, asker: Asker, kind: Kind, words: Wording): Promise<{ to: string }> {
   check(kind, words);
-  if (isText(kind)) throw conflict('no_sample', 'Samples of text messages are not sent. Look at how it reads beside the words.');
+  if (isText(kind)) throw conflict('wrong_channel', 'This is a text message: its sample goes to your phone.');
   return rewriting(clinic.db.write, asker, async (transaction, actor) => {
     const to = found(await addressOfAccount(transaction, actor.id));
     const { fills, ...email } = inOwnWords(clinic, kind.sample, words);
     const about = `trial ${hashOf(JSON.stringify(words))} ${new Date().toISOString().slice(0, 16)}`;
     const written = await writeEmail(clinic, transaction, { ...email, subject: `Sample: ${email.subject}`, about, to });
+    if (written) await clinic.happened(transaction, actor, { name: 'message.tried', subjectId: kind.template });
+    return { to };
+  });
+}
+
+/** To the phone of who asks; its number is asked for once, and kept. The link and the foot are there, as they will be. */
+export function sendTextToMyself(
+  clinic: Clinic,
+  asker: Asker,
+  kind: Kind,
+  { phone, ...words }: Wording & { phone?: string | undefined },
+): Promise<{ to: string }> {
+  check(kind, words);
+  if (!isText(kind)) throw conflict('wrong_channel', 'This is a letter: its sample goes to your email address.');
+  return rewriting(clinic.db.write, asker, async (transaction, actor) => {
+    const to = phone ?? (await phoneOfAccount(transaction, actor.id));
+    if (!to) throw wrongField('phone', 'Enter the number of your own phone: the sample goes there.');
+    if (await isStopped(transaction, to)) throw wrongField('phone', 'This number has replied STOP. Reply START from it, or enter another.');
+    await keepPhoneOfAccount(transaction, actor.id, to);
+    const { path, foot, words: filled } = inOwnText(clinic, kind.sample, words);
+    const about = `trial ${hashOf(JSON.stringify(words))} ${new Date().toISOString().slice(0, 16)}`;
+    const sample = { template: kind.template, about, to, words: `Sample: ${filled}`, isAwaited: true };
+    const written = await writeText(clinic, transaction, { ...sample, ...(path ? { path } : {}), ...(foot ? { foot } : {}) });
     if (written) await clinic.happened(transaction, actor, { name: 'message.tried', subjectId: kind.template });
     return { to };
   });

@@ -29,6 +29,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   health_profile: 'profiles',
   identity_check: 'with it',
   identity_code: 'with it',
+  imported_appointment: 'with it',
   imported_patient: 'with it',
   info_request: 'with it',
   medical_question: 'with it',

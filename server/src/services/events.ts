@@ -1,8 +1,10 @@
 /** What happens to services and prices. */
-import { PriceForm, ServiceForm } from '@pellis/contract/services/service-settings';
+import { NewServiceForm, PriceForm, ServiceForm } from '@pellis/contract/services/service-settings';
 import { z } from 'zod';
 
 export const events = {
+  'service.added': NewServiceForm,
+  'services.ordered': z.object({ ids: z.array(z.number()) }),
   'service.changed': z.object({ from: ServiceForm, to: ServiceForm }),
   'service.codes_set': z.object({}),
   'price.set': PriceForm,

@@ -4,9 +4,9 @@ import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';
-import { offeredInStates, offeredServices, type PriceByState, takesInsurance } from './records.ts';
+import { type OwnInState, offeredInStates, offeredServices, ownInStates, type PriceByState, takesInsurance } from './records.ts';
 
-export type { PriceByState };
+export type { OwnInState, PriceByState };
 
 export function listOffered(clinic: Clinic, asker: Asker): Promise<Service[]> {
   return clinic.db.read(asker, (transaction) => offeredServices(transaction, null));
@@ -24,6 +24,11 @@ export function listForPatient(clinic: Clinic, asker: Asker): Promise<Service[]>
 /** What everything costs today in each state that is served; without one, what it costs everywhere. */
 export function pricesByState(clinic: Clinic, asker: Asker): Promise<PriceByState[]> {
   return clinic.db.read(asker, offeredInStates);
+}
+
+/** What the clinic has added of its own, in each state that is served. */
+export function ownByState(clinic: Clinic, asker: Asker): Promise<OwnInState[]> {
+  return clinic.db.read(asker, ownInStates);
 }
 
 /** Whether insurance may pay for anything that is offered. */

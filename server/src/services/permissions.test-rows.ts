@@ -5,6 +5,8 @@ export const rows: PermissionRows = {
   'GET /services': 'whoever may',
   'GET /me/services': 'whoever may',
   'GET /workspace/services': 'whoever may',
+  'POST /workspace/services': 'whoever may',
+  'PUT /workspace/services/order': 'whoever may',
   'PUT /workspace/services/:id': 'whoever may',
   'POST /workspace/services/:id/prices': 'whoever may',
   'POST /workspace/prices/:id/take_back': 'whoever may',

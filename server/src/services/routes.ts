@@ -7,12 +7,14 @@ import type { Clinic } from '../platform/clinic.ts';
 import { serve } from '../platform/http/serve.ts';
 import { listCodes, setCode } from './codes.ts';
 import { listForPatient, listOffered } from './list.ts';
-import { changeService, listServicesToSet, preview, setPrice, takePriceBack } from './settings.ts';
+import { addService, changeService, listServicesToSet, orderServices, preview, setPrice, takePriceBack } from './settings.ts';
 
 export function serviceRoutes(app: FastifyInstance, clinic: Clinic): void {
   serve(app, clinic, listServices, ({ asker }) => listOffered(clinic, asker));
   serve(app, clinic, listMyServices, ({ asker }) => listForPatient(clinic, asker));
   serve(app, clinic, settingsApi.listKeptServices, ({ asker }) => listServicesToSet(clinic, asker));
+  serve(app, clinic, settingsApi.addService, ({ asker, body }) => addService(clinic, asker, body));
+  serve(app, clinic, settingsApi.orderServices, ({ asker, body }) => orderServices(clinic, asker, body.ids));
   serve(app, clinic, settingsApi.changeService, ({ asker, params, body, version }) =>
     changeService(clinic, asker, params.id, { form: body, version }),
   );

@@ -1,5 +1,6 @@
 /** Services and their prices as whoever sets them reads and writes them. Needs transactions as the clinic. */
-import type { KeptPrice, PriceForm, ServiceForm } from '@pellis/contract/services/service-settings';
+import type { KeptPrice, NewServiceForm, PriceForm, ServiceForm } from '@pellis/contract/services/service-settings';
+import { ownKinds } from '@pellis/contract/services/services';
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/db/database.ts';
 
@@ -11,10 +12,11 @@ const todayInStates = sql<{ state: string; price: number | null }[]>`coalesce((
 export function keptServices(transaction: Transaction, id?: number) {
   return transaction
     .selectFrom('service as s')
-    .select(['s.id', 's.name', 's.kind', 's.minutes', 's.takes_insurance', 's.is_offered', 's.version'])
+    .select(['s.id', 's.name', 's.kind', 's.minutes', 's.takes_insurance', 's.is_offered', 's.about', 's.version'])
     .select(todayInStates.as('today'))
     .$if(id !== undefined, (all) => all.where('s.id', '=', id ?? 0))
     .orderBy('s.is_offered', 'desc')
+    .orderBy('s.position')
     .orderBy('s.id')
     .execute();
 }
@@ -38,10 +40,64 @@ export async function lockService(transaction: Transaction, id: number): Promise
   return row !== undefined;
 }
 
-export function rewriteService(transaction: Transaction, id: number, form: ServiceForm) {
+/** Until the end of the transaction: names are given out one after the other. */
+export async function lockNames(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('names of services', 0))`.execute(transaction);
+}
+
+/** Whether another service has this name, in whatever letters. */
+export async function isNamed(transaction: Transaction, name: string, besides?: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('service')
+    .select('id')
+    .where(sql<boolean>`lower(btrim(name)) = lower(btrim(${name}::text))`)
+    .$if(besides !== undefined, (all) => all.where('id', '<>', besides ?? 0))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Behind those that there are. Answers its number. */
+export async function insertService(
+  transaction: Transaction,
+  { name, kind, minutes, takes_insurance, is_offered, about }: NewServiceForm,
+  addedBy: string,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('service')
+    .values({
+      ...{ name, kind, minutes, takes_insurance, is_offered, about },
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from service)`,
+      added_by: addedBy,
+      added_at: sql<Date>`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Those of the clinic's own, locked, in their order. */
+export async function ownServiceIds(transaction: Transaction): Promise<number[]> {
+  const rows = await transaction
+    .selectFrom('service')
+    .select('id')
+    .where('kind', 'in', ownKinds)
+    .orderBy('position')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function placeServices(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  await sql`update service s set position = o.place from unnest(${ids}::int[]) with ordinality as o(id, place) where s.id = o.id`.execute(
+    transaction,
+  );
+}
+
+export function rewriteService(transaction: Transaction, id: number, { about, ...form }: ServiceForm) {
   return transaction
     .updateTable('service')
-    .set({ ...form, version: sql`version + 1` })
+    .set({ ...form, ...(about === undefined ? {} : { about }), version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }
@@ -66,11 +122,8 @@ export function priceOfDay(transaction: Transaction, serviceId: number, { state,
     .executeTakeFirst();
 }
 
-export function insertPrice(transaction: Transaction, serviceId: number, form: PriceForm, setBy: string) {
-  return transaction
-    .insertInto('service_price')
-    .values({ service_id: serviceId, ...form, set_by: setBy })
-    .execute();
+export function insertPrice(transaction: Transaction, serviceId: number, { state, price, from_day }: PriceForm, setBy: string) {
+  return transaction.insertInto('service_price').values({ service_id: serviceId, state, price, from_day, set_by: setBy }).execute();
 }
 
 export function priceById(transaction: Transaction, id: number) {

@@ -1,5 +1,16 @@
 /** What is offered and what it costs, as the operator sets it. Whatever was ordered before keeps its price. */
-import type { KeptService, PriceForm, previewServices, ServiceForm } from '@pellis/contract/services/service-settings';
+import {
+  isNeverInsured,
+  type KeptService,
+  type NewServiceForm,
+  nameTaken,
+  neverInsured,
+  offGrid,
+  type PriceForm,
+  type previewServices,
+  type ServiceForm,
+} from '@pellis/contract/services/service-settings';
+import { isOwnKind } from '@pellis/contract/services/services';
 import type { z } from 'zod';
 import type { Actor, Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -19,12 +30,50 @@ export function changeService(clinic: Clinic, asker: Asker, id: number, { form, 
     const before = await one(transaction, id);
     if (before.version !== version) throw changedMeanwhile();
     if ((before.minutes === null) !== (form.minutes === null)) throw wrongField('minutes', 'Enter minutes from 5 to 240');
-    const { name, minutes, takes_insurance, is_offered } = before;
-    const from = { name, minutes, takes_insurance, is_offered };
-    if (JSON.stringify(from) === JSON.stringify(form)) return before;
-    await records.rewriteService(transaction, id, form);
-    await clinic.happened(transaction, actor, { name: 'service.changed', subjectId: String(id), data: { from, to: form } });
+    refuseOfKind(before, form);
+    const { name, minutes, takes_insurance, is_offered, about } = before;
+    const from = { name, minutes, takes_insurance, is_offered, about };
+    const to = { ...form, about: isOwnKind(before.kind) ? (form.about ?? about) : about };
+    if (Object.entries(from).every(([field, value]) => to[field as keyof typeof to] === value)) return before;
+    await records.lockNames(transaction);
+    if (await records.isNamed(transaction, form.name, id)) throw wrongField('name', nameTaken);
+    await records.rewriteService(transaction, id, to);
+    await clinic.happened(transaction, actor, { name: 'service.changed', subjectId: String(id), data: { from, to } });
     return one(transaction, id);
+  });
+}
+
+/** What the kind of a service does not allow. Minutes that stand already are not asked about again. */
+function refuseOfKind({ kind, minutes }: KeptService, form: ServiceForm): void {
+  if (!isOwnKind(kind)) return;
+  if (form.minutes !== minutes && (form.minutes ?? 0) % 5 !== 0) throw wrongField('minutes', offGrid);
+  if (form.about === '') throw wrongField('about', 'Say in a sentence what patients get');
+  if (isNeverInsured(kind) && form.takes_insurance) throw wrongField('takes_insurance', neverInsured);
+}
+
+/** With its first price. */
+export function addService(clinic: Clinic, asker: Asker, form: NewServiceForm): Promise<KeptService> {
+  return setting(clinic.db.write, asker, async (transaction, actor) => {
+    await records.lockNames(transaction);
+    if (await records.isNamed(transaction, form.name)) throw wrongField('name', nameTaken);
+    if (form.from_day < (await records.todayIn(transaction, form.state))) throw wrongField('from_day', 'Choose today or a later day');
+    const id = await records.insertService(transaction, form, actor.id);
+    await records.insertPrice(transaction, id, form, actor.id);
+    await clinic.happened(transaction, actor, { name: 'service.added', subjectId: String(id), data: form });
+    return one(transaction, id);
+  });
+}
+
+/** The order in which patients read the clinic's own. */
+export function orderServices(clinic: Clinic, asker: Asker, ids: number[]): Promise<KeptService[]> {
+  return setting(clinic.db.write, asker, async (transaction, actor) => {
+    await records.lockNames(transaction);
+    const before = await records.ownServiceIds(transaction);
+    if ([...before].sort().join() !== [...ids].sort().join()) throw changedMeanwhile();
+    if (before.join() === ids.join()) return present(transaction);
+    await records.placeServices(transaction, ids);
+    await clinic.happened(transaction, actor, { name: 'services.ordered', data: { ids } });
+    return present(transaction);
   });
 }
 

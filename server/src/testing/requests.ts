@@ -83,6 +83,14 @@ async function importNew(clinic: TestClinic): Promise<string> {
   return row?.id ?? '';
 }
 
+/** The same of visits. */
+async function importVisitsNew(clinic: TestClinic): Promise<string> {
+  const insert = `insert into appointment_import (id, file_name, imported_by, added, booked, wrong, is_told)
+    select $1, 'visits.csv', id, 1, 0, 0, false from account where role = 'staff' limit 1 returning id`;
+  const [row] = await clinic.sql<{ id: string }>(insert, [newId()]);
+  return row?.id ?? '';
+}
+
 /** A record that was merged into somebody's and may still be taken out again. */
 async function mergeNew(clinic: TestClinic): Promise<string> {
   const insert = `insert into record_merge (id, patient_id, merged_patient_id, merged, merged_by, proof, reason)
@@ -94,6 +102,7 @@ async function mergeNew(clinic: TestClinic): Promise<string> {
 /** Which thing a path is about. What has ended is no longer everybody's: each who may end a referral or an import, or merge a record, gets one of their own. */
 export async function requestAt(clinic: TestClinic, path: string, things: Record<string, string>): Promise<string | undefined> {
   if (/referrals\/:id\/(decline|close)$/.test(path)) return (await referNew(clinic)).id;
+  if (path.endsWith('appointment_imports/:id/undo')) return importVisitsNew(clinic);
   if (path.endsWith('imports/:id/undo')) return importNew(clinic);
   if (path.includes('/merges')) things['twin'] = await registerTwin(clinic);
   if (path.endsWith('record_merges/:id/undo')) return mergeNew(clinic);

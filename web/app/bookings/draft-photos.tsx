@@ -1,5 +1,6 @@
 /** Photos for the dermatologist, sent as soon as they are chosen, so that a reload loses none. */
-import { addDraftPhotos, readVisitDraft, removeDraftPhoto } from '@pellis/contract/bookings/bookings';
+import { readVisitDraft } from '@pellis/contract/bookings/bookings';
+import { addDraftPhotos, removeDraftPhoto } from '@pellis/contract/bookings/draft-photos';
 import { maxPhotos, type PhotoRef } from '@pellis/contract/photos/photos';
 import trash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef, useState } from 'react';

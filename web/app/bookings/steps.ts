@@ -16,7 +16,7 @@ export const stepWords: Record<VisitStep, { name: string; heading: string }> = {
   review: { name: 'Review', heading: 'Check and book' },
 };
 
-type Answered = Pick<VisitDraft, 'answers' | 'hold'>;
+type Answered = Pick<VisitDraft, 'answers' | 'hold'> & Partial<Pick<VisitDraft, 'service_gone'>>;
 
 export function isStep(text: string | undefined): text is VisitStep {
   return visitSteps.some((step) => step === text);
@@ -24,6 +24,8 @@ export function isStep(text: string | undefined): text is VisitStep {
 
 export function isAnswered(draft: Answered | null, step: VisitStep): boolean {
   if (!draft || step === 'review') return false;
+  // what was chosen is not offered any more: the step is answered again
+  if (step === 'what' && draft.service_gone) return false;
   return step === 'when' ? draft.hold !== null : draft.answers[step] !== null;
 }
 

@@ -12,8 +12,8 @@ import { ConcernField } from '../rapid-assessments/concern-field.tsx';
 import { BlockedConcernNotice } from '../rapid-assessments/concern-notices.tsx';
 import { LongField } from '../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../ui/form-errors.ts';
-import { price } from '../ui/money.ts';
 import { Notice } from '../ui/notice.tsx';
+import { inShort, ServiceChoice } from './service-choice.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepProps } from './steps.ts';
 import { useGoOn } from './use-draft.ts';
@@ -54,11 +54,11 @@ export function WhatStep({ draft }: StepProps) {
   );
   return (
     <StepFrame step="what" problem={problem} onSubmit={submit} isSending={save.isPending}>
-      <Notice
-        heading={`${service.name}, ${price(service.price, service.currency)}${service.minutes ? `, ${service.minutes} minutes` : ''}`}
-      >
-        {service_because}
-      </Notice>
+      {draft.services.length > 1 || draft.service_gone ? (
+        <ServiceChoice draft={draft} />
+      ) : (
+        <Notice heading={inShort(service)}>{service_because}</Notice>
+      )}
       <ConcernField
         legend={concernQuestion}
         concerns={concerns}

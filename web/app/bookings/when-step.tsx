@@ -84,7 +84,11 @@ function useTaking({ hold: held }: VisitDraft) {
           announce('The time is kept for you.');
           void refresh().then(() => navigate(onward));
         },
-        onError: () => void reads.refresh(readDraftFreeTimes),
+        onError: ({ code }) => {
+          void reads.refresh(readDraftFreeTimes);
+          // the step in which another kind of visit is chosen says why
+          if (code === 'not_offered') void refresh();
+        },
       },
     );
   };

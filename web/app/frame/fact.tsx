@@ -7,6 +7,7 @@ export type FactName =
   | 'price.video_first'
   | 'price.video_follow_up'
   | 'price.rapid_assessment'
+  | 'services.own'
   | 'median_answer_time'
   | 'next_video_time'
   | 'third_party.name'

@@ -2,12 +2,13 @@
 
 import { isWanted, type MoneyWords, visitMoney } from '@pellis/contract/appointments/visit-money';
 import type { Order } from '@pellis/contract/payments/payments';
+import { isVisitKind } from '@pellis/contract/services/services';
 import { dayAhead } from '../ui/dates.ts';
 import { money } from '../ui/money.ts';
 import { nameOfCard } from './card-words.ts';
 
 export function isVisit(kind: Order['service_kind']): boolean {
-  return kind === 'video_first' || kind === 'video_follow_up';
+  return isVisitKind(kind);
 }
 
 export type VisitOrder = Order & { visit: NonNullable<Order['visit']> };

@@ -28,6 +28,7 @@ export const publicPages = [
     'public/rapid-assessment/rapid-assessment-page.tsx',
     'Send photos of your skin and get a diagnosis and treatment plan from a dermatologist within 24 hours. Price, conditions, and whether it fits.',
   ),
+  page('/our-services', 'Services and prices', 'services/our-services-page.tsx', 'Every visit we offer, and what it costs today.'),
   page(
     '/your-doctors',
     'Your doctors',
@@ -140,6 +141,7 @@ export const workspacePages = [
   page('/workspace/refills/:id', 'Refill request', 'refills/workspace/refill-page.tsx'),
   page('/workspace/register-patient', 'Register a patient', 'patients/workspace/register-page.tsx'),
   page('/workspace/imports', 'Import patients', 'imports/workspace/imports-page.tsx'),
+  page('/workspace/imports/appointments', 'Import appointments', 'appointment-imports/workspace/appointment-imports-page.tsx'),
   page('/workspace/patients/:id', 'Patient', 'patients/workspace/patient-page.tsx'),
   page('/workspace/patients/:id/merge', 'Merge two records', 'record-merges/workspace/merge-page.tsx'),
   page('/workspace/referrals', 'Referrals', 'referrals/workspace/referrals-page.tsx'),

@@ -47,6 +47,9 @@ export function HomeAffordable() {
           <Offer key={offer.kind} {...offer} />
         ))}
       </ul>
+      <WhenKnown fact="services.own" as="p">
+        There is more that you can book: <a href="/our-services">all services and their prices</a>.
+      </WhenKnown>
       <WhenKnown fact="insurance.accepted" className={styles.insurers}>
         <p>For video appointments we work with</p>
         <ul>

@@ -152,6 +152,20 @@ export interface AppointmentChange {
   what: 'booked' | 'moved' | 'cancelled';
 }
 
+export interface AppointmentImport {
+  added: number;
+  booked: number;
+  file_name: string;
+  id: string;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  is_told: boolean;
+  removed: number | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  wrong: number;
+}
+
 export interface Availability {
   buffer_after: number;
   buffer_before: number;
@@ -573,6 +587,14 @@ export interface IdentityCode {
   code_hash: string;
   conversation_id: string;
   expires_at: Timestamp;
+  patient_id: string;
+}
+
+export interface ImportedAppointment {
+  appointment_id: string;
+  import_id: string;
+  kept_because: string | null;
+  note: Generated<string>;
   patient_id: string;
 }
 
@@ -1342,13 +1364,17 @@ export interface ServedState {
 }
 
 export interface Service {
+  about: Generated<string>;
+  added_at: Timestamp | null;
+  added_by: string | null;
   follow_up_kind: Generated<'note' | 'rapid_assessment'>;
   for_concern: string | null;
-  id: number;
+  id: Generated<number>;
   is_offered: Generated<boolean>;
-  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in';
+  kind: 'video_first' | 'video_follow_up' | 'rapid_assessment' | 'check_in' | 'video_medical' | 'video_cosmetic' | 'video_procedure';
   minutes: number | null;
   name: string;
+  position: Generated<number>;
   takes_insurance: Generated<boolean>;
   version: Generated<number>;
 }
@@ -1526,6 +1552,7 @@ export interface VisitDraft {
   began_at: Generated<Timestamp>;
   id: string;
   patient_id: string;
+  service_id: number | null;
   updated_at: Generated<Timestamp>;
   wanted_provider_id: string | null;
 }
@@ -1613,6 +1640,7 @@ export interface VisitTerms {
   hold_minutes: number;
   horizon_days: number;
   id: Generated<number>;
+  is_for_imports: Generated<boolean>;
   join_minutes_after: number;
   join_minutes_before: number;
   late_fee: number;
@@ -1632,6 +1660,7 @@ export interface WaitingEntry {
   joined_at: Generated<Timestamp>;
   patient_id: string;
   provider_id: string | null;
+  service_id: number | null;
   state: string;
   time_zone: string;
   until: string | null;
@@ -1649,6 +1678,7 @@ export interface DB {
   amendment_request: AmendmentRequest;
   appointment: Appointment;
   appointment_change: AppointmentChange;
+  appointment_import: AppointmentImport;
   availability: Availability;
   availability_exception: AvailabilityException;
   availability_range: AvailabilityRange;
@@ -1688,6 +1718,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   identity_check: IdentityCheck;
   identity_code: IdentityCode;
+  imported_appointment: ImportedAppointment;
   imported_patient: ImportedPatient;
   info_request: InfoRequest;
   ledger_entry: LedgerEntry;

@@ -8,6 +8,8 @@ export interface ListItem {
   why?: string | undefined;
   /** What a small script on the page asks of it. */
   way?: string | undefined;
+  /** What else stands beneath a name in a list of pairs. */
+  more?: readonly string[] | undefined;
 }
 
 /** A list without a fact stays as it was built. */
@@ -27,8 +29,8 @@ function asPoint({ label, why }: ListItem): string {
   return `<li>${escaped(label)}${why ? `<span>${escaped(why)}</span>` : ''}</li>`;
 }
 
-function asPair({ label, why = '' }: ListItem): string {
-  return `<div><dt>${escaped(label)}</dt><dd>${escaped(why)}</dd></div>`;
+function asPair({ label, why = '', more = [] }: ListItem): string {
+  return `<div><dt>${escaped(label)}</dt>${[why, ...more].map((words) => `<dd>${escaped(words)}</dd>`).join('')}</div>`;
 }
 
 /** The options around them stay. */

@@ -34,6 +34,7 @@ const importedFile = () =>
   Buffer.from(
     `first name,last name,dob,email,phone,state,zip\nNora,New${newId()},1980-05-05,nora.${Date.now()}@pellis.test,4155550199,CA,94110\n`,
   );
+const fileOfVisits = () => Buffer.from('email,dob,doctor,date,time,service\nnobody@old.test,1980-05-05,Dr. Nobody,2999-01-04,10:00,None\n');
 const noteTemplate = () => ({
   title: `Template ${newId()}`,
   shortcut: '',
@@ -56,6 +57,8 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /workspace/diagnosis_codes/search': () => ({ query: 'acne' }),
   'POST /workspace/imports/check': () => ({ file: importedFile(), shares_contact: true }),
   'POST /workspace/imports': () => ({ file: importedFile(), shares_contact: true, file_name: 'patients.csv', expected: 1 }),
+  'POST /workspace/appointment_imports/check': () => ({ file: fileOfVisits() }),
+  'POST /workspace/appointment_imports': () => ({ file: fileOfVisits(), file_name: 'visits.csv', expected: 1, tells: false }),
   'POST /register': () => registrationOf('Nora New'),
   'POST /login_oauth_google': () => ({ token: 'of nobody' }),
   'POST /complete_registration/:code': () => ({ ...registrationOf('Nora New') }),
@@ -144,6 +147,11 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'PUT /workspace/letters/:template': () => ownWords,
   'POST /workspace/letters/:template/preview': () => ownWords,
   'POST /workspace/letters/:template/trial': () => ownWords,
+  'POST /workspace/letters/:template/trial_text': () => ({ ...ownWords, phone: '(415) 555-0134' }),
+  'POST /workspace/services': () => ({
+    ...{ name: `Cosmetic consultation ${Math.random()}`, kind: 'video_cosmetic', minutes: 20, about: 'Half an hour for you.' },
+    ...{ takes_insurance: false, is_offered: false, state: null, price: 9900, from_day: '2999-01-01' },
+  }),
   'PUT /workspace/services/:id': () => ({ name: 'Rapid Assessment', minutes: null, takes_insurance: false, is_offered: true }),
   'POST /workspace/services/:id/prices': () => ({ state: 'NV', price: 17900, from_day: '2999-01-01' }),
   'POST /opening_notices': () => ({ email: 'nora@pellis.test', state: 'NV' }),

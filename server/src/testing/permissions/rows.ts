@@ -3,6 +3,7 @@
 import { endpoints } from '@pellis/contract/endpoints';
 import type { AnyEndpoint } from '@pellis/contract/platform/endpoint';
 import { rows as accounts } from '../../accounts/permissions.test-rows.ts';
+import { rows as appointmentImports } from '../../appointment-imports/permissions.test-rows.ts';
 import { rows as appointments } from '../../appointments/permissions.test-rows.ts';
 import { rows as audit } from '../../audit/permissions.test-rows.ts';
 import { rows as availability } from '../../availability/permissions.test-rows.ts';
@@ -73,6 +74,7 @@ const ofNobody: PermissionRows = {
   'GET /workspace/letters/:template/versions': 'whoever may',
   'POST /workspace/letters/:template/preview': 'whoever may',
   'POST /workspace/letters/:template/trial': 'whoever may',
+  'POST /workspace/letters/:template/trial_text': 'whoever may',
   'GET /workspace/warnings': 'whoever may',
 };
 
@@ -84,6 +86,7 @@ const ofNouns: PermissionRows[] = [
   visitors,
   identityChecks,
   imports,
+  appointmentImports,
   recordMerges,
   inbox,
   audit,

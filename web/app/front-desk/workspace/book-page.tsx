@@ -24,6 +24,7 @@ import { forRights } from '../../work-list/for-rights.tsx';
 import { BookTime, useBookTime } from './book-time.tsx';
 import { BookingFactsCard, cardWords } from './booking-facts-card.tsx';
 import { PatientField } from './patient-field.tsx';
+import { ServiceField, useChosenService } from './service-field.tsx';
 
 export default forRights(
   { rights: ['book-for-patients'], title: 'Book for a patient', sentence: 'The front desk books for patients.' },
@@ -56,8 +57,8 @@ function BookForm() {
     { params: { id: patient?.id ?? '', state } },
     { enabled: patient !== null && state !== '', freshFor: 0 },
   );
-  const known = patient ? facts.data : undefined;
-  const time = useBookTime({ state, timeZone, isFollowUp: known?.service.kind === 'video_follow_up' });
+  const { known, chooseService } = useChosenService(patient ? facts.data : undefined, () => time.choose(null));
+  const time = useBookTime({ state, timeZone, service: known?.service });
   const { chosen, offHours } = time;
   const other = chosen && known ? sameDay(known, chosen.starts_at, timeZone) : undefined;
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -77,6 +78,7 @@ function BookForm() {
           state,
           time_zone: timeZone,
           by: way,
+          ...(known?.service.id === facts.data?.service.id ? {} : { service_id: known?.service.id }),
           reason,
           ...(other ? { besides } : {}),
           ...(offHours ? { off_hours: offHours } : {}),
@@ -104,6 +106,7 @@ function BookForm() {
           {facts.error.detail}
         </Notice>
       ) : null}
+      {known ? <ServiceField facts={known} error={problem?.fields['service_id']} onChoose={chooseService} /> : null}
       {known ? <BookingFactsCard facts={known} /> : null}
       <ChoiceGroup
         legend="How the visit is paid for"
@@ -185,7 +188,7 @@ function StateField({ value, onChange }: { value: string; onChange: (state: stri
 function waysOf(known: BookingFacts | undefined) {
   const cash = known ? `Cash price: ${money(known.price, known.service.currency)}` : 'Cash price';
   return [
-    ...(known?.insurer === null
+    ...(known && (known.insurer === null || !known.service.takes_insurance)
       ? []
       : [{ value: 'insurance', label: known?.insurer ? `Insurance: ${insurerLabels[known.insurer]}` : 'Insurance on file' }]),
     { value: 'cash', label: cash, about: known?.card ? `Held on ${cardWords(known.card)}` : 'Asked of the patient’s own card' },

@@ -1,5 +1,6 @@
 /** When the desk books, and with whom: one of the times that are offered, or any other with a reason. */
 import { anyProvider, type FreeTime, readFreeTimes } from '@pellis/contract/availability/availability';
+import { isOwnKind, type Service } from '@pellis/contract/services/services';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TimePicker } from '../../availability/time-picker.tsx';
@@ -13,11 +14,12 @@ import { AnyHour } from './any-hour.tsx';
 interface Where {
   state: string;
   timeZone: string;
-  isFollowUp: boolean;
+  /** What it is to be; nothing until it is known. */
+  service: Service | undefined;
 }
 
 /** The calendar hands over with whom and on which day. */
-export function useBookTime({ state, timeZone, isFollowUp }: Where) {
+export function useBookTime({ state, timeZone, service }: Where) {
   const [from] = useSearchParams();
   const firstDay = /^\d{4}-\d\d-\d\d$/.exec(from.get('day') ?? '')?.[0];
   const [provider, setProvider] = useState<string>(from.get('doctor') ?? anyProvider);
@@ -25,9 +27,14 @@ export function useBookTime({ state, timeZone, isFollowUp }: Where) {
   /** Why at a time that is not offered; null while it is one that is. */
   const [offHours, setOffHours] = useState<string | null>(null);
   const month = useMonth(timeZone, firstDay);
-  const kind = isFollowUp ? 'video_follow_up' : 'video_first';
+  const kind = kindOf(service);
   const read = useRead(readFreeTimes, { params: { provider, kind, state, ...month.stretch } }, { enabled: state !== '' });
   return { state, timeZone, firstDay, provider, setProvider, chosen, choose, offHours, setOffHours, month, read };
+}
+
+function kindOf(service: Service | undefined) {
+  if (service && isOwnKind(service.kind)) return String(service.id);
+  return service?.kind === 'video_follow_up' ? 'video_follow_up' : 'video_first';
 }
 
 interface BookTimeProps {

@@ -44,10 +44,10 @@ export function useDay(day: string) {
 }
 
 function VisitRow({ visit, timeZone }: { visit: DayVisit; timeZone: string }) {
-  const { status, starts_at, ends_at, patient, provider, service, interpreter, access_needs, is_unpaid } = visit;
+  const { status, starts_at, ends_at, patient, provider, service, interpreter, access_needs, note, is_unpaid } = visit;
   // a dermatologist asks the desk, which writes to the patient
   const isDesk = useMay()('book-for-patients');
-  const needs = [interpreter ? `Interpreter: ${interpreter}` : '', access_needs].filter(Boolean).join('; ');
+  const needs = [interpreter ? `Interpreter: ${interpreter}` : '', access_needs, note].filter(Boolean).join('; ');
   return (
     <li className={bookingsStyles.booking}>
       <span className={`${bookingsStyles['booking-time']} figures`}>

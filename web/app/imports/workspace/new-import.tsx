@@ -8,14 +8,14 @@ import {
   listImports,
   maxImportBytes,
 } from '@pellis/contract/imports/imports';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../platform/api-error.ts';
 import { useReads, useSend } from '../../platform/use-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { CheckedFile } from './checked-file.tsx';
+import { ChooseFile, Working } from './choose-file.tsx';
 import { count } from './words.ts';
 
 interface Chosen {
@@ -47,7 +47,12 @@ export function NewImport() {
     <Card heading={chosen ? chosen.name : 'Choose a file'}>
       <div className="stack">
         {chosen ? null : <WhatItNeeds />}
-        <ChooseFile hasOne={chosen !== null} isDisabled={isLooking || importing.isPending} onChoose={choose} />
+        <ChooseFile
+          label="A CSV file of patients"
+          hasOne={chosen !== null}
+          isDisabled={isLooking || importing.isPending}
+          onChoose={choose}
+        />
         {problem ? (
           <Notice kind="error" isSpoken>
             {problem}
@@ -114,15 +119,6 @@ function sentenceOf(error: ApiError): string {
   return Object.values(error.fields ?? {})[0] ?? error.detail;
 }
 
-function Working({ words }: { words: string }) {
-  return (
-    <div role="status" aria-busy="true" className="stack" style={{ '--gap': '8px' }}>
-      <p>{words}</p>
-      <span className="skeleton" style={{ width: '100%', height: '6px' }} />
-    </div>
-  );
-}
-
 function WhatItNeeds() {
   return (
     <>
@@ -135,35 +131,5 @@ function WhatItNeeds() {
         open a patient to send them the link to their record.
       </p>
     </>
-  );
-}
-
-interface ChooseFileProps {
-  hasOne: boolean;
-  isDisabled: boolean;
-  onChoose: (file: File) => Promise<void>;
-}
-
-function ChooseFile({ hasOne, isDisabled, onChoose }: ChooseFileProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <input
-        ref={chooser}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="A CSV file of patients"
-        accept=".csv,.txt,text/csv"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file) void onChoose(file);
-        }}
-      />
-      <Button kind={hasOne ? 'secondary' : 'primary'} isSmall={hasOne} disabled={isDisabled} onClick={() => chooser.current?.click()}>
-        {hasOne ? 'Choose another file' : 'Choose a CSV file'}
-      </Button>
-    </div>
   );
 }

@@ -23,6 +23,7 @@ import { toast } from '../../ui/toasts.ts';
 import styles from './emails.module.css';
 import { LetterPage } from './letter-page.tsx';
 import { Meanwhile } from './meanwhile.tsx';
+import { OwnPhone, useTextToMyself } from './text-to-myself.tsx';
 import { insertAt, type Typed, type TypedBefore } from './typed.ts';
 import { useLivePreview } from './use-live-preview.ts';
 
@@ -41,6 +42,7 @@ export function WordingEditor({ email, words, typed, typedBefore, onClose }: Wor
   const isText = email.channel === 'sms';
   const saving = useSend(rewriteEmail);
   const trying = useSend(sendEmailToMyself);
+  const text = useTextToMyself(template);
   const reads = useReads();
   const [version, setVersion] = useState(typed.version);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -87,6 +89,7 @@ export function WordingEditor({ email, words, typed, typedBefore, onClose }: Wor
       { onSuccess: ({ to }) => toast('success', `A sample is on its way to ${to}.`), onError: fail },
     ),
   );
+  const sendText = submit((body) => text.send(body, fail));
   const insert = useInsert((name, next) => form.setFieldValue(name, next));
   const field = (name: 'subject' | 'text') => ({ ...form.getInputProps(name), id: name, onFocus: () => insert.here(name) });
   return (
@@ -137,15 +140,14 @@ export function WordingEditor({ email, words, typed, typedBefore, onClose }: Wor
               ))}
             </ul>
           </fieldset>
+          {isText ? <OwnPhone text={text} error={form.errors['phone']} /> : null}
           <div className="row">
             <SubmitButton isValid isSending={saving.isPending}>
               Save
             </SubmitButton>
-            {isText ? null : (
-              <Button kind="secondary" disabled={trying.isPending} onClick={() => sendToMyself()}>
-                Send to myself
-              </Button>
-            )}
+            <Button kind="secondary" disabled={trying.isPending || text.isPending} onClick={() => (isText ? sendText() : sendToMyself())}>
+              Send to myself
+            </Button>
             <Button kind="quiet" onClick={onClose}>
               Cancel
             </Button>

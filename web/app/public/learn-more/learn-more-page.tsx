@@ -137,6 +137,12 @@ function WaysOfCare() {
           By photos and answers, never covered by insurance. <a href="/what-is-a-rapid-assessment">What is a Rapid Assessment?</a>
         </dd>
       </div>
+      <WhenKnown fact="services.own">
+        <dt>More from our dermatologists</dt>
+        <dd className="soft small">
+          <a href="/our-services">All services and their prices</a>
+        </dd>
+      </WhenKnown>
     </dl>
   );
 }

@@ -1,6 +1,5 @@
 /** Sets a price from a day on, for one state or everywhere. */
 import { useForm } from '@mantine/form';
-import { places } from '@pellis/contract/people/places';
 import { type KeptService, PriceForm, setPrice } from '@pellis/contract/services/service-settings';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
@@ -10,6 +9,7 @@ import { SelectField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { placesToPrice } from './places-to-price.ts';
 import styles from './services.module.css';
 import { amount, centsOf, dayInWords, placeOf, todayIn } from './words.ts';
 
@@ -68,7 +68,12 @@ export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
     <Dialog isOpen onClose={onClose} title={`Set a price: ${service.name}`}>
       <form className={styles.form} onSubmit={send} noValidate>
         <ErrorSummary problem={problem} />
-        <SelectField label="Where" options={options(service)} {...field('state')} onChange={(event) => choose(event.target.value)} />
+        <SelectField
+          label="Where"
+          options={placesToPrice(service.today)}
+          {...field('state')}
+          onChange={(event) => choose(event.target.value)}
+        />
         <TextField
           label="Price in dollars"
           hint={form.values.state ? 'Leave it empty for the price of everywhere to count there again.' : undefined}
@@ -89,12 +94,4 @@ export function PriceDialog({ service, onClose, onChanged }: PriceDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Those that are served first. */
-function options({ today: served }: KeptService) {
-  const isServed = (code: string) => served.some(({ state }) => state === code);
-  const states = places.filter(([code]) => code !== 'ZZ').map(([value, label]) => ({ value: String(value), label: String(label) }));
-  const [first, rest] = [states.filter(({ value }) => isServed(value)), states.filter(({ value }) => !isServed(value))];
-  return [{ value: '', label: 'Everywhere without a price of its own' }, ...first, ...rest];
 }

@@ -1,11 +1,12 @@
 /** Changes what a service is called, how long it takes, who pays, and whether patients see it. */
 import { useForm } from '@mantine/form';
-import { changeService, type KeptService, ServiceForm } from '@pellis/contract/services/service-settings';
+import { changeService, isNeverInsured, type KeptService, ServiceForm } from '@pellis/contract/services/service-settings';
+import { isOwnKind } from '@pellis/contract/services/services';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { CheckField, TextField } from '../../ui/fields.tsx';
+import { CheckField, LongField, TextField } from '../../ui/fields.tsx';
 import { checkedBy, type Problem, problemIn, problemOf } from '../../ui/form-errors.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -22,8 +23,9 @@ const check = checkedBy(ServiceForm);
 export function ServiceDialog({ service, onClose, onChanged }: ServiceDialogProps) {
   const sending = useSend(changeService);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { name, takes_insurance, is_offered } = service;
-  const initialValues = { name, minutes: String(service.minutes ?? ''), takes_insurance, is_offered };
+  const { name, takes_insurance, is_offered, about } = service;
+  const isOwn = isOwnKind(service.kind);
+  const initialValues = { name, minutes: String(service.minutes ?? ''), takes_insurance, is_offered, about };
   const formFrom = (typed: typeof initialValues): ServiceForm => ({
     ...typed,
     minutes: service.minutes === null ? null : Number(typed.minutes.trim() || Number.NaN),
@@ -63,7 +65,10 @@ export function ServiceDialog({ service, onClose, onChanged }: ServiceDialogProp
             {...form.getInputProps('minutes')}
           />
         )}
-        <CheckField label="Insurance is accepted" {...form.getInputProps('takes_insurance', { type: 'checkbox' })} />
+        {isOwn ? <LongField id="about" label="What patients read about it" most={400} {...form.getInputProps('about')} /> : null}
+        {isNeverInsured(service.kind) ? null : (
+          <CheckField label="Insurance is accepted" {...form.getInputProps('takes_insurance', { type: 'checkbox' })} />
+        )}
         <CheckField
           label="Shown to patients"
           hint="What was ordered or booked stays when it is hidden."

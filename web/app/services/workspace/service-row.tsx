@@ -1,5 +1,5 @@
 /** A service in a line: what it is, what it costs today and from when something else, and what can be done; every price there was lies behind a word. */
-import { type KeptPrice, type KeptService, takePriceBack } from '@pellis/contract/services/service-settings';
+import { type KeptPrice, type KeptService, orderServices, takePriceBack } from '@pellis/contract/services/service-settings';
 import { useState } from 'react';
 import { useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,10 +14,11 @@ import { about, amount, dayInWords, placeOf, pricesInWords } from './words.ts';
 
 interface ServiceRowProps {
   service: KeptService;
+  own: readonly number[];
   onChanged: () => void;
 }
 
-export function ServiceRow({ service, onChanged }: ServiceRowProps) {
+export function ServiceRow({ service, own, onChanged }: ServiceRowProps) {
   const [dialog, setDialog] = useState<'price' | 'service' | 'codes' | null>(null);
   const close = () => setDialog(null);
   const coming = service.prices.filter(({ is_coming }) => is_coming).toReversed();
@@ -53,12 +54,35 @@ export function ServiceRow({ service, onChanged }: ServiceRowProps) {
         <Button kind="quiet" isSmall onClick={() => setDialog('codes')}>
           Codes<span className="visually-hidden">: {service.name}</span>
         </Button>
+        <Order service={service} own={own} onChanged={onChanged} />
       </div>
+      {service.about ? <p className={`small ${styles['row-about']}`}>{service.about}</p> : null}
       <History prices={service.prices} />
       {dialog === 'price' ? <PriceDialog service={service} onClose={close} onChanged={onChanged} /> : null}
       {dialog === 'codes' ? <CodesDialog service={service} onClose={close} /> : null}
       {dialog === 'service' ? <ServiceDialog service={service} onClose={close} onChanged={onChanged} /> : null}
     </li>
+  );
+}
+
+/** Of the clinic's own: sooner or later in the list that patients choose from. */
+function Order({ service: { id, name }, own, onChanged }: ServiceRowProps) {
+  const { mutate, isPending, error } = useSend(orderServices);
+  const at = own.indexOf(id);
+  const sooner = own[at - 1];
+  if (at === -1 || sooner === undefined) return null;
+  const move = () => mutate({ body: { ids: own.toSpliced(at - 1, 2, id, sooner) } }, { onSettled: onChanged });
+  return (
+    <>
+      <Button kind="quiet" isSmall disabled={isPending} onClick={move}>
+        Move up<span className="visually-hidden">: {name}</span>
+      </Button>
+      {error ? (
+        <Notice kind="error" isSpoken>
+          {error.detail}
+        </Notice>
+      ) : null}
+    </>
   );
 }
 

@@ -3,15 +3,18 @@ import { nameOfPlace, zoneOfState } from '@pellis/contract/people/places';
 import type { KeptPrice, KeptService } from '@pellis/contract/services/service-settings';
 import { price } from '../../ui/money.ts';
 
-const kinds: Record<KeptService['kind'], string> = {
+export const kindWords: Record<KeptService['kind'], string> = {
   video_first: 'Video visit, the first',
   video_follow_up: 'Video visit, a follow-up',
   rapid_assessment: 'Answered from photos',
   check_in: 'Check-in after an answer',
+  video_medical: 'Medical video visit',
+  video_cosmetic: 'Cosmetic consultation by video',
+  video_procedure: 'Consultation about a procedure, by video',
 };
 
 export function about({ kind, minutes, takes_insurance }: Pick<KeptService, 'kind' | 'minutes' | 'takes_insurance'>): string {
-  return [kinds[kind], minutes === null ? '' : `${minutes} minutes`, takes_insurance ? 'insurance accepted' : 'paid by card']
+  return [kindWords[kind], minutes === null ? '' : `${minutes} minutes`, takes_insurance ? 'insurance accepted' : 'paid by card']
     .filter(Boolean)
     .join(' · ');
 }

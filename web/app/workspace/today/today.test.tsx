@@ -37,6 +37,7 @@ const visit = (id: string, changes: Partial<DayVisit>): DayVisit => ({
   provider: { id: 'lee', name: 'Dr. Lee' },
   interpreter: '',
   access_needs: '',
+  note: '',
   is_unpaid: false,
   fee_due_at: null,
   phone: '',

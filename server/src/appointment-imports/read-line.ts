@@ -1,0 +1,95 @@
+/** One row as a visit that somebody wishes to bring over, or what is wrong with it, as far as the row alone says. */
+import { longestNote, type VisitField, visitFieldLabels } from '@pellis/contract/appointment-imports/appointment-imports';
+import { places } from '@pellis/contract/people/places';
+import { readBirthday } from '../imports/birthday.ts';
+import type { Fault } from '../imports/person.ts';
+import { clean, type Row } from '../imports/read-file.ts';
+import { momentOf, readTime, readZone } from './clock.ts';
+
+export interface Line {
+  line: number;
+  row: Row;
+  /** Lower case. */
+  email: string;
+  name: string;
+  dob: string;
+  dermatologist: string;
+  service: string;
+  /** Two letters; empty for where the patient lives. */
+  state: string;
+  timeZone: string;
+  at: number;
+  note: string;
+}
+
+export interface Rules {
+  header: readonly string[];
+  columns: readonly (VisitField | null)[];
+  /** Where none is named. */
+  timeZone: string;
+}
+
+export function readLine(row: Row, rules: Rules): Line | { faults: Fault[] } {
+  const { header, columns } = rules;
+  if (row.cells.slice(header.length).some((cell) => cell.trim() !== '')) return tooManyValues(row, header);
+  const values = Object.fromEntries(Object.keys(visitFieldLabels).map((field) => [field, ''])) as Record<VisitField, string>;
+  columns.forEach((field, at) => {
+    if (field) values[field] = clean(row.cells[at] ?? '');
+  });
+  const faults: Fault[] = [];
+  const wrong: Wrong = (field, sentence) => {
+    faults.push({ column: header[columns.indexOf(field)] || visitFieldLabels[field], sentence });
+  };
+  const { email, firstName, lastName, dermatologist, service, note } = values;
+  if (email === '' && (firstName === '' || lastName === ''))
+    faults.push({ column: '', sentence: 'Say who it is: an email, or both names' });
+  const dob = dayOf(values.dob, (sentence) => wrong('dob', sentence));
+  const day = dayOf(values.date, (sentence) => wrong('date', sentence));
+  if (dermatologist === '') wrong('dermatologist', 'Say which dermatologist');
+  if (service === '') wrong('service', 'Say which service');
+  if (note.length > longestNote) wrong('note', `Maximum ${longestNote} characters`);
+  const state = stateOf(values.state);
+  if (state === undefined) wrong('state', 'This is no state: write its two letters, as in CA');
+  const when = whenOf(values, { day, usual: rules.timeZone }, wrong);
+  if (faults.length > 0 || !when) return { faults };
+  const name = `${firstName} ${lastName}`.trim();
+  return { line: row.line, row, email: email.toLowerCase(), name, dob, dermatologist, service, state: state ?? '', ...when, note };
+}
+
+type Wrong = (field: VisitField, sentence: string) => void;
+
+/** The moment that day, time and zone name. */
+function whenOf(
+  { time, zone }: Pick<Record<VisitField, string>, 'time' | 'zone'>,
+  { day, usual }: { day: string; usual: string },
+  wrong: Wrong,
+): Pick<Line, 'at' | 'timeZone'> | undefined {
+  const timeZone = zone === '' ? usual : readZone(zone);
+  if (!timeZone) wrong('zone', 'This is no time zone that we know: write it as PT or America/Los_Angeles');
+  const read = readTime(time);
+  if ('fault' in read) wrong('time', read.fault);
+  if (!day || !timeZone || 'fault' in read) return undefined;
+  const at = momentOf(day, read.minutes, timeZone);
+  if (at === undefined) wrong('time', 'The clock is put forward over this time on that day');
+  else if (at <= Date.now()) wrong('date', 'This time has passed');
+  return at === undefined ? undefined : { at, timeZone };
+}
+
+function dayOf(cell: string, wrong: (sentence: string) => void): string {
+  const read = cell === '' ? { fault: 'A date is missing' } : readBirthday(cell);
+  if ('day' in read) return read.day;
+  wrong(read.fault);
+  return '';
+}
+
+function stateOf(text: string): string | undefined {
+  if (text === '') return '';
+  const plain = text.toLowerCase();
+  return places.find(([code, name]) => code !== 'ZZ' && (code.toLowerCase() === plain || name.toLowerCase() === plain))?.[0];
+}
+
+function tooManyValues({ cells }: Row, header: readonly string[]): { faults: Fault[] } {
+  return {
+    faults: [{ column: '', sentence: `This line has ${cells.length} values, and the first line of the file has ${header.length}` }],
+  };
+}

@@ -1,0 +1,245 @@
+/** Imports of appointments, and which they made. Needs a transaction as the clinic. */
+import { undoDays } from '@pellis/contract/imports/imports';
+import { visitKinds } from '@pellis/contract/services/services';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Line } from './read-line.ts';
+
+/** One import after the other, and after whoever brings patients over. */
+export async function lockVisitImports(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('imports of appointments', 0))`.execute(transaction);
+}
+
+export interface PatientFound {
+  id: string;
+  name: string;
+  state: string | null;
+  /** Who acts for them, whom the visit is booked for; nobody while they have no account. */
+  account_id: string | null;
+}
+
+/** By line: everybody of that birthday with that e-mail address, or without one in the file that name. */
+export async function patientsOf(transaction: Transaction, lines: readonly Line[]): Promise<Map<number, PatientFound[]>> {
+  const asked = JSON.stringify(lines.map(({ line, email, name, dob }) => ({ line, email, name: name.toLowerCase(), dob })));
+  const { rows } = await sql<PatientFound & { line: number }>`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${asked}::jsonb) as a(line int, email text, name text, dob date)),
+    candidate as (
+      select a.line, a.dob, p.id from asked a join patient p on lower(p.email) = a.email where a.email <> ''
+      union select a.line, a.dob, g.patient_id from asked a join account c on c.email = a.email join guardianship g on g.account_id = c.id
+        where a.email <> '' and g.ended_at is null
+      union select a.line, a.dob, p.id from asked a join patient p on lower(p.first_name || ' ' || p.last_name) = a.name where a.email = '')
+    select c.line, p.id, p.first_name || ' ' || p.last_name as name, p.state,
+      (select g.account_id from guardianship g where g.patient_id = p.id and g.ended_at is null order by g.relation = 'self' desc, g.account_id limit 1) as account_id
+    from candidate c join patient p on p.id = c.id left join health_profile h on h.patient_id = p.id and h.is_current
+    where coalesce(h.dob, p.dob) = c.dob order by c.line, p.id`.execute(transaction);
+  const found = new Map<number, PatientFound[]>();
+  for (const { line, ...patient } of rows) found.set(line, [...(found.get(line) ?? []), patient]);
+  return found;
+}
+
+export interface ServiceOfVisit {
+  id: number;
+  name: string;
+  minutes: number;
+}
+
+export function servicesOfVisits(transaction: Transaction): Promise<ServiceOfVisit[]> {
+  return transaction
+    .selectFrom('service')
+    .select(['id', 'name', sql<number>`coalesce(minutes, 0)`.as('minutes')])
+    .where('kind', 'in', visitKinds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export interface Standing {
+  provider_id: string;
+  patient_id: string;
+  from: number;
+  until: number;
+  /** Without its buffers. */
+  starts: number;
+  is_held: boolean;
+}
+
+/** Everything that takes time from now on. */
+export async function standingVisits(transaction: Transaction): Promise<Standing[]> {
+  const { rows } = await sql<Omit<Standing, 'from' | 'until' | 'starts'> & Record<'from' | 'until' | 'starts', Date>>`
+    select provider_id, patient_id, lower(occupies) as "from", upper(occupies) as "until", lower(during) as starts, status = 'held' as is_held
+    from appointment where upper(occupies) > now() and status in ('held', 'booked', 'checked_in', 'ready', 'in_call', 'disconnected')
+      and (status <> 'held' or held_until > now())`.execute(transaction);
+  return rows.map(({ from, until, starts, ...row }) => ({
+    ...row,
+    from: from.getTime(),
+    until: until.getTime(),
+    starts: starts.getTime(),
+  }));
+}
+
+/** Held times that are over stand in nobody's way. */
+export function dropLapsedHolds(transaction: Transaction, providerIds: readonly string[]) {
+  return transaction
+    .updateTable('appointment')
+    .set({ status: 'expired_hold', over_at: sql`now()` })
+    .where('status', '=', 'held')
+    .where('held_until', '<=', sql<Date>`now()`)
+    .where('provider_id', 'in', providerIds)
+    .execute();
+}
+
+export interface NewVisit extends Line {
+  patient: PatientFound;
+  providerId: string;
+  service: string;
+  serviceId: number;
+  minutes: number;
+}
+
+interface Made {
+  file_name: string;
+  imported_by: string;
+  booked: number;
+  wrong: number;
+  is_told: boolean;
+}
+
+const atOnce = 500;
+/** Each one that goes is looked for wherever something may stand about it. */
+const fewAtOnce = 100;
+/** The patient reads it. */
+const broughtOver = 'Brought over from the clinic’s earlier calendar';
+
+/** Answers the import's id and those of the visits, in their order. */
+export async function insertVisits(
+  transaction: Transaction,
+  made: Made,
+  visits: readonly NewVisit[],
+  termsId: number,
+): Promise<{ id: string; visitIds: string[] }> {
+  const id = newId();
+  const visitIds = visits.map(() => newId());
+  await transaction
+    .insertInto('appointment_import')
+    .values({ id, ...made, added: visits.length })
+    .execute();
+  for (let at = 0; at < visits.length; at += atOnce) {
+    const some = visits.slice(at, at + atOnce).map((visit, index) => ({ ...visit, id: visitIds[at + index] ?? '' }));
+    const account = ({ patient }: NewVisit) => patient.account_id ?? made.imported_by;
+    await transaction
+      .insertInto('encounter')
+      .values(
+        some.map((visit) => ({
+          id: visit.id,
+          patient_id: visit.patient.id,
+          provider_id: visit.providerId,
+          service_id: visit.serviceId,
+          account_id: account(visit),
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('appointment')
+      .values(
+        some.map((visit) => ({
+          id: visit.id,
+          patient_id: visit.patient.id,
+          provider_id: visit.providerId,
+          service_id: visit.serviceId,
+          account_id: account(visit),
+          status: 'booked' as const,
+          during: sql<string>`tstzrange(${new Date(visit.at)}::timestamptz, ${new Date(visit.at + visit.minutes * 60_000)}::timestamptz)`,
+          state: visit.state,
+          time_zone: visit.timeZone,
+          price: 0,
+          terms_id: termsId,
+          booked_at: sql<Date>`now()`,
+          timed_at: sql<Date>`now()`,
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('appointment_change')
+      .values(
+        some.map((visit) => ({
+          appointment_id: visit.id,
+          what: 'booked' as const,
+          is_by_clinic: true,
+          actor_id: made.imported_by,
+          reason: broughtOver,
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('imported_appointment')
+      .values(some.map((visit) => ({ appointment_id: visit.id, patient_id: visit.patient.id, import_id: id, note: visit.note })))
+      .execute();
+  }
+  return { id, visitIds };
+}
+
+export function newestVisitImports(transaction: Transaction) {
+  return importsToRead(transaction).orderBy('i.imported_at', 'desc').orderBy('i.id').limit(100).execute();
+}
+
+export function visitImportById(transaction: Transaction, id: string) {
+  return importsToRead(transaction).where('i.id', '=', id).executeTakeFirst();
+}
+
+function importsToRead(transaction: Transaction) {
+  return transaction
+    .selectFrom('appointment_import as i')
+    .innerJoin('account as a', 'a.id', 'i.imported_by')
+    .leftJoin('account as u', 'u.id', 'i.undone_by')
+    .selectAll('i')
+    .select(['a.name as by', 'u.name as undone_by_name'])
+    .select(sql<Date>`i.imported_at + make_interval(days => ${undoDays}::int)`.as('may_undo_until'));
+}
+
+export type VisitImportRow = Awaited<ReturnType<typeof newestVisitImports>>[number];
+
+/** Until the end of the transaction. */
+export function lockVisitImport(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('appointment_import')
+    .select(['id', 'added', 'undone_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function keptVisitsOf(transaction: Transaction, ids: readonly string[]) {
+  return transaction
+    .selectFrom('imported_appointment as i')
+    .innerJoin('appointment as a', 'a.id', 'i.appointment_id')
+    .innerJoin('patient as p', 'p.id', 'i.patient_id')
+    .select(['i.import_id', 'i.appointment_id', 'p.first_name', 'p.last_name', 'i.kept_because'])
+    .select(sql<Date>`lower(a.during)`.as('starts_at'))
+    .where('i.import_id', 'in', ids)
+    .where('i.kept_because', 'is not', null)
+    .orderBy('starts_at')
+    .execute();
+}
+
+/** Piece by piece, so that no statement takes long; the transaction is one. Answers how many went. */
+export async function removeImportedVisits(transaction: Transaction, id: string): Promise<number> {
+  let removed = 0;
+  let least: string | null = '';
+  while (least !== null) {
+    const { rows }: { rows: { removed: number; reached: string | null }[] } = await sql<{ removed: number; reached: string | null }>`
+      select removed, reached from undo_appointment_import(${id}, ${least}, ${fewAtOnce})`.execute(transaction);
+    removed += rows[0]?.removed ?? 0;
+    least = rows[0]?.reached ?? null;
+  }
+  return removed;
+}
+
+export function markVisitImportUndone(transaction: Transaction, id: string, by: string, removed: number) {
+  return transaction
+    .updateTable('appointment_import')
+    .set({ undone_by: by, undone_at: sql<Date>`now()`, removed })
+    .where('id', '=', id)
+    .execute();
+}
