@@ -64,7 +64,13 @@ const served = pairs
   .sort((one, other) => turn(one.endpoint) - turn(other.endpoint));
 
 /** What hangs on the signed note of the owner, and is asked for with its ids. */
-const ofTheNote = ['GET /notes/:id', 'GET /notes/:id/note.pdf', 'GET /files/:id', 'POST /notes/:id/refills'];
+const ofTheNote = [
+  'GET /notes/:id',
+  'GET /notes/:id/note.pdf',
+  'GET /files/:id',
+  'POST /notes/:id/refills',
+  'GET /lab_orders/:id/requisition.pdf',
+];
 
 describe('a minor’s confidential care', () => {
   beforeAll(async () => {
