@@ -30,12 +30,16 @@ export default function MyRecordPage() {
           }
         >
           <p>
-            {isOwn ? 'Your' : your} profile, assessments with answers and photos, doctor's notes, prescriptions, lab requisitions, orders,
-            receipts and what you agreed to. The PDF is for people, with a list of contents; the data is for another clinic's system.
+            {isOwn ? 'Your' : your} profile, assessments with answers and photos, doctor's notes, prescriptions, lab requisitions and
+            results, orders, receipts and what you agreed to. The PDF is for people, with a list of contents; the data is for another
+            clinic's system.
           </p>
           <p className="soft small">
             It holds private health information: keep it somewhere safe, and not on a computer that others use. Photos are small in the PDF.
           </p>
+        </Card>
+        <Card heading={mine('My labs', 'labs')} actions={<ButtonLink to="/labs">See lab results</ButtonLink>}>
+          <p>What was ordered from laboratories, what they found, and how it changes.</p>
         </Card>
         <Card heading="What I agreed to" actions={<ButtonLink to="/agreements">See what was signed</ButtonLink>}>
           <p>Every consent that was signed, with its date and version, as a PDF.</p>
