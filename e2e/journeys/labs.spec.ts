@@ -54,7 +54,7 @@ test('tests are ordered, the patient has the paper and reads the result at once,
   await signInAs(front, address, 'sam');
   const desk = await front.newPage();
   await desk.goto('/workspace/labs');
-  await desk.getByRole('link', { name: 'Type a result' }).click();
+  await desk.getByRole('link', { name: 'Add results' }).click();
   await desk.getByLabel('Order number').fill(number);
   await expect(desk.getByText(`Order ${number} is`)).toContainText('Fay');
   await desk.getByLabel('Laboratory', { exact: true }).fill('Bay Laboratory');
@@ -72,8 +72,8 @@ test('tests are ordered, the patient has the paper and reads the result at once,
 
   const mail = await emailTo(page, 'fay@demo.pellis.test', /Something new is in your record/);
   expect(mail.text).not.toMatch(/lab|potassium|ferritin/i);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'See your lab results' }).click();
+  await page.goto(mail.links[0] ?? '');
+  await page.getByRole('link', { name: 'See lab results' }).click();
   const result = page.getByRole('region', { name: /^Result of/ }).filter({ hasText: number });
   await expect(result.getByRole('row', { name: /Ferritin/ })).toContainText('Low');
   await expect(result.getByRole('row', { name: /Potassium/ })).toContainText('In range');
@@ -109,7 +109,7 @@ test('a file of a laboratory is taken in: what nobody knows waits for a person, 
     'OBX|1|NM|3016-3^TSH^LN||2.1|mIU/L|0.4-4.5|N|||F',
   ].join('\r');
   await signInAs(page.context(), address, 'sam');
-  await page.goto('/workspace/labs/import');
+  await page.goto('/workspace/labs/new');
   const bring = () =>
     page
       .getByLabel('File of the laboratory')

@@ -117,7 +117,6 @@ const fixed: Screen[] = [
   { name: 'workspace-labs-missed', path: '/workspace/labs?show=missed', as: 'dr.osei' },
   { name: 'workspace-labs-desk', path: '/workspace/labs', as: 'sam' },
   { name: 'workspace-labs-new', path: '/workspace/labs/new', as: 'sam' },
-  { name: 'workspace-labs-import', path: '/workspace/labs/import', as: 'sam' },
   { name: 'workspace-lab-tests', path: '/workspace/lab-tests', as: 'dr.osei' },
   { name: 'workspace-lab-tests-operator', path: '/workspace/lab-tests', as: 'olga' },
   { name: 'refills-empty', path: '/workspace/refills', as: 'dr.osei' },

@@ -12,7 +12,7 @@ export const emails = {
     words: ({ firstName }: { firstName: string }) => ({
       subject: 'Something new is in your record',
       paragraphs: [greeting(firstName), 'Something new is in your record. Please sign in to read it.'],
-      link: { label: 'Open my record', path: '/dashboard' },
+      link: { label: 'Open my record', path: '/my-record' },
     }),
     fills: ({ firstName }) => ({ firstName }),
   }),

@@ -239,10 +239,11 @@ test('a file that is none, a message of another kind and a line without a value 
 test('California keeps a hepatitis result until it was spoken about; the paper with it; the rest is there at once', async () => {
   const number = await ordered(['hbsag', 'alt']);
   const { data, filename } = await skinPhoto();
-  const body = typed(number, [value('hbsag', 'Reactive', ''), value('alt', '30', 'U/L')], { file: { filename, data } });
+  const more = { file: { filename, data }, comment: 'Hepatitis B: confirm by PCR' };
+  const body = typed(number, [value('hbsag', 'Reactive', ''), value('alt', '30', 'U/L')], more);
   const { id } = (await type(sam, body)).reply;
   const shown = await newest(ana);
-  expect([shown?.held, shown?.values.map(({ name }) => name)]).toEqual([1, ['ALT']]);
+  expect([shown?.held, shown?.flag, shown?.comment, shown?.values.map(({ name }) => name)]).toEqual([1, 'normal', '', ['ALT']]);
   const paper = shown?.document_id ?? '';
   expect((await clinic.call(readFile, { as: ana, params: { id: paper } })).status).toBe(404);
   expect((await clinic.call(readFile, { as: lee, params: { id: paper } })).status).toBe(200);

@@ -6,6 +6,7 @@ import {
   type LabWorkRow,
   minutesToReadCritical,
 } from '@pellis/contract/lab-results/lab-results';
+import { flagOfResult } from './judge.ts';
 import type { ResultRow, ValueRow } from './records.ts';
 
 export function presentResult(row: ResultRow): LabResult {
@@ -16,6 +17,12 @@ export function presentResult(row: ResultRow): LabResult {
     values: row.values.filter(({ replaced_by }) => replaced_by === null).map((value) => presentValue(value, row.values)),
     read: row.read_at === null ? null : { at: row.read_at, by: row.read_by_name ?? '', words: row.read_words ?? '' },
   };
+}
+
+/** While values wait, nothing else of the result tells of them: neither what the laboratory writes nor how grave the whole is. */
+export function presentForPatient(row: ResultRow): LabResult {
+  const shown = presentResult(row);
+  return row.held === 0 ? shown : { ...shown, comment: '', flag: flagOfResult(shown.values.map(({ flag }) => flag)) };
 }
 
 function presentValue(value: ValueRow, all: readonly ValueRow[]): LabValue {

@@ -11,7 +11,7 @@ import { readAndRecord } from '../platform/db/read-and-record.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { mayAcknowledge, mayEnterResults, mayListResults, mayReadResult, maySeeWork } from './policy.ts';
-import { asWorkRow, dueAt, nameOn, presentResult, saidIn } from './present.ts';
+import { asWorkRow, dueAt, nameOn, presentForPatient, presentResult, saidIn } from './present.ts';
 import {
   holdingRules,
   type ResultRow,
@@ -28,9 +28,10 @@ export function listLabResults(clinic: Clinic, asker: Asker, patientId: string):
     permit(mayListResults(actor));
     found(await patientById(transaction, patientId));
     const rows = await resultsOfPatient(transaction, patientId);
+    if (may(actor, 'act-for-patients')) return { seen: rows.map(presentForPatient) };
     const seen = rows.map(presentResult);
     const [newest] = rows;
-    if (!newest || may(actor, 'act-for-patients')) return { seen };
+    if (!newest) return { seen };
     return { seen, record: (writing, who) => clinic.happened(writing, who, { name: 'lab_result.read', patientId, subjectId: newest.id }) };
   });
 }

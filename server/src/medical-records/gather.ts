@@ -11,7 +11,7 @@ import { viewedOfPatient } from '../conversations/records.ts';
 import { everyMessage } from '../conversations/transcript.ts';
 import { profilesOf } from '../health-profiles/records.ts';
 import { asOrder, ordersOfPatient } from '../lab-orders/records.ts';
-import { presentResult } from '../lab-results/present.ts';
+import { presentForPatient } from '../lab-results/present.ts';
 import { resultsOfPatient } from '../lab-results/records.ts';
 import { addressOfFile } from '../notes/lab-records.ts';
 import { presentNote } from '../notes/read.ts';
@@ -49,7 +49,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     ),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),
     lab_orders: await labOrdersIn(clinic, transaction, patientId),
-    lab_results: (await resultsOfPatient(transaction, patientId)).map(presentResult),
+    lab_results: (await resultsOfPatient(transaction, patientId)).map(presentForPatient),
     documents: (await documentsOf(transaction, patientId)).map((document) => ({ ...document, url: addressOfFile(document.id) })),
     orders,
     receipts: await receiptsIn(clinic, transaction, orders),

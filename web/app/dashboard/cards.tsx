@@ -22,7 +22,6 @@ const needsCardCard = { load: async () => (await import('./needs-card-card.tsx')
 const needsFeeCard = { load: async () => (await import('./needs-fee-card.tsx')).NeedsFeeCard };
 const needsNewTimeCard = { load: async () => (await import('./needs-new-time-card.tsx')).NeedsNewTimeCard };
 const labRequisitionsCard = { load: async () => (await import('./lab-requisitions-card.tsx')).LabRequisitionsCard };
-const labResultsCard = { load: async () => (await import('./lab-results-card.tsx')).LabResultsCard };
 const skinJourneyCard = { load: async () => (await import('./sample-cards.tsx')).SkinJourneyCard };
 const labsCard = { load: async () => (await import('./sample-cards.tsx')).LabsCard };
 
@@ -43,7 +42,6 @@ export const cards: Record<CardName, (loads: Loads, isNext: boolean) => ReactNod
     given(appointment, (it) => <Later part={needsFeeCard} props={{ appointment: it, isNext }} waiting={waitingFor('needs-fee')} />),
   'needs-card': ({ paymentMethod }, isNext) =>
     given(paymentMethod, (it) => <Later part={needsCardCard} props={{ card: it, isNext }} waiting={waitingFor('needs-card')} />),
-  'lab-results': () => <Later part={labResultsCard} props={{}} />,
   'set-up-profile': () => <SetUpProfileCard />,
   'next-appointment': ({ appointment }, isNext) => given(appointment, (it) => <NextAppointmentCard appointment={it} isNext={isNext} />),
   'rapid-assessments': ({ assessment }, isNext) => given(assessment, (it) => <AssessmentCard assessment={it} isNext={isNext} />),

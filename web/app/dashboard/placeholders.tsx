@@ -21,7 +21,6 @@ const placeholders: Record<CardName, { label: string; lines: number; hasAction: 
   refills: { label: 'your refills', lines: 2, hasAction: false },
   'skin-journey': { label: 'your skin health journey', lines: 2, hasAction: false },
   labs: { label: 'your labs', lines: 1, hasAction: false },
-  'lab-results': { label: 'your lab results', lines: 1, hasAction: true },
   'lab-requisitions': { label: 'your lab requisitions', lines: 2, hasAction: false },
   'health-profile': { label: 'your health profile', lines: 3, hasAction: false },
   contact: { label: 'how to reach us', lines: 2, hasAction: false },

@@ -11,11 +11,11 @@ import { ValueTable } from './value-table.tsx';
 
 export function ResultCard({ result }: { result: LabResult }) {
   const { collected_at, received_at, lab, order, document_id, held, read, comment, values } = result;
-  const from = [lab, order ? `order ${order.number}` : ''].filter(Boolean).join(', ');
+  const day = longDate(collected_at ?? received_at);
   return (
     <Card
-      kicker={from}
-      heading={`Result of ${longDate(collected_at ?? received_at)}`}
+      kicker={lab}
+      heading={order ? `Result of ${day}, order ${order.number}` : `Result of ${day}`}
       headingLevel={3}
       actions={
         document_id ? (

@@ -9,7 +9,7 @@ export function ValueTable({ result, isForClinic = false }: { result: Pick<LabRe
   if (result.values.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone scrolls by keyboard too
-    <section className={styles['values-scroll']} aria-label="Values" tabIndex={0}>
+    <div className={styles['values-scroll']} tabIndex={0}>
       <table className={styles.values}>
         <thead>
           <tr>
@@ -35,7 +35,7 @@ export function ValueTable({ result, isForClinic = false }: { result: Pick<LabRe
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -16,6 +16,9 @@ export default function MyRecordPage() {
   return (
     <Page title={mine('My record', 'record')} lead={`Everything we keep about ${your} care, to take along, and who looked at it.`}>
       <div className="stack" style={{ '--gap': '20px' }}>
+        <Card heading={mine('My labs', 'labs')} actions={<ButtonLink to="/labs">See lab results</ButtonLink>}>
+          <p>What was ordered from laboratories, what they found, and how it changes.</p>
+        </Card>
         <Card
           heading="Take it with you"
           actions={
@@ -37,9 +40,6 @@ export default function MyRecordPage() {
           <p className="soft small">
             It holds private health information: keep it somewhere safe, and not on a computer that others use. Photos are small in the PDF.
           </p>
-        </Card>
-        <Card heading={mine('My labs', 'labs')} actions={<ButtonLink to="/labs">See lab results</ButtonLink>}>
-          <p>What was ordered from laboratories, what they found, and how it changes.</p>
         </Card>
         <Card heading="What I agreed to" actions={<ButtonLink to="/agreements">See what was signed</ButtonLink>}>
           <p>Every consent that was signed, with its date and version, as a PDF.</p>

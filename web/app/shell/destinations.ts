@@ -9,7 +9,6 @@ import chart from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import checklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs';
 import clock from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import contract from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import flask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs';
 import home from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import inbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import queue from '@tabler/icons-react/dist/esm/icons/IconLayoutList.mjs';
@@ -70,7 +69,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true, rights: ['work-inbox'] },
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
-      { to: '/workspace/labs', label: 'Labs', icon: flask, rights: ['sign-notes', 'enter-lab-results', 'set-lab-tests'] },
+      { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['sign-notes', 'enter-lab-results', 'set-lab-tests'] },
       { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },
       { to: '/workspace/concerns', label: 'Concerns', icon: concernList, rights: ['set-concerns'] },

@@ -1,7 +1,7 @@
 /** Labs at work: results to read, results for nobody yet, orders without a result. */
 import { type LabWork, type LabWorkRow, readLabWork } from '@pellis/contract/lab-results/lab-results';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { howOfOrder, stateOfOrder, testsOfOrder } from '../../lab-orders/order-words.ts';
 import { CancelOrderDialog } from '../../lab-orders/workspace/cancel-order-dialog.tsx';
 import { useRead, useReads } from '../../platform/use-api.ts';
@@ -44,14 +44,9 @@ function WorkLabsPage() {
       actions={
         <>
           {may('enter-lab-results') ? (
-            <>
-              <ButtonLink to="/workspace/labs/new" isSmall>
-                Type a result
-              </ButtonLink>
-              <ButtonLink to="/workspace/labs/import" kind="secondary" isSmall>
-                Import a file
-              </ButtonLink>
-            </>
+            <ButtonLink to="/workspace/labs/new" isSmall>
+              Add results
+            </ButtonLink>
           ) : null}
           {may('set-lab-tests') ? (
             <ButtonLink to="/workspace/lab-tests" kind="quiet" isSmall>
@@ -127,7 +122,7 @@ function Missed({ orders }: { orders: LabWork['missed'] }) {
           <li key={order.id} className={workLook.row}>
             <StateMark words="No result" kind="late" />
             <div className={workLook.what}>
-              <a href={`/workspace/patients/${order.patient.id}`}>{order.patient.name}</a>
+              <Link to={`/workspace/patients/${order.patient.id}`}>{order.patient.name}</Link>
               <span className="soft">
                 {order.number}: {testsOfOrder(order)}. {howOfOrder(order)}.
               </span>

@@ -1,4 +1,4 @@
-/** Somebody types a result from the laboratory's paper: the lines of its order stand there already. */
+/** Results are taken in: from a file of the laboratory, or typed from its paper, where the lines of the order stand already. */
 
 import { type LabTest, listLabTests, withParts } from '@pellis/contract/lab-orders/lab-tests';
 import { findLabOrder, readLabWork, typeLabResult } from '@pellis/contract/lab-results/lab-results';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead, useReadOrNone, useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { LongField, SelectField, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formToast } from '../../ui/toasts.ts';
@@ -13,22 +14,28 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { WorkPage } from '../../ui/work-page.tsx';
 import { forRights } from '../../work-list/for-rights.tsx';
 import { Loading } from '../../work-list/loading.tsx';
+import { ImportCard } from './import-card.tsx';
 import styles from './labs-work.module.css';
 import { type Paper, PaperField } from './paper-field.tsx';
 import { asTyped, blankLine, type Line, ValueLines } from './value-lines.tsx';
 import { type Whose, WhoseFields } from './whose-fields.tsx';
 
 export default forRights(
-  { rights: ['enter-lab-results'], title: 'Type a lab result', sentence: 'Lab results are typed in by the front desk and dermatologists.' },
+  { rights: ['enter-lab-results'], title: 'Add lab results', sentence: 'Lab results are taken in by the front desk and dermatologists.' },
   TypePage,
 );
 
 function TypePage() {
   const read = useRead(listLabTests);
   return (
-    <WorkPage from={{ to: '/workspace/labs', label: 'Labs' }} title="Type a lab result" isNarrow>
+    <WorkPage from={{ to: '/workspace/labs', label: 'Labs' }} title="Add lab results" isNarrow>
+      <ImportCard />
       <Loading read={read} label="the list of tests" />
-      {read.data ? <TypeForm tests={read.data} /> : null}
+      {read.data ? (
+        <Card heading="From the laboratory’s paper">
+          <TypeForm tests={read.data} />
+        </Card>
+      ) : null}
     </WorkPage>
   );
 }

@@ -6,19 +6,8 @@ import { useReads, useSend } from '../../platform/use-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { WorkPage } from '../../ui/work-page.tsx';
-import { forRights } from '../../work-list/for-rights.tsx';
 import { type Mark, StateMark } from '../../work-list/state-mark.tsx';
 import styles from './labs-work.module.css';
-
-export default forRights(
-  {
-    rights: ['enter-lab-results'],
-    title: 'Import lab results',
-    sentence: 'Lab results are imported by the front desk and dermatologists.',
-  },
-  ImportPage,
-);
 
 const marks: Record<(typeof importOutcomes)[number], Mark> = {
   new: { words: 'Kept', kind: 'good' },
@@ -28,7 +17,7 @@ const marks: Record<(typeof importOutcomes)[number], Mark> = {
   unreadable: { words: 'Not read', kind: 'late' },
 };
 
-function ImportPage() {
+export function ImportCard() {
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [name, setName] = useState('');
@@ -49,8 +38,8 @@ function ImportPage() {
     );
   };
   return (
-    <WorkPage from={{ to: '/workspace/labs', label: 'Labs' }} title="Import lab results" isNarrow>
-      <Card heading="Choose a file">
+    <>
+      <Card heading="From a file of the laboratory">
         <div className="stack">
           <p>
             HL7 version 2 results (ORU^R01), or a CSV with the columns order number, patient, date of birth, collected, lab, test, value,
@@ -92,6 +81,6 @@ function ImportPage() {
           </ul>
         </Card>
       ) : null}
-    </WorkPage>
+    </>
   );
 }
