@@ -112,7 +112,7 @@ test('a file of a laboratory is taken in: what nobody knows waits for a person, 
   await page.goto('/workspace/labs/new');
   const bring = () =>
     page
-      .getByLabel('File of the laboratory')
+      .getByLabel('File of the laboratory', { exact: true })
       .setInputFiles({ name: `${control}.hl7`, mimeType: 'text/plain', buffer: Buffer.from(message) });
   await bring();
   const reports = page.getByRole('list', { name: 'Reports' });

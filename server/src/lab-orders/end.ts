@@ -22,14 +22,17 @@ export function cancelLabOrder(clinic: Clinic, asker: Asker, id: string, reason:
   });
 }
 
+const eastOfEveryState = 'UTC';
+const westOfEveryState = 'Pacific/Honolulu';
+
 export function markCollected(clinic: Clinic, asker: Asker, id: string, day: string): Promise<{ detail: string }> {
   return clinic.db.write(asker, async (transaction, actor) => {
     permit(maySayCollected(actor));
     const order = found(await orderById(transaction, id));
     if (order.state !== 'ordered') throw conflict('not_open', 'This order is not waiting any more. Reload to see it as it is.');
-    const today = dayAt(new Date(), clinic.config.clinicTimeZone);
-    if (day > today) throw wrongField('collected_on', 'Choose today or an earlier day');
-    if (order.ordered_at && day < dayAt(order.ordered_at, clinic.config.clinicTimeZone))
+    // the day where they live, which may be another than the clinic's
+    if (day > dayAt(new Date(), eastOfEveryState)) throw wrongField('collected_on', 'Choose today or an earlier day');
+    if (order.ordered_at && day < dayAt(order.ordered_at, westOfEveryState))
       throw wrongField('collected_on', 'Choose a day after it was ordered');
     // whose order it is, row-level security has answered by showing it
     await actAsClinic(transaction, actor);
