@@ -42,6 +42,9 @@ import * as imports from './imports/imports.ts';
 import * as cannedReplies from './inbox/canned-replies.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as medicalQuestions from './inbox/medical-questions.ts';
+import * as labOrders from './lab-orders/lab-orders.ts';
+import * as labTests from './lab-orders/lab-tests.ts';
+import * as labResults from './lab-results/lab-results.ts';
 import * as medicalRecords from './medical-records/medical-records.ts';
 import * as noteTemplates from './note-templates/note-templates.ts';
 import * as notes from './notes/notes.ts';
@@ -120,6 +123,9 @@ const nouns = [
   paymentComparison,
   payments,
   deskPayments,
+  labTests,
+  labOrders,
+  labResults,
   submissions,
   rapidAssessments,
   cases,

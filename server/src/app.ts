@@ -30,6 +30,8 @@ import { healthProfileRoutes } from './health-profiles/routes.ts';
 import { identityCheckRoutes } from './identity-checks/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
+import { labOrderRoutes } from './lab-orders/routes.ts';
+import { labResultRoutes } from './lab-results/routes.ts';
 import { medicalRecordRoutes } from './medical-records/routes.ts';
 import { noteTemplateRoutes } from './note-templates/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -111,6 +113,8 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   refillRoutes,
   pharmacyRoutes,
   transmissionRoutes,
+  labOrderRoutes,
+  labResultRoutes,
   medicalRecordRoutes,
   visitRoutes,
   chartRoutes,

@@ -10,6 +10,8 @@ import { emails as ofConversations } from './conversations/emails.ts';
 import { emails as ofErasures } from './erasures/emails.ts';
 import { emails as ofGuardianships } from './guardianships/emails.ts';
 import { emails as ofIdentityChecks } from './identity-checks/emails.ts';
+import { emails as ofLabOrders } from './lab-orders/emails.ts';
+import { emails as ofLabResults } from './lab-results/emails.ts';
 import { texts as textsOfNotices } from './notices/texts.ts';
 import { type Kind, listEmails, listVersions, previewWords, rewrite, sendTextToMyself, sendToMyself } from './notifications/wording.ts';
 import { emails as ofOpeningNotices } from './opening-notices/emails.ts';
@@ -36,6 +38,8 @@ const everyEmail: readonly Kind[] = [
   ofCheckIns,
   ofRefills,
   ofTransmissions,
+  ofLabOrders,
+  ofLabResults,
   ofConversations,
   ofIdentityChecks,
   ofAppointments,

@@ -8,6 +8,8 @@ import { carryOut } from './erasures/carry-out.ts';
 import * as erasures from './erasures/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
 import { pushMessageWaits } from './inbox/tell.ts';
+import * as labOrders from './lab-orders/tell.ts';
+import * as labResults from './lab-results/tell.ts';
 import { pushNoteReady } from './notes/ready.ts';
 import { deliverMessage } from './notifications/deliver.ts';
 import { closeAmended } from './own-changes/amendments.ts';
@@ -65,6 +67,8 @@ const tell =
   (letter: Parameters<typeof tellPatient>[2]): Run =>
   (clinic, event) =>
     tellPatient(clinic, event, letter);
+
+const newResult = { tellPatientOfResult: labResults.tellPatientOfResult, tellWhoReads: awaited(labResults.tellWhoReads) };
 
 /** The key of a reaction is its name in the queue, where it may wait for days: a new name for an old one leaves those jobs without anybody who does them. */
 const reactions: Reactions = {
@@ -163,6 +167,14 @@ const reactions: Reactions = {
   'referral.declined': { tellDeclined },
   'referral.seen': { tellSeen },
   'referral.note_ready': { tellConsultReady },
+  'lab_order.cancelled': { tellCancelled: labOrders.tellCancelled },
+  'lab_order.missed': { tellMissed: labOrders.tellMissed },
+  'lab_result.received': newResult,
+  'lab_result.matched': newResult,
+  'lab_result.corrected': newResult,
+  'lab_result.acknowledged': { tellPatientOfResult: labResults.tellPatientOfResult },
+  'lab_result.escalated': { tellEverybodyOfCritical: awaited(labResults.tellEverybodyOfCritical) },
+  'lab_result.unmatched': { tellWhoMatches: labResults.tellWhoMatches },
   'refill.requested': { tellDermatologist },
   'refill.decided': { tellWhoAsked, routeRenewed },
   'conversation.opened': { pushMessageWaits },

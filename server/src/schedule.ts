@@ -11,6 +11,8 @@ import { watchUnread } from './conversations/watch-unread.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
 import { sweepRetention } from './erasures/retention.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
+import { watchMissedOrders } from './lab-orders/watch-missed.ts';
+import { watchCriticalResults } from './lab-results/watch-critical.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
@@ -60,6 +62,8 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   watchRecords,
   tellDaily: (clinic, now) => tellDailyInTime(clinic, now, readWarnings),
   watchLicences,
+  watchMissedOrders,
+  watchCriticalResults,
   backUpNightly,
 };
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { VisitIntake } from '../appointments/appointment-changes.ts';
 import { Conversation, Message } from '../conversations/conversations.ts';
 import { HealthProfile } from '../health-profiles/health-profiles.ts';
+import { LabOrder } from '../lab-orders/lab-orders.ts';
+import { LabResult } from '../lab-results/lab-results.ts';
 import { LabReq, Note } from '../notes/notes.ts';
 import { Order } from '../payments/payments.ts';
 import { PhotoRef } from '../photos/photos.ts';
@@ -61,6 +63,9 @@ export const MedicalRecord = z.object({
   notes: z.array(Note),
   prescriptions: z.array(z.object({ note_id: PublicId, prescribed_at: z.string(), prescriber: z.string(), text: z.string() })),
   lab_requisitions: z.array(LabReq.extend({ note_id: PublicId })),
+  /** What was ordered from laboratories here, and what they found. */
+  lab_orders: z.array(LabOrder),
+  lab_results: z.array(LabResult),
   documents: z.array(z.object({ id: PublicId, kind: z.string(), name: z.string(), kept_at: Instant, url: z.string() })),
   orders: z.array(Order.pick({ id: true, encounter_id: true, lines: true, total: true, currency: true, status: true, history: true })),
   receipts: z.array(Receipt.extend({ order_id: PublicId })),
@@ -101,6 +106,7 @@ export const lookKinds = [
   'document.read',
   'rapid_assessment.read',
   'refill.read',
+  'lab_result.read',
   'appointment.read',
   'conversation.read',
   'patient.emergency_access',

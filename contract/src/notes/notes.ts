@@ -79,6 +79,10 @@ export const NoteRow = z.object({
   provider: z.string(),
   closedDate: WallClock.nullable(),
   lab_reqs: z.array(LabReq),
+  /** How many lab results there are of it. */
+  lab_results: z.int(),
+  /** Whoever asks answers for this visit. */
+  is_mine: z.boolean(),
   /** Asked for since, newest first. */
   refills: z.array(Refill),
 });

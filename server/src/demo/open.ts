@@ -25,6 +25,7 @@ import { fillInbox } from './conversations.ts';
 import { createStaff, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { finishFaysVisit } from './finished-visit.ts';
+import { fillLabs } from './labs.ts';
 import { missKaisVisit } from './missed-visit.ts';
 import { offerOwnService } from './own-service.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
@@ -108,6 +109,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The referrals', receiveReferrals],
   ['The privacy request', receivePrivacyRequest],
   ['The finished visit', finishFaysVisit],
+  ['The labs', fillLabs],
   ['The missed visit', missKaisVisit],
   ['The inbox', fillInbox],
   ['The visit at the door', keepVisitAtTheDoor],

@@ -26,7 +26,7 @@ export const demoPeople = [
     email: 'fay@demo.pellis.test',
     name: 'Fay Fischer',
     role: 'client',
-    about: 'Was seen by video and given prescriptions, was answered, and has the letter with her monthly check-in.',
+    about: 'Was seen by video, given prescriptions and sent to the laboratory, has results, and the letter with her monthly check-in.',
   },
   {
     email: 'gia@demo.pellis.test',
@@ -49,7 +49,12 @@ export const demoPeople = [
     about: 'Has missed a video visit, and the card was declined for the fee.',
   },
   { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
-  { email: 'dr.osei@demo.pellis.test', name: 'Dr. Kwame Osei', role: 'provider', about: 'Another dermatologist; has no cases yet.' },
+  {
+    email: 'dr.osei@demo.pellis.test',
+    name: 'Dr. Kwame Osei',
+    role: 'provider',
+    about: 'Another dermatologist; has lab results to read, one of them critical.',
+  },
   {
     email: 'nia@demo.pellis.test',
     name: 'Nia North',

@@ -10,6 +10,9 @@ import { asConversation } from '../conversations/present.ts';
 import { viewedOfPatient } from '../conversations/records.ts';
 import { everyMessage } from '../conversations/transcript.ts';
 import { profilesOf } from '../health-profiles/records.ts';
+import { asOrder, ordersOfPatient } from '../lab-orders/records.ts';
+import { presentForPatient } from '../lab-results/present.ts';
+import { resultsOfPatient } from '../lab-results/records.ts';
 import { addressOfFile } from '../notes/lab-records.ts';
 import { presentNote } from '../notes/read.ts';
 import { noteInFull, notesOf } from '../notes/records.ts';
@@ -21,6 +24,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import { found } from '../platform/refusal.ts';
+import { dayAt } from '../platform/times.ts';
 import { asRequest } from '../rapid-assessments/read-latest.ts';
 import { requestsOf } from '../rapid-assessments/request-records.ts';
 import { presentReceipt } from '../receipts/present.ts';
@@ -44,12 +48,20 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
       rx.map((text) => ({ note_id: id, prescribed_at: datetime, prescriber: provider.name, text })),
     ),
     lab_requisitions: notes.flatMap(({ id, lab_reqs }) => lab_reqs.map((labReq) => ({ ...labReq, note_id: id }))),
+    lab_orders: await labOrdersIn(clinic, transaction, patientId),
+    lab_results: (await resultsOfPatient(transaction, patientId)).map(presentForPatient),
     documents: (await documentsOf(transaction, patientId)).map((document) => ({ ...document, url: addressOfFile(document.id) })),
     orders,
     receipts: await receiptsIn(clinic, transaction, orders),
     consents: await consentsIn(transaction, actor),
     conversations: await conversationsIn(transaction, actor),
   };
+}
+
+async function labOrdersIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<MedicalRecord['lab_orders']> {
+  const today = dayAt(new Date(), clinic.config.clinicTimeZone);
+  const orders = await ordersOfPatient(transaction, patientId);
+  return orders.filter(({ state }) => state !== 'prepared').map((order) => asOrder(order, today));
 }
 
 async function notesIn(clinic: Clinic, transaction: Transaction, patientId: string): Promise<Note[]> {

@@ -13,6 +13,7 @@ import { openPdf, type Pdf } from '../platform/pdf/pdf.ts';
 import { writePictures } from '../platform/pdf/pictures.ts';
 import { wallClock } from '../platform/times.ts';
 import { answerRows } from './answer-rows.ts';
+import { writeLabOrders, writeLabResults } from './lab-chapter.ts';
 
 /** Small pictures by the id of their photo. */
 export type Thumbs = Map<string, Uint8Array>;
@@ -35,6 +36,7 @@ const chapters = [
   writeNotes,
   writePrescriptions,
   writeLabs,
+  writeLabResults,
   writeDocuments,
   writeMoney,
   writeConsents,
@@ -135,13 +137,16 @@ function writePrescriptions({ pdf, contents, record }: Sheet): void {
   );
 }
 
-function writeLabs({ pdf, contents, record }: Sheet): void {
+function writeLabs(sheet: Sheet): void {
+  const { pdf, contents, record } = sheet;
   contents.chapter('Lab requisitions');
   nothing(pdf, record.lab_requisitions);
   pdf.items(record.lab_requisitions.map(({ name }) => ({ mark: '•', words: name, depth: 0 })));
+  writeLabOrders(sheet);
 }
 
 const documentKinds: Record<string, string> = {
+  lab_result: 'Paper of a laboratory',
   insurance_card: 'Insurance card',
   lab_requisition: 'Lab requisition',
   chat_file: 'Sent in a conversation',

@@ -1,7 +1,10 @@
 /** A note, and a patient's notes, as whoever may read them sees them. Reading by the clinic's people is recorded. */
+import { addressOfRequisition, nameOfOrder } from '@pellis/contract/lab-orders/lab-orders';
 import type { Note, NoteRow as NoteListRow } from '@pellis/contract/notes/notes';
 import type { Refill } from '@pellis/contract/refills/refills';
 import { isHidden } from '../confidential-care/records.ts';
+import { requisitionsOf } from '../lab-orders/records.ts';
+import { countByEncounter } from '../lab-results/records.ts';
 import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
@@ -50,7 +53,11 @@ export async function presentNote(clinic: Clinic, transaction: Transaction, note
     treatment_plan: note.treatment_plan,
     rx: note.rx,
     prescriptions: note.signed_prescriptions.map((row) => presentPrescription(row, day)),
-    lab_reqs: note.lab_files.map(({ id, name }) => ({ name, url: addressOfFile(id) })),
+    lab_reqs: labReqsOf(
+      note.id,
+      note.lab_files.map((file) => ({ ...file, note_id: note.id })),
+      await requisitionsOf(transaction, [note.id]),
+    ),
     provider: {
       id: note.provider_id,
       name: note.provider,
@@ -86,6 +93,17 @@ function asRefill(row: FullNote['refills'][number]): Refill {
   };
 }
 
+/** What was brought from elsewhere and attached, then what was ordered here. */
+function labReqsOf(
+  noteId: string,
+  files: readonly { id: string; name: string; note_id: string }[],
+  requisitions: Awaited<ReturnType<typeof requisitionsOf>>,
+): NoteListRow['lab_reqs'] {
+  const attached = files.filter((file) => file.note_id === noteId).map(({ id, name }) => ({ name, url: addressOfFile(id) }));
+  const ordered = requisitions.filter((order) => order.encounter_id === noteId);
+  return [...attached, ...ordered.map((order) => ({ name: nameOfOrder(order), url: addressOfRequisition(order.id) }))];
+}
+
 /** Row-level security shows a stranger none, which is the answer for a patient who is none of theirs. */
 export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Promise<NoteListRow[]> {
   return clinic.db.read(asker, async (transaction, actor) => {
@@ -93,17 +111,18 @@ export function listNotes(clinic: Clinic, asker: Asker, patientId: string): Prom
     permit(isClinical || may(actor, 'act-for-patients'));
     found(await patientById(transaction, patientId));
     const notes = (await notesOf(transaction, patientId)).filter((note) => note.state === 'signed' || isClinical);
-    const files = await labFilesOfAll(
-      transaction,
-      notes.map((note) => note.id),
-    );
+    const ids = notes.map(({ id }) => id);
+    const [files, requisitions] = [await labFilesOfAll(transaction, ids), await requisitionsOf(transaction, ids)];
+    const results = await countByEncounter(transaction, ids);
     return notes.map((note) => ({
       id: note.id,
       datetime: wallClock(note.signed_at ?? note.began_at, clinic.config.clinicTimeZone),
       service: note.service,
       provider: note.provider,
       closedDate: note.signed_at && wallClock(note.signed_at, clinic.config.clinicTimeZone),
-      lab_reqs: files.filter((file) => file.note_id === note.id).map(({ id, name }) => ({ name, url: addressOfFile(id) })),
+      lab_reqs: labReqsOf(note.id, files, requisitions),
+      lab_results: results.get(note.id) ?? 0,
+      is_mine: note.provider_id === actor.id,
       refills: note.refills.map(asRefill),
     }));
   });

@@ -119,6 +119,7 @@ export function notesOf(transaction: Transaction, patientId: string) {
       'encounter.began_at',
       'encounter.service_name as service',
       'provider.name as provider',
+      'encounter.provider_id',
     ])
     .select((of) => jsonArrayFrom(refillsOfNote(of)).as('refills'))
     .where('note.patient_id', '=', patientId)

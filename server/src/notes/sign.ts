@@ -6,6 +6,7 @@ import { markNoteSigned } from '../bookings/booking-records.ts';
 import { isHidden } from '../confidential-care/records.ts';
 import { toldOfCare } from '../confidential-care/who-is-told.ts';
 import { markCodesUsed } from '../diagnosis-codes/mark-used.ts';
+import { orderPrepared } from '../lab-orders/make.ts';
 import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic } from '../platform/db/database.ts';
@@ -42,6 +43,7 @@ export function sign(
     refuseForbidden(rx, careModeOf(found(await kindOfService(transaction, service_id))));
     const weighed = weigh({ rx, treatment_plan: note.treatment_plan }, await patientInMind(clinic, transaction, patient_id), reasons);
     await markAnswered(transaction, actor, id);
+    await orderPrepared(clinic, transaction, actor, { id, patientId: patient_id, diagnoses: note.diagnoses });
     await markSigned(transaction, id, actor.id);
     const today = dayAt(new Date(), clinic.config.clinicTimeZone);
     await startPrescriptions(transaction, { note_id: id, patient_id, prescribed_by: actor.id, today }, prescriptions);

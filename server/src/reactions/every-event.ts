@@ -22,6 +22,8 @@ import { events as ofIdentityChecks } from '../identity-checks/events.ts';
 import { events as ofImports } from '../imports/events.ts';
 import { events as ofInbox } from '../inbox/events.ts';
 import { events as ofKeyRotation } from '../key-rotation/events.ts';
+import { events as ofLabOrders } from '../lab-orders/events.ts';
+import { events as ofLabResults } from '../lab-results/events.ts';
 import { events as ofMedicalRecords } from '../medical-records/events.ts';
 import { events as ofNoteTemplates } from '../note-templates/events.ts';
 import { events as ofNotes } from '../notes/events.ts';
@@ -77,6 +79,8 @@ export const everyEvent = {
   ...ofGuardianships,
   ...ofHealthProfiles,
   ...ofKeyRotation,
+  ...ofLabOrders,
+  ...ofLabResults,
   ...ofMedicalRecords,
   ...ofNotes,
   ...ofNoteTemplates,

@@ -62,7 +62,17 @@ function assessment(state: RapidAssessmentState, payment: OrderStatus = 'authori
 function notes(...names: string[]): Loads['notes'] {
   const lab_reqs = names.map((name) => ({ name, url: 'https://lab.example/1' }));
   return [
-    { id: 'n', datetime: '2026-10-03T09:20:00', service: 'Visit', provider: 'Dr. Grace Lee', closedDate: null, lab_reqs, refills: [] },
+    {
+      id: 'n',
+      datetime: '2026-10-03T09:20:00',
+      service: 'Visit',
+      provider: 'Dr. Grace Lee',
+      closedDate: null,
+      lab_reqs,
+      lab_results: 0,
+      is_mine: false,
+      refills: [],
+    },
   ];
 }
 

@@ -8,6 +8,7 @@ const deeds: Record<LookKind, string> = {
   'document.read': 'opened a document',
   'rapid_assessment.read': 'read a Rapid Assessment',
   'refill.read': 'read a refill request',
+  'lab_result.read': 'read lab results',
   'appointment.read': 'read what was told before a visit',
   'conversation.read': 'read a conversation',
   'patient.emergency_access': 'opened the record in an emergency',

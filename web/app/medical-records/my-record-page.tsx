@@ -16,6 +16,9 @@ export default function MyRecordPage() {
   return (
     <Page title={mine('My record', 'record')} lead={`Everything we keep about ${your} care, to take along, and who looked at it.`}>
       <div className="stack" style={{ '--gap': '20px' }}>
+        <Card heading={mine('My labs', 'labs')} actions={<ButtonLink to="/labs">See lab results</ButtonLink>}>
+          <p>What was ordered from laboratories, what they found, and how it changes.</p>
+        </Card>
         <Card
           heading="Take it with you"
           actions={
@@ -30,8 +33,9 @@ export default function MyRecordPage() {
           }
         >
           <p>
-            {isOwn ? 'Your' : your} profile, assessments with answers and photos, doctor's notes, prescriptions, lab requisitions, orders,
-            receipts and what you agreed to. The PDF is for people, with a list of contents; the data is for another clinic's system.
+            {isOwn ? 'Your' : your} profile, assessments with answers and photos, doctor's notes, prescriptions, lab requisitions and
+            results, orders, receipts and what you agreed to. The PDF is for people, with a list of contents; the data is for another
+            clinic's system.
           </p>
           <p className="soft small">
             It holds private health information: keep it somewhere safe, and not on a computer that others use. Photos are small in the PDF.

@@ -49,6 +49,7 @@ function Notes({ notes }: { notes: NoteRow[] }) {
                 {note.provider}, <span className={styles['notes-date']}>{longDate(note.datetime)}</span>
               </span>
               {note.lab_reqs.length > 0 ? <span className="soft small">With lab requisitions</span> : null}
+              {note.lab_results > 0 ? <span className="soft small">With lab results</span> : null}
               {note.refills.some(({ state }) => state === 'open') ? <span className="soft small">A refill is asked for</span> : null}
             </span>
             <Icon of={chevron} size={22} />

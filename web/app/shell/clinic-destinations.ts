@@ -43,6 +43,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
       { to: '/workspace/inbox', label: 'Inbox', icon: inbox, hasUnread: true, rights: ['work-inbox'] },
       { to: '/workspace/inbox', label: 'Questions', icon: inbox, hasUnread: true, rights: ['treat'] },
       { to: '/workspace/bookings', label: 'Bookings', icon: calendarUser, rights: ['treat', 'see-patients'] },
+      { to: '/workspace/labs', label: 'Labs', icon: chart, rights: ['sign-notes', 'enter-lab-results', 'set-lab-tests'] },
       { to: '/workspace/transmissions', label: 'Prescriptions', icon: prescriptions, rights: ['sign-notes', 'route-prescriptions'] },
       { to: '/workspace/refills', label: 'Refills', icon: refills, rights: ['sign-notes'] },
       { to: '/workspace/templates', label: 'Templates', icon: template, rights: ['write-notes'] },

@@ -406,7 +406,7 @@ export interface Document {
   encounter_id: string | null;
   id: string;
   kept_at: Generated<Timestamp>;
-  kind: 'insurance_card' | 'lab_requisition' | 'chat_file';
+  kind: 'insurance_card' | 'lab_requisition' | 'chat_file' | 'lab_result';
   message_id: string | null;
   name: string;
   patient_id: string;
@@ -616,6 +616,126 @@ export interface InfoRequest {
   rapid_assessment_id: string;
   reminded_at: Timestamp | null;
   wants: 'photo' | 'answer';
+}
+
+export interface LabMessage {
+  patient_id: string | null;
+  received_at: Generated<Timestamp>;
+  result_id: string;
+  sent_as: string;
+  words: string;
+}
+
+export interface LabOrder {
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  collect_on: string | null;
+  collected_on: string | null;
+  diagnoses: Generated<unknown>;
+  encounter_id: string;
+  expected_by: string | null;
+  fasting_hours: number;
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  missed_at: Timestamp | null;
+  number: Generated<string>;
+  ordered_at: Timestamp | null;
+  ordered_by: string | null;
+  patient_id: string;
+  resulted_at: Timestamp | null;
+  site: Generated<string>;
+  state: 'prepared' | 'ordered' | 'resulted' | 'cancelled';
+  tests: unknown;
+  to_lab: Generated<string>;
+}
+
+export interface LabReleaseRule {
+  checked_on: string | null;
+  from_day: string;
+  holds: boolean;
+  law: string;
+  sensitive_kind: string;
+  state: string;
+  words: string;
+}
+
+export interface LabResult {
+  collected_at: Timestamp | null;
+  comment: Generated<string>;
+  corrected_at: Timestamp | null;
+  discard_reason: string | null;
+  discarded_at: Timestamp | null;
+  discarded_by_name: string | null;
+  document_id: string | null;
+  encounter_id: string | null;
+  entered_by: string | null;
+  entered_by_name: Generated<string>;
+  escalated_at: Timestamp | null;
+  flag: 'normal' | 'abnormal' | 'critical' | 'unclear';
+  held: Generated<number>;
+  id: string;
+  lab: Generated<string>;
+  matched_by_name: string | null;
+  order_id: string | null;
+  owner_id: string | null;
+  patient_id: string | null;
+  read_at: Timestamp | null;
+  read_by: string | null;
+  read_by_name: string | null;
+  read_words: string | null;
+  received_at: Generated<Timestamp>;
+  report: string | null;
+  said: Generated<unknown>;
+  way: 'typed' | 'hl7' | 'csv';
+}
+
+export interface LabTest {
+  also: Generated<string>;
+  expects: 'panel' | 'number' | 'words';
+  fasting_hours: Generated<number>;
+  is_offered: Generated<boolean>;
+  key: string;
+  loinc: string | null;
+  name: string;
+  parts: Generated<string[]>;
+  ranges: Generated<unknown>;
+  reviewed_by: string | null;
+  reviewed_on: string | null;
+  rings_otherwise: Generated<boolean>;
+  sensitive_kind: 'hepatitis' | 'hiv' | 'drugs' | 'malignancy' | null;
+  since: Generated<string>;
+  source: string;
+  unit: Generated<string>;
+  usual_words: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LabValue {
+  code: Generated<string>;
+  comment: Generated<string>;
+  critical_high: number | null;
+  critical_low: number | null;
+  flag: 'normal' | 'low' | 'high' | 'abnormal' | 'critical' | 'unclear';
+  high: number | null;
+  id: string;
+  is_held: Generated<boolean>;
+  kept_at: Generated<Timestamp>;
+  lab_flag: Generated<string>;
+  low: number | null;
+  name: string;
+  number: number | null;
+  patient_id: string | null;
+  position: number;
+  problem: Generated<string>;
+  range_words: Generated<string>;
+  replaced_by: string | null;
+  result_id: string;
+  status: Generated<'P' | 'F' | 'C' | 'X'>;
+  test: string | null;
+  unit: Generated<string>;
+  words: string;
 }
 
 export interface LedgerEntry {
@@ -1721,6 +1841,12 @@ export interface DB {
   imported_appointment: ImportedAppointment;
   imported_patient: ImportedPatient;
   info_request: InfoRequest;
+  lab_message: LabMessage;
+  lab_order: LabOrder;
+  lab_release_rule: LabReleaseRule;
+  lab_result: LabResult;
+  lab_test: LabTest;
+  lab_value: LabValue;
   ledger_entry: LedgerEntry;
   legal_asking: LegalAsking;
   legal_text: LegalText;

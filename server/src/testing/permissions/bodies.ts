@@ -8,6 +8,7 @@ import { registrationOf, testPassword } from '../people.ts';
 import { bodiesOfRequests } from '../requests.ts';
 import type { Cast } from './actors.ts';
 import { callBodies } from './calls.ts';
+import { labBodies } from './labs.ts';
 import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
 
@@ -101,6 +102,7 @@ const bodies: Record<string, (cast: Cast) => unknown> = {
   'POST /me/health_profile': () => profileForm,
   ...ofSettings.settingsBodies,
   ...callBodies,
+  ...labBodies,
   'POST /me/patients': () => ({
     who: 'child',
     firstName: 'Mia',

@@ -10,6 +10,7 @@ import { requestAt } from '../requests.ts';
 import type { Cast } from './actors.ts';
 import { bodyFor } from './bodies.ts';
 import { callParams } from './calls.ts';
+import { labParams } from './labs.ts';
 import { nameOf } from './rows.ts';
 import { makeThings } from './things.ts';
 import * as ofVisits from './visits.ts';
@@ -96,6 +97,10 @@ function asRoutes(line: string): string[] {
 }
 
 const thingsByPath = [
+  ['patients/:id/lab', 'patient'],
+  ['encounters/:id', 'case'],
+  ['lab_orders/:id', 'labOrder'],
+  ['lab_results/:id', 'labResult'],
   ['visit_draft/photos', 'draftPhoto'],
   ['holds', 'hold'],
   ['workspace/alarms', 'alarm'],
@@ -145,6 +150,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       entry: 'tretinoin-0-025-cream',
       sha256: portraitOfOne,
       ...callParams,
+      ...labParams,
       before: 'now',
       status: 'all',
       provider: cast.things['provider'],

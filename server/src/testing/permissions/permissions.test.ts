@@ -72,6 +72,7 @@ const ofTheNote = [
   'GET /files/:id',
   'POST /notes/:id/refills',
   'GET /notes/:id/transmissions',
+  'GET /lab_orders/:id/requisition.pdf',
 ];
 
 describe('a minor’s confidential care', () => {

@@ -28,6 +28,8 @@ import { rows as healthProfiles } from '../../health-profiles/permissions.test-r
 import { rows as identityChecks } from '../../identity-checks/permissions.test-rows.ts';
 import { rows as imports } from '../../imports/permissions.test-rows.ts';
 import { rows as inbox } from '../../inbox/permissions.test-rows.ts';
+import { rows as labOrders } from '../../lab-orders/permissions.test-rows.ts';
+import { rows as labResults } from '../../lab-results/permissions.test-rows.ts';
 import { rows as medicalRecords } from '../../medical-records/permissions.test-rows.ts';
 import { rows as noteTemplates } from '../../note-templates/permissions.test-rows.ts';
 import { rows as notes } from '../../notes/permissions.test-rows.ts';
@@ -119,6 +121,8 @@ const ofNouns: PermissionRows[] = [
   confidentialCare,
   consents,
   prescriptions,
+  labOrders,
+  labResults,
   privacyRequests,
   providerNumbers,
   push,

@@ -3,6 +3,7 @@ import type { NoteDraft, NoteInProgress } from '@pellis/contract/notes/notes';
 import type { CareMode, Danger, PatientInMind } from '@pellis/contract/prescribing/prescribing';
 import type { Answers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
 import { type ReactNode, useCallback, useState } from 'react';
+import { LabOrders } from '../../lab-orders/workspace/lab-orders.tsx';
 import { type Beginning, factsOf } from '../../note-templates/workspace/fill-in.ts';
 import { type Reasons, withTold } from '../../prescribing/workspace/reason-fields.tsx';
 import { PrescriptionsField } from '../../prescribing/workspace/writing/prescriptions-field.tsx';
@@ -77,6 +78,7 @@ export function NoteEditor({ note, copy, patient, answers, mode, confidentiality
       />
       <PrescriptionsField prescriptions={words.prescriptions} errorAt={errorAt} onChange={(prescriptions) => change({ prescriptions })} />
       <LabFiles noteId={note.id} files={note.lab_files} onChange={onLabsChanged} />
+      <LabOrders encounterId={note.id} isSigned={false} />
       <FollowUpFields followUp={words.follow_up} error={errorAt(fieldIds.notAfter)} onChange={(follow_up) => change({ follow_up })} />
       <WarningsList warnings={missing} label="Still missing" />
       <NoteFoot keeper={keeper} keeping={keeping} finishing={finishing} />

@@ -1,9 +1,11 @@
 /** The last look before signing: what the patient will get, what needs a reason, what may be forgotten, and what cannot be undone. */
 import { readConfidentialCare } from '@pellis/contract/confidential-care/confidential-care';
+import { listLabOrdersOfEncounter } from '@pellis/contract/lab-orders/lab-orders';
 import { signNote } from '@pellis/contract/notes/notes';
 import type { Danger } from '@pellis/contract/prescribing/prescribing';
 import { linesOf, prescriptionsAsKept } from '@pellis/contract/prescriptions/prescriptions';
 import { useEffect, useState } from 'react';
+import { testsOfOrder } from '../../lab-orders/order-words.ts';
 import { useRead, useSend } from '../../platform/use-api.ts';
 import { dangersTold, goToOpenReason, ReasonFields, type Reasons, toSend } from '../../prescribing/workspace/reason-fields.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,6 +43,10 @@ export function SignDialog(props: SignDialogProps) {
   const send = useSend(signNote);
   const [isSaving, setSaving] = useState(true);
   const { data: care } = useRead(readConfidentialCare, { params: { id: noteId } });
+  const { data: orders } = useRead(listLabOrdersOfEncounter, { params: { id: noteId } });
+  const ordered = orders
+    ?.filter(({ state }) => state === 'prepared')
+    .map((order) => `${testsOfOrder(order)} (ordered with your signature)`);
   const isUntold = care?.hidden != null && !care.has_own_account;
   useEffect(() => {
     void saveNow(keeper).then((isSaved) => {
@@ -103,7 +109,7 @@ export function SignDialog(props: SignDialogProps) {
         <NoteSummary
           note={keeping.words}
           rx={linesOf(prescriptionsAsKept(keeping.words.prescriptions))}
-          labs={labs.map(({ name }) => name)}
+          labs={[...labs.map(({ name }) => name), ...(ordered ?? [])]}
         />
       </div>
     </Dialog>

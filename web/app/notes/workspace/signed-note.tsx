@@ -2,6 +2,7 @@
 import { addAddendum, readNote } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
 import { ConfidentialCarePanel } from '../../confidential-care/workspace/confidential-care.tsx';
+import { LabOrders } from '../../lab-orders/workspace/lab-orders.tsx';
 import { useRead, useReads, useSend } from '../../platform/use-api.ts';
 import { useMay } from '../../platform/use-may.ts';
 import { StopPrescriptions } from '../../prescribing/workspace/stop-prescriptions.tsx';
@@ -31,6 +32,7 @@ export function SignedNote({ id }: { id: string }) {
         {note.prepared_by ? `, prepared by ${note.prepared_by}` : ''}. It cannot be changed any more.
       </Notice>
       <NoteSummary note={note} rx={note.rx} labs={note.lab_reqs.map((lab) => <LabLink key={lab.url} lab={lab} />)} />
+      <LabOrders encounterId={id} isSigned />
       <StopPrescriptions noteId={id} prescriptions={note.prescriptions} mayStop={maySign} />
       <WeighedWarnings weighed={note.weighed} />
       {note.addenda.map((addendum) => (

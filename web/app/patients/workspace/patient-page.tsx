@@ -2,6 +2,7 @@
 import { listNotes } from '@pellis/contract/notes/notes';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { PatientLabs } from '../../lab-results/workspace/patient-labs.tsx';
 import { PatientPayments } from '../../payments/workspace/patient-payments.tsx';
 import { isNotFound } from '../../platform/api-error.ts';
 import { useRead } from '../../platform/use-api.ts';
@@ -53,6 +54,7 @@ function PatientPage() {
 function Notes({ patientId }: { patientId: string }) {
   const { data: notes, error, refetch } = useRead(listNotes, { params: { id: patientId } });
   const [until, setUntil] = useState<Date | null>(null);
+  const maySign = useMay()('sign-notes');
   const onOpened = (end: Date) => {
     setUntil(end);
     void refetch();
@@ -74,6 +76,10 @@ function Notes({ patientId }: { patientId: string }) {
         </Notice>
       ) : null}
       <PatientNotes notes={notes} />
+      <PatientLabs
+        patientId={patientId}
+        noteId={maySign ? notes.find((note) => note.is_mine && note.closedDate !== null)?.id : undefined}
+      />
     </div>
   );
 }

@@ -1,0 +1,37 @@
+/** Writes to whom a lab order concerns: the patient of a cancelled one, the dermatologist of one without a result. */
+import { providerAddresses } from '../accounts/provider-records.ts';
+import { contactOf } from '../accounts/records.ts';
+import { toldOfCare } from '../confidential-care/who-is-told.ts';
+import { writeNotice } from '../notices/write-notice.ts';
+import { writeEmail } from '../notifications/email.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { emails } from './emails.ts';
+import { orderById } from './records.ts';
+
+export function tellCancelled(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const order = await orderById(transaction, event.subject_id ?? '');
+    if (!order) return;
+    for (const { accountId } of await toldOfCare(transaction, { id: order.encounter_id, patient_id: order.patient_id })) {
+      const contact = await contactOf(transaction, accountId);
+      if (!contact) continue;
+      const letter = emails.changed.words({ firstName: contact.firstName });
+      await writeNotice(clinic, transaction, { letter, about: `event ${event.id} to ${accountId}`, accountId });
+    }
+  });
+}
+
+export function tellMissed(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const order = await orderById(transaction, event.subject_id ?? '');
+    const provider = (await providerAddresses(transaction)).find(({ id }) => id === order?.ordered_by);
+    if (!order || !provider || order.state !== 'ordered') return;
+    await writeEmail(clinic, transaction, {
+      ...emails.missed.words({ name: provider.name }),
+      about: `event ${event.id}`,
+      to: provider.email,
+    });
+  });
+}

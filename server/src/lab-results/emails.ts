@@ -1,0 +1,63 @@
+/** E-mails about lab results. Never which test, never what was found. */
+import { emailKind } from '../notifications/email-kind.ts';
+
+const greeting = (name: string) => `Hello ${name},`;
+
+export const emails = {
+  news: emailKind({
+    template: 'lab_result.news',
+    to: 'the patient, or whoever acts for them',
+    when: 'a lab result has come or was corrected, or a dermatologist has written about it',
+    sample: { firstName: 'Ana' },
+    words: ({ firstName }: { firstName: string }) => ({
+      subject: 'Something new is in your record',
+      paragraphs: [greeting(firstName), 'Something new is in your record. Please sign in to read it.'],
+      link: { label: 'Open my record', path: '/my-record' },
+    }),
+    fills: ({ firstName }) => ({ firstName }),
+  }),
+
+  toRead: emailKind({
+    template: 'lab_result.to_read',
+    to: 'the dermatologist who ordered, or saw the patient last',
+    when: 'a lab result has come that they have to read',
+    sample: { name: 'Dr. Lee' },
+    words: ({ name }: { name: string }) => ({
+      subject: 'A lab result waits for you',
+      paragraphs: [greeting(name), 'A lab result of a patient of yours is there to read.'],
+      link: { label: 'Open the labs', path: '/workspace/labs' },
+    }),
+    fills: ({ name }) => ({ name }),
+  }),
+
+  critical: emailKind({
+    template: 'lab_result.critical',
+    to: 'the dermatologist who ordered, or saw the patient last',
+    when: 'a lab result has come that cannot wait',
+    sample: { name: 'Dr. Lee' },
+    words: ({ name }: { name: string }) => ({
+      subject: 'Please read a lab result now',
+      paragraphs: [
+        greeting(name),
+        'A critical lab result of a patient of yours is there. Please read it now. After an hour your colleagues are asked.',
+      ],
+      link: { label: 'Open the labs', path: '/workspace/labs' },
+    }),
+    fills: ({ name }) => ({ name }),
+  }),
+
+  escalated: emailKind({
+    template: 'lab_result.escalated',
+    to: 'every dermatologist',
+    when: 'a critical lab result was not read for an hour',
+    sample: { name: 'Dr. Kim', owner: 'Dr. Lee' },
+    words: ({ name, owner }: { name: string; owner: string }) => ({
+      subject: 'A critical lab result is unread',
+      paragraphs: [
+        greeting(name),
+        `A critical lab result for ${owner} has waited for an hour. Whoever reads this first: please open it and act on it.`,
+      ],
+      link: { label: 'Open the labs', path: '/workspace/labs' },
+    }),
+  }),
+};

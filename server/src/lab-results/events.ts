@@ -1,0 +1,12 @@
+/** What happens to lab results. */
+import { z } from 'zod';
+import { withoutData } from '../platform/events.ts';
+
+const Flagged = z.object({ flag: z.string() });
+
+export const events = {
+  'lab_result.received': Flagged,
+  'lab_result.matched': Flagged,
+  'lab_result.corrected': Flagged,
+  ...withoutData('lab_result.unmatched', 'lab_result.discarded', 'lab_result.read', 'lab_result.acknowledged', 'lab_result.escalated'),
+};

@@ -1,0 +1,30 @@
+/** The laboratory's own paper that came inside a message: kept with the result once it is known whose it is. */
+import { recordDocument } from '../photos/keep.ts';
+import { prepareDocument } from '../photos/prepare-document.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+export type Paper = Awaited<ReturnType<typeof prepareDocument>> | null;
+
+/** A paper that is more than one (scripts, attached files) is left out; the message it came in stays kept. */
+export async function prepared(clinic: Clinic, pdf: Uint8Array | null): Promise<Paper> {
+  if (!pdf) return null;
+  try {
+    return await prepareDocument(clinic, { filename: 'report.pdf', data: pdf }, { kind: 'lab_result' });
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** Answers the document's id. */
+export async function keepPaper(
+  transaction: Transaction,
+  paper: Paper,
+  of: { patient_id: string; encounter_id: string | null; lab: string },
+): Promise<string | null> {
+  if (!paper) return null;
+  const name = `Result of ${of.lab || 'the laboratory'}`;
+  return recordDocument(transaction, paper, { patientId: of.patient_id, encounterId: of.encounter_id, kind: 'lab_result', name });
+}

@@ -1,0 +1,24 @@
+/** Who takes lab results in, who finds whose they are, and who reads them by name. */
+import { type Actor, may } from '../platform/actor.ts';
+
+export function mayEnterResults(actor: Actor): boolean {
+  return may(actor, 'enter-lab-results');
+}
+
+/** Whose record it is, row-level security has answered by showing the result: also that nobody knows whose it is, or that a critical one waits for too long. */
+export function mayReadResult(actor: Actor, { patient_id }: { patient_id: string | null }): boolean {
+  return patient_id === null ? may(actor, 'enter-lab-results') : may(actor, 'read-clinical');
+}
+
+export function mayListResults(actor: Actor): boolean {
+  return may(actor, 'read-clinical') || may(actor, 'act-for-patients') || actor.role === 'clinic';
+}
+
+export function maySeeWork(actor: Actor): boolean {
+  return may(actor, 'enter-lab-results') || may(actor, 'sign-notes');
+}
+
+/** By name: whoever answers for patients and sees this one. */
+export function mayAcknowledge(actor: Actor, { patient_id }: { patient_id: string | null }): boolean {
+  return may(actor, 'sign-notes') && patient_id !== null;
+}

@@ -1,0 +1,218 @@
+/** Lab results, their values and the messages that brought them. What writes needs a transaction as the clinic. */
+import { type Insertable, type RawBuilder, sql, type Updateable, type UpdateObject } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Transaction } from '../platform/db/database.ts';
+import type { DB, LabResult, LabValue } from '../platform/db/schema.ts';
+
+export type ResultRow = Awaited<ReturnType<ReturnType<typeof results>['execute']>>[number];
+export type ValueRow = ResultRow['values'][number];
+
+function results(transaction: Transaction) {
+  return transaction
+    .selectFrom('lab_result as r')
+    .leftJoin('lab_order as o', 'o.id', 'r.order_id')
+    .leftJoin('provider as w', 'w.id', 'r.owner_id')
+    .selectAll('r')
+    .select(['o.number as order_number', 'w.name as owner'])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('lab_value as v')
+          .selectAll('v')
+          .whereRef('v.result_id', '=', 'r.id')
+          .orderBy('v.position')
+          .orderBy('v.kept_at', 'desc'),
+      ).as('values'),
+    );
+}
+
+export function resultById(transaction: Transaction, id: string): Promise<ResultRow | undefined> {
+  return results(transaction).where('r.id', '=', id).executeTakeFirst();
+}
+
+export function resultsOfPatient(transaction: Transaction, patientId: string): Promise<ResultRow[]> {
+  return results(transaction)
+    .where('r.patient_id', '=', patientId)
+    .orderBy(sql`coalesce(r.collected_at, r.received_at)`, 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Mine to read or to speak about, and critical ones that their dermatologist has left unread. */
+export function resultsToRead(transaction: Transaction, providerId: string): Promise<ResultRow[]> {
+  return results(transaction)
+    .where('r.patient_id', 'is not', null)
+    .where((is) =>
+      is.or([
+        is.and([is('r.owner_id', '=', providerId), is.or([is('r.read_at', 'is', null), is('r.held', '>', 0)])]),
+        is.and([is('r.read_at', 'is', null), is('r.escalated_at', 'is not', null)]),
+      ]),
+    )
+    .orderBy(sql`r.flag <> 'critical'`)
+    .orderBy('r.received_at')
+    .limit(200)
+    .execute();
+}
+
+export function resultsForNobody(transaction: Transaction): Promise<ResultRow[]> {
+  return results(transaction)
+    .where('r.patient_id', 'is', null)
+    .where('r.discarded_at', 'is', null)
+    .orderBy(sql`r.flag <> 'critical'`)
+    .orderBy('r.received_at')
+    .limit(200)
+    .execute();
+}
+
+export function resultsReadLately(transaction: Transaction, providerId: string): Promise<ResultRow[]> {
+  return results(transaction).where('r.read_by', '=', providerId).where('r.held', '=', 0).orderBy('r.read_at', 'desc').limit(20).execute();
+}
+
+/** How many results of each of these visits there are that whoever asks may see. */
+export async function countByEncounter(transaction: Transaction, encounterIds: readonly string[]): Promise<Map<string, number>> {
+  if (encounterIds.length === 0) return new Map();
+  const rows = await transaction
+    .selectFrom('lab_result')
+    .select(['encounter_id', (count) => count.fn.countAll<string>().as('count')])
+    .where('encounter_id', 'in', encounterIds)
+    .groupBy('encounter_id')
+    .execute();
+  return new Map(rows.map(({ encounter_id, count }) => [encounter_id ?? '', Number(count)]));
+}
+
+/** Locked until the end of the transaction: it is read, matched and corrected one after the other. */
+export function lockResult(transaction: Transaction, id: string) {
+  return transaction.selectFrom('lab_result').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The same report twice at once waits for itself. */
+export async function lockReport(transaction: Transaction, report: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lab report ${report}`}, 0))`.execute(transaction);
+}
+
+export function messageSentAs(transaction: Transaction, sentAs: string) {
+  return transaction.selectFrom('lab_message').select('result_id').where('sent_as', '=', sentAs).executeTakeFirst();
+}
+
+export function resultOfReport(transaction: Transaction, report: string) {
+  return transaction.selectFrom('lab_result').selectAll().where('report', '=', report).forUpdate().executeTakeFirst();
+}
+
+export async function insertMessage(
+  transaction: Transaction,
+  row: { sent_as: string; result_id: string; patient_id: string | null; words: string },
+): Promise<void> {
+  await transaction.insertInto('lab_message').values(row).execute();
+}
+
+export async function insertResult(transaction: Transaction, row: Insertable<LabResult>): Promise<void> {
+  await transaction.insertInto('lab_result').values(row).execute();
+}
+
+/** `now` is the database's. */
+export const now = sql<Date>`now()`;
+
+type Change = Omit<Updateable<LabResult>, Moment> & { [M in Moment]?: RawBuilder<Date> | null };
+type Moment = 'read_at' | 'corrected_at' | 'discarded_at' | 'escalated_at' | 'received_at';
+
+export function changeResult(transaction: Transaction, id: string, change: Change) {
+  return transaction
+    .updateTable('lab_result')
+    .set(change as UpdateObject<DB, 'lab_result'>)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Also its messages: they are the patient's from now on. */
+export async function giveTo(transaction: Transaction, id: string, patientId: string): Promise<void> {
+  await transaction.updateTable('lab_message').set({ patient_id: patientId }).where('result_id', '=', id).execute();
+}
+
+export async function insertValues(transaction: Transaction, rows: readonly Insertable<LabValue>[]): Promise<void> {
+  if (rows.length > 0)
+    await transaction
+      .insertInto('lab_value')
+      .values([...rows])
+      .execute();
+}
+
+/** Those that count, without what a correction has replaced. */
+export function valuesThatCount(transaction: Transaction, resultId: string) {
+  return transaction
+    .selectFrom('lab_value')
+    .selectAll()
+    .where('result_id', '=', resultId)
+    .where('replaced_by', 'is', null)
+    .orderBy('position')
+    .execute();
+}
+
+export function changeValue(transaction: Transaction, id: string, change: Updateable<LabValue>) {
+  return transaction.updateTable('lab_value').set(change).where('id', '=', id).execute();
+}
+
+export function showHeld(transaction: Transaction, resultId: string) {
+  return transaction
+    .updateTable('lab_value')
+    .set({ is_held: false })
+    .where('result_id', '=', resultId)
+    .where('is_held', '=', true)
+    .execute();
+}
+
+/** As of today in this state: what is spoken about before it is shown. */
+export async function holdingRules(transaction: Transaction, state: string, today: string) {
+  const { rows } = await sql<{ sensitive_kind: string; words: string; law: string; checked_on: string | null }>`
+    select sensitive_kind, words, law, checked_on::text from (
+      select distinct on (sensitive_kind) * from lab_release_rule
+        where state = ${state} and from_day <= ${today}::date order by sensitive_kind, from_day desc) r
+    where holds`.execute(transaction);
+  return rows;
+}
+
+/** Who reads a result without an order: whoever saw the patient last and still works here. */
+export async function whoTreats(transaction: Transaction, patientId: string): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('encounter as e')
+    .innerJoin('account as a', 'a.id', 'e.provider_id')
+    .select('e.provider_id')
+    .where('e.patient_id', '=', patientId)
+    .where('a.disabled_at', 'is', null)
+    .orderBy('e.began_at', 'desc')
+    .executeTakeFirst();
+  return row?.provider_id ?? null;
+}
+
+/** Critical ones that nobody has read in time, once each. */
+export function takeUnreadCritical(transaction: Transaction, receivedBefore: Date) {
+  return transaction
+    .updateTable('lab_result')
+    .set({ escalated_at: sql<Date>`now()` })
+    .where('flag', '=', 'critical')
+    .where('read_at', 'is', null)
+    .where('escalated_at', 'is', null)
+    .where('patient_id', 'is not', null)
+    .where('received_at', '<', receivedBefore)
+    .returning(['id', 'patient_id'])
+    .execute();
+}
+
+export async function hasHiddenVisit(transaction: Transaction, patientId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('confidential_encounter')
+    .select('encounter_id')
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Word for word, the newest first. */
+export async function messagesOf(transaction: Transaction, resultId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('lab_message')
+    .select('words')
+    .where('result_id', '=', resultId)
+    .orderBy('received_at', 'desc')
+    .execute();
+  return rows.map(({ words }) => words);
+}

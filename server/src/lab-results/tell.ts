@@ -1,0 +1,70 @@
+/** Tells whom a lab result concerns that there is one: the patient and who acts for them, its dermatologist, and everybody else once a critical one waits. */
+import { providerAddresses } from '../accounts/provider-records.ts';
+import { contactOf, contactsOfPatient } from '../accounts/records.ts';
+import { isThePatient } from '../confidential-care/policy.ts';
+import { toldOfCare } from '../confidential-care/who-is-told.ts';
+import { writeNotice } from '../notices/write-notice.ts';
+import { writeEmail } from '../notifications/email.ts';
+import { theClinic } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { RecordedEvent } from '../platform/events.ts';
+import { notify } from '../push/notify.ts';
+import { emails } from './emails.ts';
+import { hasHiddenVisit, lockResult, resultById } from './records.ts';
+
+export function tellPatientOfResult(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const result = await lockResult(transaction, event.subject_id ?? '');
+    if (!result?.patient_id) return;
+    for (const { accountId } of await toldOf(transaction, { patient_id: result.patient_id, encounter_id: result.encounter_id })) {
+      const contact = await contactOf(transaction, accountId);
+      if (!contact) continue;
+      const letter = emails.news.words({ firstName: contact.firstName });
+      await writeNotice(clinic, transaction, { letter, about: `event ${event.id} to ${accountId}`, accountId });
+    }
+  });
+}
+
+/** Of a result that belongs to no visit, only the patient where one of their visits is hidden: it may be of that one. */
+async function toldOf(transaction: Transaction, { patient_id, encounter_id }: { patient_id: string; encounter_id: string | null }) {
+  if (encounter_id !== null) return toldOfCare(transaction, { id: encounter_id, patient_id });
+  const contacts = await contactsOfPatient(transaction, patient_id);
+  return (await hasHiddenVisit(transaction, patient_id)) ? contacts.filter(isThePatient) : contacts;
+}
+
+const path = '/workspace/labs';
+
+export function tellWhoReads(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const result = await resultById(transaction, event.subject_id ?? '');
+    const provider = (await providerAddresses(transaction)).find(({ id }) => id === result?.owner_id);
+    if (!result || result.read_at !== null || !provider) return;
+    const isCritical = result.flag === 'critical';
+    const { words } = isCritical ? emails.critical : emails.toRead;
+    await writeEmail(clinic, transaction, { ...words({ name: provider.name }), about: `event ${event.id}`, to: provider.email });
+    const body = isCritical ? 'A critical lab result waits for you. Please read it now.' : 'A lab result waits for you.';
+    await notify(clinic, transaction, { eventId: event.id, right: 'sign-notes', onlyAccount: provider.id, body, path });
+  });
+}
+
+/** By e-mail to every dermatologist, on the screens of operators too. */
+export function tellEverybodyOfCritical(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('letters'), async (transaction) => {
+    const result = await resultById(transaction, event.subject_id ?? '');
+    if (!result || result.read_at !== null) return;
+    for (const { id, name, email } of await providerAddresses(transaction)) {
+      const letter =
+        id === result.owner_id ? emails.critical.words({ name }) : emails.escalated.words({ name, owner: result.owner ?? 'a colleague' });
+      await writeEmail(clinic, transaction, { ...letter, about: `event ${event.id} to ${id}`, to: email });
+    }
+    const body = 'A critical lab result has waited for an hour.';
+    for (const right of ['treat', 'oversee-clinic'] as const) await notify(clinic, transaction, { eventId: event.id, right, body, path });
+  });
+}
+
+export function tellWhoMatches(clinic: Clinic, event: RecordedEvent): Promise<void> {
+  return clinic.db.write(theClinic('push'), async (transaction) => {
+    await notify(clinic, transaction, { eventId: event.id, right: 'enter-lab-results', body: 'A lab result waits for whose it is.', path });
+  });
+}

@@ -1,0 +1,82 @@
+/** Finds whose a result is: by the number of its order, if the name or birthday that the laboratory says agrees; otherwise a person says so. */
+
+import { currentProfileOf } from '../health-profiles/records.ts';
+import { orderByNumber } from '../lab-orders/records.ts';
+import { patientById } from '../patients/records.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { conflict, found } from '../platform/refusal.ts';
+import { yearsBetween } from '../platform/times.ts';
+import type { IncomingReport } from './incoming.ts';
+import type { Of } from './judge.ts';
+import { whoTreats } from './records.ts';
+
+/** Where a result belongs. */
+export interface Home {
+  patient_id: string;
+  order_id: string | null;
+  encounter_id: string | null;
+  owner_id: string;
+}
+
+export interface Person extends Of {
+  state: string;
+}
+
+/** Undefined where no order has this number, or it is another person's. */
+export async function homeOfReport(transaction: Transaction, report: IncomingReport): Promise<Home | undefined> {
+  const order = report.orderNumber === '' ? undefined : await orderByNumber(transaction, report.orderNumber);
+  if (!order || order.ordered_by === null) return undefined;
+  const agrees = await isSamePerson(transaction, order.patient_id, report);
+  return agrees ? homeOfOrder(transaction, order) : undefined;
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof orderByNumber>>>;
+
+async function homeOfOrder(transaction: Transaction, order: Order): Promise<Home> {
+  const owner = order.ordered_by ?? (await whoTreats(transaction, order.patient_id));
+  return { patient_id: order.patient_id, order_id: order.id, encounter_id: order.encounter_id, owner_id: found(owner) };
+}
+
+/** As a person says it. Throws a sentence for the field. */
+export async function homeAsSaid(
+  transaction: Transaction,
+  { order_number, patient_id }: { order_number: string; patient_id: string | null },
+): Promise<Home> {
+  if (order_number !== '') {
+    const order = await orderByNumber(transaction, order_number);
+    if (!order || order.ordered_by === null)
+      throw conflict('no_order', `We have no order ${order_number}. Look at the paper again, or choose the patient.`);
+    if (patient_id !== null && order.patient_id !== patient_id)
+      throw conflict('other_patient', `Order ${order.number} is another patient’s. Look at the paper again.`);
+    return homeOfOrder(transaction, order);
+  }
+  const patient = found(await patientById(transaction, patient_id ?? ''));
+  const owner = await whoTreats(transaction, patient.id);
+  if (owner === null)
+    throw conflict('nobody_reads', 'No dermatologist of ours has seen this patient, so nobody would read it. Ask a dermatologist first.');
+  return { patient_id: patient.id, order_id: null, encounter_id: null, owner_id: owner };
+}
+
+/** For the range: sex and age as the patient told them. */
+export async function personOf(transaction: Transaction, patientId: string, today: string): Promise<Person> {
+  const patient = found(await patientById(transaction, patientId));
+  const profile = await currentProfileOf(transaction, patientId);
+  const dob = patient.dob ?? profile?.dob ?? null;
+  return { state: patient.state, sex: profile?.sex ?? null, age: dob === null ? null : yearsBetween(dob, today) };
+}
+
+/** A birthday that both know decides; otherwise the last name. A message that names nobody is taken by its number. */
+async function isSamePerson(transaction: Transaction, patientId: string, { dob, name }: IncomingReport): Promise<boolean> {
+  const patient = found(await patientById(transaction, patientId));
+  const known = patient.dob ?? (await currentProfileOf(transaction, patientId))?.dob;
+  if (known && /^\d{4}-\d\d-\d\d$/.test(dob)) return known === dob;
+  if (name === '') return dob === '';
+  return plain(name).includes(plain(patient.last_name));
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .toLowerCase();
+}

@@ -1,0 +1,147 @@
+/** Labs at work: results to read, results for nobody yet, orders without a result. */
+import { type LabWork, type LabWorkRow, readLabWork } from '@pellis/contract/lab-results/lab-results';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { howOfOrder, stateOfOrder, testsOfOrder } from '../../lab-orders/order-words.ts';
+import { CancelOrderDialog } from '../../lab-orders/workspace/cancel-order-dialog.tsx';
+import { useRead, useReads } from '../../platform/use-api.ts';
+import { useMay } from '../../platform/use-may.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { dateAndTime } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { WorkPage } from '../../ui/work-page.tsx';
+import { forRights } from '../../work-list/for-rights.tsx';
+import { filterIn, ListFilters } from '../../work-list/list-filters.tsx';
+import { Loading } from '../../work-list/loading.tsx';
+import { workLook } from '../../work-list/look.ts';
+import { StateMark } from '../../work-list/state-mark.tsx';
+import { type WorkRow, WorkRows } from '../../work-list/work-list.tsx';
+import { markOf } from './flag-mark.ts';
+
+export default forRights(
+  {
+    rights: ['enter-lab-results', 'sign-notes', 'set-lab-tests'],
+    title: 'Labs',
+    sentence: 'Lab results are taken in by the front desk and read by dermatologists.',
+  },
+  WorkLabsPage,
+);
+
+const readEvery = 30_000;
+const ofReaders = [
+  { value: 'read', label: 'To read' },
+  { value: 'nobody', label: 'For nobody yet' },
+  { value: 'missed', label: 'No result' },
+  { value: 'lately', label: 'Read' },
+] as const;
+const ofDesk = [{ value: 'nobody', label: 'For nobody yet' }] as const;
+
+function WorkLabsPage() {
+  const may = useMay();
+  return (
+    <WorkPage
+      title="Labs"
+      actions={
+        <>
+          {may('enter-lab-results') ? (
+            <ButtonLink to="/workspace/labs/new" isSmall>
+              Add results
+            </ButtonLink>
+          ) : null}
+          {may('set-lab-tests') ? (
+            <ButtonLink to="/workspace/lab-tests" kind="quiet" isSmall>
+              List of tests
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      {may('enter-lab-results', 'sign-notes') ? (
+        <Work isReader={may('sign-notes')} />
+      ) : (
+        <EmptyState heading="Nothing to read here">The list of tests is yours to set.</EmptyState>
+      )}
+    </WorkPage>
+  );
+}
+
+function Work({ isReader }: { isReader: boolean }) {
+  const read = useRead(readLabWork, {}, { every: readEvery });
+  const [search] = useSearchParams();
+  const filters = isReader ? ofReaders : ofDesk;
+  const shown = filterIn<string>(filters, search);
+  const { data } = read;
+  const counts = data && {
+    read: data.to_read.length,
+    nobody: data.for_nobody.length,
+    missed: data.missed.length,
+    lately: data.read_lately.length,
+  };
+  return (
+    <>
+      <ListFilters filters={filters} counts={counts} alarming="missed" />
+      <Loading read={read} label="the labs" />
+      {data ? <Shown shown={shown} work={data} /> : null}
+    </>
+  );
+}
+
+function Shown({ shown, work }: { shown: string | undefined; work: LabWork }) {
+  if (shown === 'missed') return <Missed orders={work.missed} />;
+  const [rows, label, none] =
+    shown === 'nobody'
+      ? ([work.for_nobody, 'Results for nobody yet', 'Every result has somebody'] as const)
+      : shown === 'lately'
+        ? ([work.read_lately, 'Results that you have read', 'You have read none so far'] as const)
+        : ([work.to_read, 'Results to read', 'No result waits for you'] as const);
+  if (rows.length === 0) return <EmptyState heading={none}>New ones appear here by themselves.</EmptyState>;
+  return <WorkRows key={shown} rows={rows.map(asRow)} label={label} />;
+}
+
+function asRow({ id, patient, about, flag, at, due_at, is_late, owner }: LabWorkRow): WorkRow {
+  return {
+    id,
+    mark: markOf(flag, due_at !== null),
+    to: `/workspace/labs/${id}`,
+    name: patient,
+    about,
+    more: owner ? `For ${owner}` : '',
+    when: due_at ? `${is_late ? 'Was to be read by' : 'Read by'} ${dateAndTime(due_at)}` : `Came ${dateAndTime(at)}`,
+  };
+}
+
+function Missed({ orders }: { orders: LabWork['missed'] }) {
+  const [cancelled, setCancelled] = useState<LabWork['missed'][number] | null>(null);
+  const reads = useReads();
+  if (orders.length === 0)
+    return <EmptyState heading="No order is without its result">Two weeks after its day an order stands here.</EmptyState>;
+  return (
+    <>
+      <ul className={workLook.rows} aria-label="Orders without a result">
+        {orders.map((order) => (
+          <li key={order.id} className={workLook.row}>
+            <StateMark words="No result" kind="late" />
+            <div className={workLook.what}>
+              <Link to={`/workspace/patients/${order.patient.id}`}>{order.patient.name}</Link>
+              <span className="soft">
+                {order.number}: {testsOfOrder(order)}. {howOfOrder(order)}.
+              </span>
+            </div>
+            <span className={`soft small ${workLook.when}`}>{stateOfOrder(order)}</span>
+            <Button kind="secondary" isSmall onClick={() => setCancelled(order)}>
+              Cancel…<span className="visually-hidden"> {order.number}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {cancelled ? (
+        <CancelOrderDialog
+          key={cancelled.id}
+          order={cancelled}
+          onClose={() => setCancelled(null)}
+          onCancelled={() => void reads.refresh(readLabWork)}
+        />
+      ) : null}
+    </>
+  );
+}

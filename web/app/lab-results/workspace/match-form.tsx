@@ -1,0 +1,99 @@
+/** Somebody finds whose a result is that came for nobody, or lays it aside. */
+import {
+  discardLabResult,
+  type LabResultAtWork,
+  matchLabResult,
+  readLabResult,
+  readLabWork,
+} from '@pellis/contract/lab-results/lab-results';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useReads, useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LongField } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formToast } from '../../ui/toasts.ts';
+import { type Whose, WhoseFields } from './whose-fields.tsx';
+
+export function MatchForm({ result: { id, said } }: { result: LabResultAtWork }) {
+  const [whose, setWhose] = useState<Whose>({ orderNumber: '', patient: null });
+  const send = useSend(matchLabResult);
+  const done = useDone(id);
+  const match = (event: React.FormEvent) => {
+    event.preventDefault();
+    const body = { order_number: whose.orderNumber, patient_id: whose.patient?.id ?? null };
+    send.mutate({ params: { id }, body }, { onSuccess: ({ detail }) => done(detail) });
+  };
+  return (
+    <>
+      <Card heading="Whose is it?" headingLevel={2}>
+        <form className="stack" onSubmit={match} noValidate>
+          {send.error && !send.error.fields ? (
+            <Notice kind="error" isSpoken>
+              {send.error.detail}
+            </Notice>
+          ) : null}
+          <WhoseFields
+            whose={whose}
+            hint={said.order_number ? `The laboratory says ${said.order_number}` : undefined}
+            error={send.error?.fields?.['order_number']}
+            onChange={setWhose}
+          />
+          <p className="small soft">Compare name and birthday before you say so: the patient reads it at once.</p>
+          <div>
+            <Button type="submit" disabled={send.isPending}>
+              {send.isPending ? 'Saving…' : 'It is theirs'}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <DiscardForm id={id} />
+    </>
+  );
+}
+
+function DiscardForm({ id }: { id: string }) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useSend(discardLabResult);
+  const done = useDone(id);
+  const discard = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return setProblem('Write why');
+    send.mutate(
+      { params: { id }, body: { reason } },
+      { onSuccess: ({ detail }) => done(detail), onError: ({ detail }) => setProblem(detail) },
+    );
+  };
+  return (
+    <details>
+      <summary>It is no patient’s of ours</summary>
+      <form className="stack" onSubmit={discard} noValidate>
+        <LongField
+          label="Why, and what was done"
+          most={500}
+          error={problem}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" kind="secondary" isSmall disabled={send.isPending}>
+            Lay it aside
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function useDone(id: string) {
+  const reads = useReads();
+  const navigate = useNavigate();
+  return (detail: string) => {
+    formToast('success', detail);
+    void reads.refresh(readLabWork);
+    void reads.refresh(readLabResult, { id });
+    void navigate('/workspace/labs');
+  };
+}
