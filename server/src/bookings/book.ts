@@ -17,7 +17,7 @@ import { conflict, found, permit, Refusal, wrongField } from '../platform/refusa
 import { bookForReferral } from '../referrals/consult.ts';
 import { serviceById } from '../services/records.ts';
 import { insertIntake, noteChange, updateAppointment } from './booking-records.ts';
-import { nextStep } from './draft.ts';
+import { doesNotBill, nextStep } from './draft.ts';
 import { type Answers, type DraftRow, deleteDraft, lockDraft, movePhotosToVisit } from './draft-records.ts';
 import { orNearest, overHold, wishForHeld } from './hold.ts';
 import { lockHold } from './hold-records.ts';
@@ -44,6 +44,7 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
         if (held.is_over) throw overHold();
         refuseOtherTerms(held, agreement);
         const answers = wholeAnswers(draft);
+        refuseUnbilled(clinic, answers);
         if (answers.where.state !== held.state) throw wrongField('state', 'Choose a time for the state that you named.');
         await refuseUnsigned(transaction, actor, held.state);
         await refuseOtherConcern(transaction, answers.what.concern);
@@ -57,6 +58,11 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
 function refuseOtherTerms(held: Held, { consent_version, terms_id }: Agreement): void {
   if (consent_version !== visitConsent.version || terms_id !== held.terms_id)
     throw conflict('terms_changed', 'What you agree to has changed meanwhile. Please reload and read it again.');
+}
+
+/** The clinic may have stopped billing insurers since it was answered. */
+function refuseUnbilled({ config }: Clinic, { pay }: WholeAnswers): void {
+  if (pay.by === 'insurance' && !config.promises.billing) throw new Refusal(409, 'step_missing', doesNotBill, { fields: { step: 'pay' } });
 }
 
 /** What was told in the third step may not be cared for any more: the step is answered again, and the time stays held. */

@@ -13,7 +13,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { refuseUnserved } from '../served-states/serve-only.ts';
-import { presentDraft } from './draft.ts';
+import { doesNotBill, presentDraft } from './draft.ts';
 import { type Answers, deleteDraft, deleteDraftPhotos, draftOf, keepAnswer, keepWanted, lockDraft } from './draft-records.ts';
 import { expireHold, expireHoldsOf, holdOf } from './hold-records.ts';
 import { mayAskForVisits } from './policy.ts';
@@ -46,6 +46,7 @@ export function saveWhat(clinic: Clinic, asker: Asker, answer: z.output<typeof W
 export function savePay(clinic: Clinic, asker: Asker, answer: z.output<typeof PayStep>): Promise<VisitDraft> {
   return save(clinic, asker, 'pay', answer, async (transaction, actor) => {
     const isInsured = ((await currentProfileOf(transaction, actor.patientId))?.insuranceType ?? 'none') !== 'none';
+    if (answer.by === 'insurance' && !clinic.config.promises.billing) throw wrongField('by', doesNotBill);
     if (answer.by === 'insurance' && !isInsured) throw wrongField('by', 'There is no insurance on your health profile.');
   });
 }
@@ -65,7 +66,7 @@ export function saveWantedProvider(clinic: Clinic, asker: Asker, wanted: string)
     const providerId = wanted === anyProvider ? null : wanted;
     if (providerId !== null && !(await isProvider(transaction, providerId))) throw wrongField('provider_id', 'Choose a dermatologist');
     await keepWanted(transaction, draft.id, providerId);
-    return presentDraft(transaction, actor, found(await draftOf(transaction, whose)));
+    return presentDraft(clinic, transaction, actor, found(await draftOf(transaction, whose)));
   });
 }
 
@@ -87,7 +88,7 @@ function save<S extends keyof Answers>(
     const draft = found(await draftOf(transaction, whose));
     await actAsClinic(transaction, actor);
     await follow?.(transaction, actor);
-    return presentDraft(transaction, actor, draft);
+    return presentDraft(clinic, transaction, actor, draft);
   });
 }
 

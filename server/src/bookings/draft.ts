@@ -17,6 +17,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { referrerOf } from '../referrals/records.ts';
+import { asBilled } from '../services/billed.ts';
 import { type Answers, type DraftRow, draftOf, draftPhotosOf } from './draft-records.ts';
 import { asHold } from './hold.ts';
 import { holdOf } from './hold-records.ts';
@@ -29,18 +30,19 @@ export function readDraft(clinic: Clinic, asker: Asker): Promise<VisitDraft> {
     permit(mayAskForVisits(actor));
     const draft = found(await draftOf(transaction, { accountId: actor.id, patientId: actor.patientId }));
     await actAsClinic(transaction, actor);
-    return presentDraft(transaction, actor, draft);
+    return presentDraft(clinic, transaction, actor, draft);
   });
 }
 
 /** Needs a transaction as the clinic. */
-export async function presentDraft(transaction: Transaction, actor: Actor, draft: DraftRow): Promise<VisitDraft> {
+export async function presentDraft(clinic: Clinic, transaction: Transaction, actor: Actor, draft: DraftRow): Promise<VisitDraft> {
   const patient = found(await patientOf(transaction, actor.id, draft.patient_id));
   const photos = await draftPhotosOf(transaction, draft.id);
   const card = await defaultCardOf(transaction, actor.id);
   const hold = await holdOf(transaction, draft.patient_id);
   const terms = hold ? await termsById(transaction, hold.terms_id) : await termsOfToday(transaction);
-  const { service, because } = await serviceFor(transaction, { patientId: draft.patient_id, state: draft.answers.where?.state }, terms);
+  const decided = await serviceFor(transaction, { patientId: draft.patient_id, state: draft.answers.where?.state }, terms);
+  const service = asBilled(decided.service, clinic.config);
   const { who = null, where = null, what = null, pay = null, before = null } = draft.answers;
   const answers = { who, where, what, pay, before };
   return {
@@ -53,7 +55,7 @@ export async function presentDraft(transaction: Transaction, actor: Actor, draft
     answers,
     next_step: nextStep(answers, hold !== undefined),
     service,
-    service_because: because('you'),
+    service_because: decided.because('you'),
     pay_choices: await payChoices(transaction, draft.patient_id, service, terms),
     hold: hold ? asHold(hold) : null,
     photos,
@@ -106,8 +108,10 @@ async function payChoices(transaction: Transaction, patientId: string, service: 
   ];
 }
 
+export const doesNotBill = 'We do not bill insurance for this visit.';
+
 function whyNotInsured({ takes_insurance }: Service, hasProfile: boolean): string {
-  if (!takes_insurance) return 'We do not bill insurance for this visit.';
+  if (!takes_insurance) return doesNotBill;
   return hasProfile ? 'There is no insurance on your health profile.' : 'Please fill in your health profile first.';
 }
 

@@ -6,6 +6,7 @@ import { contactsOfPatient } from '../accounts/records.ts';
 import { mayChangeForPatients } from '../appointments/policy.ts';
 import { termsOfToday } from '../availability/terms-records.ts';
 import { openRebookingOf } from '../bookings/booking-records.ts';
+import { doesNotBill } from '../bookings/draft.ts';
 import { serviceFor } from '../bookings/service-for.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -15,6 +16,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt, momentInWords } from '../platform/times.ts';
+import { asBilled } from '../services/billed.ts';
 import { asDayVisit } from './day-visit.ts';
 import { standingVisitsOf } from './visit-records.ts';
 
@@ -34,12 +36,13 @@ export function readBookingFacts(
     permit(mayChangeForPatients(actor));
     found(await patientById(transaction, patientId));
     await actAsClinic(transaction, actor);
-    const { service, because } = await serviceFor(transaction, { patientId, state }, await termsOfToday(transaction));
+    const decided = await serviceFor(transaction, { patientId, state }, await termsOfToday(transaction));
+    const service = asBilled(decided.service, clinic.config);
     const payer = await cardThatPaysFor(transaction, patientId);
     const makesGood = (await openRebookingOf(transaction, patientId)) !== null;
     return {
       service,
-      because: because('the patient'),
+      because: decided.because('the patient'),
       price: makesGood ? 0 : service.price,
       makes_good: makesGood,
       card: payer ? { brand: payer.brand, last4: payer.last4, holder: payer.holder } : null,
@@ -74,7 +77,7 @@ export async function refuseSecondThatDay(
 }
 
 export async function refuseUninsured(transaction: Transaction, patientId: string, { takes_insurance }: Service): Promise<void> {
-  if (!takes_insurance) throw wrongField('by', 'We do not bill insurance for this visit.');
+  if (!takes_insurance) throw wrongField('by', doesNotBill);
   if ((await insurerOf(transaction, patientId)) === null) throw wrongField('by', 'There is no insurance on this patient’s health profile.');
 }
 

@@ -185,7 +185,7 @@ function StateField({ value, onChange }: { value: string; onChange: (state: stri
 function waysOf(known: BookingFacts | undefined) {
   const cash = known ? `Cash price: ${money(known.price, known.service.currency)}` : 'Cash price';
   return [
-    ...(known?.insurer === null
+    ...(known?.insurer === null || known?.service.takes_insurance === false
       ? []
       : [{ value: 'insurance', label: known?.insurer ? `Insurance: ${insurerLabels[known.insurer]}` : 'Insurance on file' }]),
     { value: 'cash', label: cash, about: known?.card ? `Held on ${cardWords(known.card)}` : 'Asked of the patient’s own card' },
