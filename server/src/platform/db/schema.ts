@@ -201,6 +201,26 @@ export interface BackupFailure {
   words: string;
 }
 
+export interface BillingDetails {
+  city: string;
+  contact: string;
+  is_it: Generated<boolean>;
+  is_test: Generated<boolean>;
+  name: string;
+  npi: string;
+  phone: string;
+  postal_code: string;
+  receiver_id: string;
+  receiver_name: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  state: string;
+  street: string;
+  submitter_id: string;
+  taxonomy: string;
+  version: Generated<number>;
+}
+
 export interface CannedReply {
   id: string;
   owner_id: string | null;
@@ -230,6 +250,55 @@ export interface CheckInInvitation {
   submission_key: string | null;
   used_at: Timestamp | null;
   written_at: Generated<Timestamp>;
+}
+
+export interface Claim {
+  adjusted: Generated<number>;
+  batch_id: string | null;
+  charge: number;
+  control_number: Generated<number>;
+  currency: Generated<'USD' | 'CAD'>;
+  denied_because: Generated<string>;
+  encounter_id: string;
+  facts: unknown;
+  frequency: Generated<'1' | '7' | '8'>;
+  id: string;
+  paid: Generated<number>;
+  patient_id: string;
+  patient_paid: Generated<number>;
+  patient_part: Generated<number>;
+  payer_number: Generated<string>;
+  prepared_at: Generated<Timestamp>;
+  prepared_by: string;
+  replaces: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<'prepared' | 'sent' | 'accepted' | 'paid' | 'patient_part' | 'denied' | 'withdrawn' | 'replaced' | 'voided'>;
+  version: Generated<number>;
+}
+
+export interface ClaimBatch {
+  control_number: number;
+  file: string;
+  file_name: string;
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  written_at: Timestamp | null;
+}
+
+export interface ClaimStep {
+  adjusted: number | null;
+  at: Generated<Timestamp>;
+  by_name: string;
+  claim_id: string;
+  id: Generated<number>;
+  paid: number | null;
+  patient_id: string;
+  patient_part: number | null;
+  what: 'prepared' | 'batched' | 'sent' | 'accepted' | 'paid' | 'denied' | 'patient_paid' | 'withdrawn' | 'replaced' | 'voided';
+  words: Generated<string>;
 }
 
 export interface ClinicLogo {
@@ -341,6 +410,23 @@ export interface ConversationToken {
   conversation_id: string;
   expires_at: Timestamp;
   hash: string;
+}
+
+export interface Coverage {
+  group_num: string;
+  holder_dob: string | null;
+  holder_first_name: Generated<string>;
+  holder_last_name: Generated<string>;
+  holder_sex: 'male' | 'female' | 'other' | null;
+  id: Generated<number>;
+  member_id: string;
+  patient_id: string;
+  relation: 'self' | 'spouse' | 'child' | 'other';
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  told_group: string;
+  told_insurer: string;
+  told_member: string;
 }
 
 export interface DiagnosisCode {
@@ -857,6 +943,16 @@ export interface PatientImport {
   undone_at: Timestamp | null;
   undone_by: string | null;
   wrong: number;
+}
+
+export interface Payer {
+  filing: 'CI' | 'MB' | 'BL' | 'HM' | '12';
+  insurer: 'aetna' | 'anthem' | 'cigna' | 'healthnet' | 'medicare' | 'uhc';
+  name: string;
+  payer_id: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  version: Generated<number>;
 }
 
 export interface PaymentDifference {
@@ -1572,9 +1668,13 @@ export interface DB {
   availability_range: AvailabilityRange;
   backup: Backup;
   backup_failure: BackupFailure;
+  billing_details: BillingDetails;
   canned_reply: CannedReply;
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
+  claim: Claim;
+  claim_batch: ClaimBatch;
+  claim_step: ClaimStep;
   clinic_logo: ClinicLogo;
   clinic_opening: ClinicOpening;
   clinic_setting: ClinicSetting;
@@ -1585,6 +1685,7 @@ export interface DB {
   conversation_link: ConversationLink;
   conversation_note: ConversationNote;
   conversation_token: ConversationToken;
+  coverage: Coverage;
   diagnosis_code: DiagnosisCode;
   diagnosis_code_edition: DiagnosisCodeEdition;
   diagnosis_pick: DiagnosisPick;
@@ -1632,6 +1733,7 @@ export interface DB {
   passkey: Passkey;
   patient: Patient;
   patient_import: PatientImport;
+  payer: Payer;
   payment_difference: PaymentDifference;
   payment_method: PaymentMethod;
   pending_identity: PendingIdentity;
