@@ -14,6 +14,10 @@ import * as draftPhotos from './bookings/draft-photos.ts';
 import * as visitTerms from './bookings/visit-terms.ts';
 import * as brand from './brand/brand.ts';
 import * as checkIns from './check-ins/check-ins.ts';
+import * as billing from './claims/billing.ts';
+import * as claimBatches from './claims/claim-batches.ts';
+import * as claims from './claims/claims.ts';
+import * as insuredVisits from './claims/insured-visits.ts';
 import * as clinicHealth from './clinic-health/clinic-health.ts';
 import * as concernVersions from './concerns/concern-versions.ts';
 import * as confidentialCare from './confidential-care/confidential-care.ts';
@@ -30,6 +34,7 @@ import * as accountClosing from './erasures/closing.ts';
 import * as erasures from './erasures/erasures.ts';
 import * as patientAccounts from './erasures/patient-account.ts';
 import * as retention from './erasures/retention.ts';
+import * as estimates from './estimates/estimates.ts';
 import * as clinicFigures from './figures/clinic-figures.ts';
 import * as figures from './figures/figures.ts';
 import * as bookingFacts from './front-desk/booking-facts.ts';
@@ -116,6 +121,11 @@ const nouns = [
   serviceSettings,
   serviceCodes,
   superbills,
+  billing,
+  claimBatches,
+  claims,
+  insuredVisits,
+  estimates,
   servedStates,
   stateSettings,
   openingNotices,

@@ -34,6 +34,13 @@ const fixed: Screen[] = [
   { name: 'workspace-referrals', path: '/workspace/referrals', as: 'sam' },
   { name: 'workspace-emergency-access', path: '/workspace/emergency-access', as: 'olga' },
   { name: 'workspace-privacy-requests', path: '/workspace/privacy-requests', as: 'sam' },
+  { name: 'workspace-insurance', path: '/workspace/insurance', as: 'bea' },
+  { name: 'workspace-insurance-settle', path: '/workspace/insurance?show=to_settle', as: 'bea' },
+  { name: 'workspace-insurance-desk', path: '/workspace/insurance', as: 'sam' },
+  { name: 'workspace-insurance-files', path: '/workspace/insurance?see=files', as: 'bea' },
+  { name: 'workspace-insurance-billing', path: '/workspace/insurance?see=billing', as: 'bea' },
+  { name: 'today-biller', path: '/workspace/today', as: 'bea' },
+  { name: 'appointments-insured', path: '/appointments', as: 'lena' },
   { name: 'workspace-payments', path: '/workspace/payments', as: 'sam' },
   { name: 'workspace-payments-operator', path: '/workspace/payments', as: 'olga' },
   { name: 'workspace-audit', path: '/workspace/audit', as: 'olga' },
@@ -160,6 +167,7 @@ export async function allScreens(baseURL: string): Promise<Screen[]> {
       as: 'dr.lee',
     },
     ...(await linked(baseURL)),
+    ...(await insured(baseURL)),
     { name: 'note', path: `/notes/${ana?.id}`, as: 'ana' },
     { name: 'refill', path: `/notes/${ana?.id}/refill`, as: 'ana' },
     {
@@ -222,6 +230,27 @@ async function visits(baseURL: string): Promise<Screen[]> {
     { name: 'waiting-room-late', path, as: 'jude', ready: upTo('late') },
     { name: 'call', path, as: 'jude', ready: upTo('call') },
     { name: 'visit', path: `/workspace/visits/${next?.id}`, as: 'dr.lee' },
+  ];
+}
+
+/** An insured visit in each state that one looks at. */
+async function insured(baseURL: string): Promise<Screen[]> {
+  const token = await tokenOf(baseURL, 'bea');
+  const { visits: all } = (await ask<{ visits: { id: string; state: string; patient_name: string }[] }>(
+    baseURL,
+    token,
+    '/workspace/insurance',
+  )) ?? {
+    visits: [],
+  };
+  const idOf = (state: string) => all.find((visit) => visit.state === state)?.id;
+  const owes = idOf('patient_part');
+  return [
+    ...['to_mend', 'to_prepare', 'prepared', 'sent', 'denied', 'patient_part', 'paid'].map(
+      (state): Screen => ({ name: `workspace-insured-${state}`, path: `/workspace/insurance/${idOf(state)}`, as: 'bea' }),
+    ),
+    { name: 'workspace-insured-desk', path: `/workspace/insurance/${idOf('to_mend')}`, as: 'sam' },
+    { name: 'appointment-patient-part', path: `/appointment/${owes}`, as: 'lena' },
   ];
 }
 

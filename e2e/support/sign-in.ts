@@ -16,10 +16,14 @@ export const demoNames = [
   'ivo',
   'jude',
   'kai',
+  'lena',
+  'max',
+  'yara',
   'dr.lee',
   'dr.osei',
   'nia',
   'sam',
+  'bea',
   'olga',
 ] as const;
 export type DemoName = (typeof demoNames)[number];

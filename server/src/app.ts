@@ -11,6 +11,7 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { brandRoutes } from './brand/routes.ts';
 import { chartRoutes } from './charts/routes.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
+import { claimRoutes } from './claims/routes.ts';
 import { clinicHealthRoutes } from './clinic-health/routes.ts';
 import { concernRoutes } from './concerns/routes.ts';
 import { confidentialCareRoutes } from './confidential-care/routes.ts';
@@ -22,6 +23,7 @@ import { diagnosisCodeRoutes } from './diagnosis-codes/routes.ts';
 import { doctorRoutes } from './doctors/routes.ts';
 import { emailRoutes } from './emails.ts';
 import { erasureRoutes } from './erasures/routes.ts';
+import { estimateRoutes } from './estimates/routes.ts';
 import { figureRoutes } from './figures/routes.ts';
 import { frontDeskRoutes } from './front-desk/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
@@ -123,6 +125,8 @@ const ofNouns: readonly ((app: FastifyInstance, clinic: Clinic) => void)[] = [
   referralRoutes,
   consultNoteRoutes,
   superbillRoutes,
+  claimRoutes,
+  estimateRoutes,
   portraitRoutes,
   brandRoutes,
   confidentialCareRoutes,

@@ -4,6 +4,7 @@ import { takeHeldLate } from './appointments/collect.ts';
 import { giveBackVisit, noteFeeDue, noteFeeHeld, settleCancelled, takeForNoShow, takeForVisit } from './appointments/money.ts';
 import { pushVisit, tellOffered, tellPatientOfVisit, tellUnpaid } from './appointments/tell.ts';
 import { emails as checkInEmails } from './check-ins/emails.ts';
+import { writeBatch } from './claims/write-batch.ts';
 import { carryOut } from './erasures/carry-out.ts';
 import * as erasures from './erasures/tell.ts';
 import * as guardianships from './guardianships/tell.ts';
@@ -177,6 +178,7 @@ const reactions: Reactions = {
   'lab_result.unmatched': { tellWhoMatches: labResults.tellWhoMatches },
   'refill.requested': { tellDermatologist },
   'refill.decided': { tellWhoAsked, routeRenewed },
+  'claim_batch.made': { writeFile: (clinic, event) => writeBatch(clinic, idOf(event)) },
   'conversation.opened': { pushMessageWaits },
   'conversation.needs_answer': { pushMessageWaits },
   'conversation.flagged': { pushMessageWaits },

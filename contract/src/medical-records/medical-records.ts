@@ -1,6 +1,7 @@
 /** The whole of what the clinic keeps about a patient, to take along; and who of the clinic looked at it. */
 import { z } from 'zod';
 import { VisitIntake } from '../appointments/appointment-changes.ts';
+import { claimStates } from '../claims/claims.ts';
 import { Conversation, Message } from '../conversations/conversations.ts';
 import { HealthProfile } from '../health-profiles/health-profiles.ts';
 import { LabOrder } from '../lab-orders/lab-orders.ts';
@@ -10,7 +11,7 @@ import { Order } from '../payments/payments.ts';
 import { PhotoRef } from '../photos/photos.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { roles } from '../platform/rights.ts';
-import { Instant, PublicId } from '../platform/wire.ts';
+import { Cents, Currency, Instant, PublicId } from '../platform/wire.ts';
 import { KeptAnswers } from '../rapid-assessments/rapid-assessment-answers.ts';
 import { AnsweredRequest, rapidAssessmentStates } from '../rapid-assessments/rapid-assessments.ts';
 import { Receipt } from '../receipts/receipts.ts';
@@ -69,6 +70,27 @@ export const MedicalRecord = z.object({
   documents: z.array(z.object({ id: PublicId, kind: z.string(), name: z.string(), kept_at: Instant, url: z.string() })),
   orders: z.array(Order.pick({ id: true, encounter_id: true, lines: true, total: true, currency: true, status: true, history: true })),
   receipts: z.array(Receipt.extend({ order_id: PublicId })),
+  /** What insurers were billed for visits, the newest first. */
+  insurance_claims: z.array(
+    z.object({
+      id: PublicId,
+      encounter_id: PublicId,
+      insurer: z.string(),
+      member_id: z.string(),
+      status: z.enum(claimStates),
+      procedure_code: z.string(),
+      diagnoses: z.array(z.string()),
+      charge: Cents,
+      paid: Cents,
+      adjusted: Cents,
+      patient_part: Cents,
+      patient_paid: Cents,
+      currency: Currency,
+      denied_because: z.string(),
+      prepared_at: Instant,
+      sent_at: Instant.nullable(),
+    }),
+  ),
   consents: z.array(z.object({ what: z.string(), version: z.string(), at: Instant })),
   /** Every thread with the clinic, the newest first, its messages in their order. */
   conversations: z.array(

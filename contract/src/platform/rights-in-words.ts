@@ -24,6 +24,7 @@ export const rights = {
   'register-patients': 'Hands records over to whom they belong',
   'handle-payments': 'Sees who paid and who owes what, with names and receipts, and collects what is owed',
   refund: 'Gives money back',
+  'bill-insurance': 'Bills insurers: sees the codes of insured visits, and enters what became of claims',
   'see-books': 'Sees orders and sums, and not whose they are',
   'answer-privacy-requests': 'Works on privacy requests',
   'manage-people': 'Decides who works here and what they may do, and which dermatologists patients see',

@@ -41,6 +41,8 @@ const byRole = {
     'see-books',
     'answer-privacy-requests',
   ],
+  /** Whoever writes the claims: insurance, codes and money, and neither notes nor photos. */
+  biller: ['work-here', 'find-patients', 'see-patients', 'handle-payments', 'see-books', 'bill-insurance'],
   admin: [
     'work-here',
     'find-patients',

@@ -4,6 +4,13 @@
  */
 export const promises = [
   {
+    id: 'billing',
+    setting: 'PROMISE_BILLING',
+    words: 'Video visits may be billed to the patient’s insurance',
+    behind:
+      'Your biller prepares each claim under Insurance, hands its file to your clearinghouse and enters what the insurer answers. Without it, visits are paid by card, no page says that insurance pays, and patients send their insurer a superbill themselves.',
+  },
+  {
     id: 'shipping',
     setting: 'PROMISE_SHIPPING',
     words: 'Prescriptions are shipped nationwide for free, with skincare samples',

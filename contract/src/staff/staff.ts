@@ -5,17 +5,18 @@ import { Email } from '../people/people.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Day, IdParams, Instant, isForm, OneSentence, oneOf, PublicId, required } from '../platform/wire.ts';
 
-export const staffRoles = ['provider', 'assistant', 'staff', 'admin'] as const;
+export const staffRoles = ['provider', 'assistant', 'staff', 'biller', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export const staffRoleLabels: Record<StaffRole, string> = {
   provider: 'Dermatologist',
   assistant: 'Nurse or physician assistant',
   staff: 'Front desk',
+  biller: 'Billing',
   admin: 'Operator',
 };
 
-const isLicensedRole: Record<StaffRole, boolean> = { provider: true, assistant: false, staff: false, admin: false };
+const isLicensedRole: Record<StaffRole, boolean> = { provider: true, assistant: false, staff: false, biller: false, admin: false };
 
 /** Whether whoever does this here has credentials and a license. */
 export function isLicensed(role: string): boolean {

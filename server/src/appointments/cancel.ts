@@ -70,5 +70,5 @@ export async function end(
     data: { by, fee },
   });
   await offerFreed(clinic, transaction, { provider_id: row.provider_id, starts_at: row.starts_at, ends_at: row.ends_at });
-  return presentAppointment(transaction, found(await appointmentById(transaction, row.id)));
+  return presentAppointment(clinic, transaction, found(await appointmentById(transaction, row.id)));
 }

@@ -48,7 +48,7 @@ function moveAs(clinic: Clinic, asker: Asker, id: string, to: WantedTime & { rea
         near = { wish, at: to.starts_at };
         await place(clinic, transaction, actor, { row, wish, to });
         await offerFreed(clinic, transaction, { provider_id: row.provider_id, starts_at: row.starts_at, ends_at: row.ends_at });
-        return presentAppointment(transaction, found(await appointmentById(transaction, id)));
+        return presentAppointment(clinic, transaction, found(await appointmentById(transaction, id)));
       }),
   );
 }

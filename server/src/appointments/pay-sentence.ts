@@ -8,6 +8,8 @@ import type { TermsRow } from '../availability/terms-records.ts';
 import type { AppointmentRow } from '../bookings/booking-records.ts';
 import { cashSentence, insuranceSentence } from '../bookings/draft.ts';
 import { perZone } from '../platform/times.ts';
+import { billSentence } from './bill-sentence.ts';
+import type { BilledVisit } from './claim-records.ts';
 
 interface Known {
   terms: TermsRow;
@@ -17,6 +19,10 @@ interface Known {
   cancelFee: number;
   order: { status: OrderStatus; comment: string; amount: number; captured: number; problem: string | null } | undefined;
   isDoorShut: boolean;
+  /** Undefined until it is prepared. */
+  bill: BilledVisit | undefined;
+  /** Whether the clinic bills insurers at all. */
+  isBilling: boolean;
 }
 
 const inPlace =
@@ -29,9 +35,17 @@ export function paySentence(row: AppointmentRow, known: Known): string {
   // the table's own check holds the list
   const currency = row.currency as 'USD';
   if (known.order && !(isToCome && known.order.status === 'authorised')) return meaningOf(row, known.order, stage, known);
-  if (row.pays_by === 'insurance' && (isToCome || stage === 'over')) return insuranceSentence(known.insurer, known.terms);
+  if (row.pays_by === 'insurance' && (isToCome || stage === 'over')) return insuredSentence(row, stage, known);
   if (isToCome) return cashSentence({ price: row.price, currency });
   return withoutOrder(stage, feeOf(stage, known), currency);
+}
+
+/** Whoever booked with insurance before the clinic stopped billing is asked to speak with it; a bill that is out stands as it does. */
+function insuredSentence(row: AppointmentRow, stage: VisitStage, { insurer, terms, bill, isBilling }: Known): string {
+  if (!isBilling && !bill)
+    return `You chose ${insurer}, and we do not bill insurance any more. Nothing is held on your card: please use the chat box, and we find a way with you.`;
+  if (stage !== 'over') return insuranceSentence(insurer, terms);
+  return billSentence(bill, { insurer, zone: row.time_zone, currency: row.currency });
 }
 
 /** Over, or a fee of one that was missed or cancelled late, and no card gave it. */

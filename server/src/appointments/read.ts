@@ -12,6 +12,7 @@ import type { Asker } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
+import { billOfVisit } from './claim-records.ts';
 import { joinWindow, windowOf } from './join-window.ts';
 import { isOwed, paySentence } from './pay-sentence.ts';
 import { maySeeAppointment } from './policy.ts';
@@ -23,7 +24,7 @@ export function readAppointment(clinic: Clinic, asker: Asker, id: string): Promi
     permit(maySeeAppointment(actor, row));
     const isKept = await isKeptFromActor(transaction, id);
     await actAsClinic(transaction, actor);
-    const shown = await presentAppointment(transaction, row);
+    const shown = await presentAppointment(clinic, transaction, row);
     return isKept ? withoutNote(shown) : shown;
   });
 }
@@ -34,7 +35,7 @@ function withoutNote(shown: Appointment): Appointment {
 }
 
 /** Needs a transaction as the clinic. */
-export async function presentAppointment(transaction: Transaction, row: AppointmentRow): Promise<Appointment> {
+export async function presentAppointment(clinic: Clinic, transaction: Transaction, row: AppointmentRow): Promise<Appointment> {
   const now = new Date();
   const terms = await termsById(transaction, row.terms_id);
   const { service, provider, patient } = await peopleOf(transaction, row);
@@ -55,7 +56,7 @@ export async function presentAppointment(transaction: Transaction, row: Appointm
     cancelling: cancelling(row, terms, now),
     moving: moving(row, terms, now),
     policy: policySentence(terms),
-    ...(await moneyOf(transaction, row, { cancelFee: changes.findLast(({ what }) => what === 'cancelled')?.fee ?? 0, terms, now })),
+    ...(await moneyOf(clinic, transaction, row, { cancelFee: changes.findLast(({ what }) => what === 'cancelled')?.fee ?? 0, terms, now })),
     rebooking: await rebookingOf(transaction, row),
     changes: changes.map(({ what, at, is_by_clinic, reason, from_at }) => ({
       what: what,
@@ -79,12 +80,14 @@ async function rebookingOf(transaction: Transaction, { id, status }: Appointment
 }
 
 async function moneyOf(
+  clinic: Clinic,
   transaction: Transaction,
   row: AppointmentRow,
   { cancelFee, terms, now }: { cancelFee: number; terms: TermsRow; now: Date },
 ): Promise<Pick<Appointment, 'pay' | 'receipt'>> {
   const order = await orderOfEncounter(transaction, row.id);
   const fee = order && (await feeOfOrder(transaction, order.id));
+  const bill = row.pays_by === 'insurance' ? await billOfVisit(transaction, row.id) : undefined;
   const isDoorShut = windowOf({ ...terms, ...row }).closes_at <= now;
   const type = (await currentProfileOf(transaction, row.patient_id))?.insuranceType;
   const insurer = type && type !== 'none' ? insurerLabels[type] : 'your insurance';
@@ -95,7 +98,7 @@ async function moneyOf(
       currency: row.currency,
       order_id: order?.id ?? null,
       order_status: order?.status ?? null,
-      sentence: paySentence(row, { terms, insurer, cancelFee, order, isDoorShut }),
+      sentence: paySentence(row, { terms, insurer, cancelFee, order, isDoorShut, bill, isBilling: clinic.config.promises.billing }),
       due_at: row.status === 'booked' ? row.fee_due_at : null,
       is_owed: isOwed(row, { order, isDoorShut }),
     },

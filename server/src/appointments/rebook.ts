@@ -68,7 +68,7 @@ async function write(
     subjectId: id,
     data: { provider: held.provider_id, replaces: failed.id },
   });
-  return presentAppointment(transaction, found(await appointmentById(transaction, id)));
+  return presentAppointment(clinic, transaction, found(await appointmentById(transaction, id)));
 }
 
 /** The new visit stands in the place of the one that failed, and its dermatologist reads what was told for that. */

@@ -44,6 +44,7 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
         if (held.is_over) throw overHold();
         refuseOtherTerms(held, agreement);
         const answers = wholeAnswers(draft);
+        refuseUnbilled(clinic, answers);
         if (answers.where.state !== held.state) throw wrongField('state', 'Choose a time for the state that you named.');
         await refuseUnsigned(transaction, actor, held.state);
         await refuseOtherConcern(transaction, answers.what.concern);
@@ -58,6 +59,11 @@ export async function book(clinic: Clinic, asker: Asker, agreement: Agreement): 
 function refuseOtherTerms(held: Held, { consent_version, terms_id }: Agreement): void {
   if (consent_version !== visitConsent.version || terms_id !== held.terms_id)
     throw conflict('terms_changed', 'What you agree to has changed meanwhile. Please reload and read it again.');
+}
+
+/** The clinic may have stopped billing insurers since it was answered. */
+function refuseUnbilled({ config }: Clinic, { pay }: WholeAnswers): void {
+  if (pay.by === 'insurance' && !config.promises.billing) throw new Refusal(409, 'step_missing', notBilled, { fields: { step: 'pay' } });
 }
 
 /** What was told in the third step may not be cared for any more: the step is answered again, and the time stays held. */

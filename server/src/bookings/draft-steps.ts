@@ -55,6 +55,7 @@ export function saveWhat(clinic: Clinic, asker: Asker, answer: z.output<typeof W
 export function savePay(clinic: Clinic, asker: Asker, answer: z.output<typeof PayStep>): Promise<VisitDraft> {
   const refuseUninsured = async (transaction: Transaction, actor: ActingClient) => {
     const isInsured = ((await currentProfileOf(transaction, actor.patientId))?.insuranceType ?? 'none') !== 'none';
+    if (answer.by === 'insurance' && !clinic.config.promises.billing) throw wrongField('by', notBilled);
     if (answer.by === 'insurance' && !isInsured) throw wrongField('by', 'There is no insurance on your health profile.');
   };
   return save(clinic, asker, 'pay', answer, refuseUninsured, async (transaction, _actor, draft) => {
@@ -78,7 +79,7 @@ export function saveWantedProvider(clinic: Clinic, asker: Asker, wanted: string)
     const providerId = wanted === anyProvider ? null : wanted;
     if (providerId !== null && !(await isProvider(transaction, providerId))) throw wrongField('provider_id', 'Choose a dermatologist');
     await keepWanted(transaction, draft.id, providerId);
-    return presentDraft(transaction, actor, found(await draftOf(transaction, whose)));
+    return presentDraft(clinic, transaction, actor, found(await draftOf(transaction, whose)));
   });
 }
 
@@ -100,7 +101,7 @@ function save<S extends keyof Answers>(
     const draft = found(await draftOf(transaction, whose));
     await actAsClinic(transaction, actor);
     await follow?.(transaction, actor, draft);
-    return presentDraft(transaction, actor, draft);
+    return presentDraft(clinic, transaction, actor, draft);
   });
 }
 

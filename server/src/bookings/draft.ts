@@ -17,6 +17,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit } from '../platform/refusal.ts';
 import { referrerOf } from '../referrals/records.ts';
+import { asBilled } from '../services/billed.ts';
 import { goneSentence, serviceById } from '../services/records.ts';
 import { type Answers, type DraftRow, draftOf, draftPhotosOf } from './draft-records.ts';
 import { asHold } from './hold.ts';
@@ -30,18 +31,19 @@ export function readDraft(clinic: Clinic, asker: Asker): Promise<VisitDraft> {
     permit(mayAskForVisits(actor));
     const draft = found(await draftOf(transaction, { accountId: actor.id, patientId: actor.patientId }));
     await actAsClinic(transaction, actor);
-    return presentDraft(transaction, actor, draft);
+    return presentDraft(clinic, transaction, actor, draft);
   });
 }
 
 /** Needs a transaction as the clinic. */
-export async function presentDraft(transaction: Transaction, actor: Actor, draft: DraftRow): Promise<VisitDraft> {
+export async function presentDraft(clinic: Clinic, transaction: Transaction, actor: Actor, draft: DraftRow): Promise<VisitDraft> {
   const patient = found(await patientOf(transaction, actor.id, draft.patient_id));
   const photos = await draftPhotosOf(transaction, draft.id);
   const card = await defaultCardOf(transaction, actor.id);
   const hold = await holdOf(transaction, draft.patient_id);
   const terms = hold ? await termsById(transaction, hold.terms_id) : await termsOfToday(transaction);
-  const { service, because, gone, choices } = await serviceOfDraft(transaction, draft, hold);
+  const { service: decided, because, gone, choices } = await serviceOfDraft(transaction, draft, hold);
+  const service = asBilled(decided, clinic.config);
   const { who = null, where = null, what = null, pay = null, before = null } = draft.answers;
   const answers = { who, where, what, pay, before };
   return {
@@ -55,7 +57,7 @@ export async function presentDraft(transaction: Transaction, actor: Actor, draft
     next_step: gone ? firstOf('what', nextStep(answers, hold !== undefined)) : nextStep(answers, hold !== undefined),
     service,
     service_because: because('you'),
-    services: choices,
+    services: choices.map((one) => asBilled(one, clinic.config)),
     service_gone: gone,
     pay_choices: await payChoices(transaction, draft.patient_id, service, terms),
     hold: hold ? asHold(hold) : null,
@@ -133,6 +135,8 @@ async function payChoices(transaction: Transaction, patientId: string, service: 
     { by: 'cash', refused: null, insurer: null, held_now: service.price, sentence: cashSentence(service) },
   ];
 }
+
+export const notBilled = 'We do not bill insurance for this visit.';
 
 function whyNotInsured({ takes_insurance }: Service, hasProfile: boolean): string {
   if (!takes_insurance) return notBilled;

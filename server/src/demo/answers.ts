@@ -40,6 +40,39 @@ export const kaiProfile: Profile = {
   groupNum: '0017',
 };
 
+export const lenaProfile: Profile = {
+  ...healthy,
+  firstName: 'Lena',
+  lastName: 'Lind',
+  dob: '1984-09-21',
+  sex: 'female',
+  insuranceType: 'cigna',
+  memberId: 'U55501234',
+  groupNum: '7001',
+};
+
+export const maxProfile: Profile = {
+  ...healthy,
+  firstName: 'Max',
+  lastName: 'Meyer',
+  dob: '1976-01-30',
+  sex: 'male',
+  insuranceType: 'aetna',
+  memberId: 'U55501234',
+  groupNum: '7001',
+};
+
+export const yaraProfile: Profile = {
+  ...healthy,
+  firstName: 'Yara',
+  lastName: 'Yilmaz',
+  dob: '1998-04-11',
+  sex: 'female',
+  insuranceType: 'anthem',
+  memberId: 'XJB12345',
+  groupNum: '30042',
+};
+
 export const ivoProfile: Profile = {
   ...healthy,
   firstName: 'Ivo',

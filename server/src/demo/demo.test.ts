@@ -3,6 +3,7 @@
 import { readMe } from '@pellis/contract/accounts/settings';
 import { readAppointment } from '@pellis/contract/appointments/appointment-changes';
 import { readLatestVisit, readNextAppointment } from '@pellis/contract/appointments/appointments';
+import { listInsured } from '@pellis/contract/claims/insured-visits';
 import { listDoctors } from '@pellis/contract/doctors/doctors';
 import { listUnpaidVisits } from '@pellis/contract/front-desk/desk-visits';
 import { readHealthProfile } from '@pellis/contract/health-profiles/health-profiles';
@@ -190,6 +191,19 @@ test('kai owes the fee of a missed visit, and the front desk sees it', async () 
   const { pay } = (await clinic.call(readAppointment, { as: kai, params: { id: order.encounter_id } })).reply;
   expect(pay.is_owed).toBe(true);
   expect(pay.sentence).toMatch(/^It is the fee for missing your visit of .+, as you agreed at booking\. .+ Nothing was taken\.$/);
+});
+
+test('insured visits stand in every state that whoever bills works with, and lena reads what she owes', async () => {
+  const bea = await enter('bea@demo.pellis.test');
+  const { visits } = (await clinic.call(listInsured, { as: bea })).reply;
+  const states = new Set(visits.map(({ state }) => state));
+  for (const state of ['to_come', 'to_mend', 'to_prepare', 'prepared', 'sent', 'denied', 'patient_part', 'paid'] as const)
+    expect(states).toContain(state);
+  const owed = visits.find(({ state }) => state === 'patient_part');
+  expect(owed).toMatchObject({ patient_name: 'Lena Lind', patient_owes: 4_000 });
+  const lena = await enter('lena@demo.pellis.test');
+  const { pay } = (await clinic.call(readAppointment, { as: lena, params: { id: owed?.id ?? '' } })).reply;
+  expect(pay.sentence).toContain('Your part is $40');
 });
 
 test('a second start does nothing new', async () => {

@@ -20,12 +20,16 @@ import {
   ivoProfile,
   judeProfile,
   kaiProfile,
+  lenaProfile,
+  maxProfile,
+  yaraProfile,
 } from './answers.ts';
 import { fillInbox } from './conversations.ts';
 import { createStaff, enrol, signedInAs } from './enter.ts';
 import { fayAnswers, fayProfile, miaAnswers, miaProfile } from './family-answers.ts';
 import { finishFaysVisit } from './finished-visit.ts';
 import { fillLabs } from './labs.ts';
+import { billInsuredVisits } from './insured-visits.ts';
 import { missKaisVisit } from './missed-visit.ts';
 import { offerOwnService } from './own-service.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
@@ -101,6 +105,9 @@ const stories: Record<string, Story> = {
   'ivo@demo.pellis.test': { profile: ivoProfile, visit: { when: 'next_week', by: 'insurance' } },
   'jude@demo.pellis.test': { profile: judeProfile, card: 'success' },
   'kai@demo.pellis.test': { profile: kaiProfile, card: 'card_declined' },
+  'lena@demo.pellis.test': { profile: lenaProfile },
+  'max@demo.pellis.test': { profile: maxProfile },
+  'yara@demo.pellis.test': { profile: yaraProfile },
 };
 
 /** What strangers have sent, and what happened before the demo opened. */
@@ -111,6 +118,7 @@ const parts: [what: string, fill: (clinic: Clinic) => Promise<void>][] = [
   ['The finished visit', finishFaysVisit],
   ['The labs', fillLabs],
   ['The missed visit', missKaisVisit],
+  ['The insured visits', billInsuredVisits],
   ['The inbox', fillInbox],
   ['The visit at the door', keepVisitAtTheDoor],
 ];

@@ -48,6 +48,14 @@ export const demoPeople = [
     role: 'client',
     about: 'Has missed a video visit, and the card was declined for the fee.',
   },
+  {
+    email: 'lena@demo.pellis.test',
+    name: 'Lena Lind',
+    role: 'client',
+    about: 'Was seen three times with insurance: one was paid, one denied, and of one she owes a part.',
+  },
+  { email: 'max@demo.pellis.test', name: 'Max Meyer', role: 'client', about: 'Was seen with insurance, and the bills are on their way.' },
+  { email: 'yara@demo.pellis.test', name: 'Yara Yilmaz', role: 'client', about: 'Was seen with insurance, of which something is missing.' },
   { email: 'dr.lee@demo.pellis.test', name: 'Dr. Grace Lee', role: 'provider', about: 'A dermatologist; answers cases and signs notes.' },
   {
     email: 'dr.osei@demo.pellis.test',
@@ -62,5 +70,6 @@ export const demoPeople = [
     about: 'A physician assistant; prepares cases, which Dr. Lee signs.',
   },
   { email: 'sam@demo.pellis.test', name: 'Sam Silva', role: 'staff', about: 'At the front desk; finds patients and sees deadlines.' },
+  { email: 'bea@demo.pellis.test', name: 'Bea Bauer', role: 'biller', about: 'Bills insurers; sees insurance, codes and money.' },
   { email: 'olga@demo.pellis.test', name: 'Olga Orlova', role: 'admin', about: 'Runs the clinic; sees no medical records.' },
 ] as const satisfies readonly DemoPerson[];

@@ -6,6 +6,7 @@ import { contactsOfPatient } from '../accounts/records.ts';
 import { mayChangeForPatients } from '../appointments/policy.ts';
 import { type TermsRow, termsOfToday } from '../availability/terms-records.ts';
 import { appointmentById, openRebookingOf } from '../bookings/booking-records.ts';
+import { notBilled } from '../bookings/draft.ts';
 import { asOwnChoice, choicesFor, chosen, type Decided, serviceFor } from '../bookings/service-for.ts';
 import { currentProfileOf } from '../health-profiles/records.ts';
 import { patientById } from '../patients/records.ts';
@@ -15,6 +16,7 @@ import type { Clinic } from '../platform/clinic.ts';
 import { actAsClinic, type Transaction } from '../platform/db/database.ts';
 import { found, permit, Refusal, wrongField } from '../platform/refusal.ts';
 import { dayAt, momentInWords } from '../platform/times.ts';
+import { asBilled } from '../services/billed.ts';
 import { serviceById } from '../services/records.ts';
 import { asDayVisit } from './day-visit.ts';
 import { standingVisitsOf } from './visit-records.ts';
@@ -36,8 +38,9 @@ export function readBookingFacts(
     found(await patientById(transaction, patientId));
     await actAsClinic(transaction, actor);
     const terms = await termsOfToday(transaction);
-    const { service, because } = await serviceAtDesk(transaction, { patientId, state }, terms);
-    const choices = await choicesFor(transaction, { patientId, state }, terms);
+    const { service: decided, because } = await serviceAtDesk(transaction, { patientId, state }, terms);
+    const service = asBilled(decided, clinic.config);
+    const choices = (await choicesFor(transaction, { patientId, state }, terms)).map((one) => asBilled(one, clinic.config));
     const payer = await cardThatPaysFor(transaction, patientId);
     const makesGood = (await openRebookingOf(transaction, patientId)) !== null;
     return {
@@ -92,7 +95,7 @@ export async function refuseSecondThatDay(
 }
 
 export async function refuseUninsured(transaction: Transaction, patientId: string, { takes_insurance }: Service): Promise<void> {
-  if (!takes_insurance) throw wrongField('by', 'We do not bill insurance for this visit.');
+  if (!takes_insurance) throw wrongField('by', notBilled);
   if ((await insurerOf(transaction, patientId)) === null) throw wrongField('by', 'There is no insurance on this patient’s health profile.');
 }
 

@@ -24,6 +24,7 @@ import { conflict, found, permit, wrongField } from '../platform/refusal.ts';
 import { dayAt } from '../platform/times.ts';
 import { bookForReferral } from '../referrals/consult.ts';
 import { refuseUnserved } from '../served-states/serve-only.ts';
+import { asBilled } from '../services/billed.ts';
 import { cardThatPaysFor, type Payer, refuseSecondThatDay, refuseUninsured, serviceAtDesk } from './booking-facts.ts';
 import { asDayVisit } from './day-visit.ts';
 import { mayListVisits, seesEverybodysVisits } from './policy.ts';
@@ -100,7 +101,7 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
         near = { wish, at: wanted.starts_at };
         const { accountId: account_id } = await payerOf(transaction, patientId);
         const replaces = await openRebookingOf(transaction, patientId);
-        if (replaces === null && wanted.by === 'insurance') await refuseUninsured(transaction, patientId, service);
+        if (replaces === null && wanted.by === 'insurance') await refuseUninsured(transaction, patientId, asBilled(service, clinic.config));
         const price = replaces === null ? service.price : 0;
         const of = { patient_id: patientId, account_id, service_id: service.id, is_offer: false, price };
         const held = await takeTime(clinic, transaction, wish, wanted.starts_at, { ...of, currency: service.currency, terms });
@@ -112,7 +113,7 @@ export async function bookOnBehalf(clinic: Clinic, asker: Asker, patientId: stri
       clinic.log.warn({ err: error, order: orderId }, 'an order is still being confirmed'),
     );
   return clinic.db.read(theClinic('front desk'), async (transaction) =>
-    presentAppointment(transaction, found(await appointmentById(transaction, id))),
+    presentAppointment(clinic, transaction, found(await appointmentById(transaction, id))),
   );
 }
 

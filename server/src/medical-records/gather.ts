@@ -3,6 +3,8 @@ import { labelOfConcern } from '@pellis/contract/concerns/concerns';
 import type { MedicalRecord } from '@pellis/contract/medical-records/medical-records';
 import type { Note } from '@pellis/contract/notes/notes';
 import { KeptAnswers } from '@pellis/contract/rapid-assessments/rapid-assessment-answers';
+import { claimsOfPatient } from '../claims/claim-records.ts';
+import { factsIn } from '../claims/facts.ts';
 import { consentsOf as signedFor } from '../consents/consent-records.ts';
 import { wordsOf } from '../consents/present.ts';
 import { viewerOf } from '../conversations/policy.ts';
@@ -53,6 +55,7 @@ export async function gatherRecord(clinic: Clinic, transaction: Transaction, act
     documents: (await documentsOf(transaction, patientId)).map((document) => ({ ...document, url: addressOfFile(document.id) })),
     orders,
     receipts: await receiptsIn(clinic, transaction, orders),
+    insurance_claims: await claimsIn(transaction, patientId),
     consents: await consentsIn(transaction, actor),
     conversations: await conversationsIn(transaction, actor),
   };
@@ -134,6 +137,13 @@ async function receiptsIn(clinic: Clinic, transaction: Transaction, orders: Medi
       receipts.push({ ...presentReceipt(clinic, paid, (await refundsOf(transaction, [id])).get(id)), order_id: id });
   }
   return receipts;
+}
+
+async function claimsIn(transaction: Transaction, patientId: string): Promise<MedicalRecord['insurance_claims']> {
+  return (await claimsOfPatient(transaction, patientId)).map(({ facts, ...row }) => {
+    const { insurer, member_id, lines, diagnoses } = factsIn({ facts });
+    return { ...row, insurer, member_id, procedure_code: lines[0]?.procedure_code ?? '', diagnoses };
+  });
 }
 
 async function conversationsIn(transaction: Transaction, actor: Actor & { patientId: string }): Promise<MedicalRecord['conversations']> {

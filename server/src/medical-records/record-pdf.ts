@@ -39,6 +39,7 @@ const chapters = [
   writeLabResults,
   writeDocuments,
   writeMoney,
+  writeClaims,
   writeConsents,
   writeConversations,
 ];
@@ -171,6 +172,24 @@ function writeMoney({ pdf, contents, record, day }: Sheet): void {
       ['State', status.replaceAll('_', ' ')],
       ...(receipt ? [['Receipt', `${receipt.number}, check code ${receipt.check_code}`] as const] : []),
       ...(receipt && receipt.refunded > 0 ? [['Refunded', money(receipt.refunded, currency)] as const] : []),
+    ]);
+  }
+}
+
+function writeClaims({ pdf, contents, record, day }: Sheet): void {
+  contents.chapter('Insurance claims');
+  nothing(pdf, record.insurance_claims);
+  for (const claim of record.insurance_claims) {
+    const amount = (cents: number) => money(cents, claim.currency);
+    pdf.subheading(`${claim.insurer}, ${day(claim.prepared_at)}`);
+    pdf.rows([
+      ['State', claim.status.replaceAll('_', ' ')],
+      ['Sent', claim.sent_at ? day(claim.sent_at) : 'Not sent'],
+      ['Codes', [...claim.diagnoses, claim.procedure_code].join(', ')],
+      ['Charge', amount(claim.charge)],
+      ['Paid by the insurer', amount(claim.paid)],
+      ['Your part', amount(claim.patient_part)],
+      ...(claim.denied_because ? [['Denied because', claim.denied_because] as const] : []),
     ]);
   }
 }

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { backupSettings, backupUnset, readBackupSettings } from './backup-settings.ts';
 import { brandSettings, brandUnset, readBrandSettings } from './brand-settings.ts';
 import { cardSettings, cardsUnset, missingOfCards, readCardSettings } from './card-settings.ts';
+import { readClaimSettings } from './claim-settings.ts';
 import { contactSettings, contactUnset, missingOfContact, readContactSettings } from './contact-settings.ts';
 import { databaseSettings, databaseUnset, missingOfDatabase, readDatabaseSettings } from './database-settings.ts';
 import { faxSettings, faxUnset, missingOfFax, readFaxSettings } from './fax-settings.ts';
@@ -150,6 +151,7 @@ function configOf(written: Environment, makesSecrets: boolean) {
     ...readBrandSettings(set),
     ...readContactSettings(set),
     ...readLegalSettings(set),
+    ...readClaimSettings(set, rootFolder),
     /** Which promises of the public pages the clinic keeps. */
     ...readPromiseSettings(set),
     /** Whether views of public pages are counted for visitors who agree. */

@@ -1,5 +1,6 @@
 /** The settings of how people and other providers reach the clinic by other ways than its pages. */
 import { z } from 'zod';
+import { claimSettings } from './claim-settings.ts';
 
 export const contactSettings = {
   /** Where referrals and requests come in, and where patients call. */
@@ -14,8 +15,17 @@ export const contactSettings = {
     .regex(/^\d{2}-\d{7}$/, 'must be two digits, a dash and seven digits, such as 12-3456789')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  ...claimSettings,
 };
-export const contactUnset = ['CLINIC_ADDRESS', 'CLINIC_EMAIL', 'CLINIC_FAX', 'CLINIC_PHONE', 'CLINIC_TAX_ID', 'MAIL_FROM'] as const;
+export const contactUnset = [
+  'CLINIC_ADDRESS',
+  'CLINIC_EMAIL',
+  'CLINIC_FAX',
+  'CLINIC_PHONE',
+  'CLINIC_TAX_ID',
+  'MAIL_FROM',
+  'CLAIMS_FOLDER',
+] as const;
 
 interface Given extends Partial<Record<(typeof contactUnset)[number], string | undefined>> {
   NODE_ENV: string;

@@ -5,6 +5,7 @@ import { yesOrNo } from './setting-kinds.ts';
 const kept = yesOrNo.default(true);
 
 export const promiseSettings = {
+  PROMISE_BILLING: kept,
   PROMISE_SHIPPING: kept,
   PROMISE_SHOP: kept,
   PROMISE_PRODUCTS: kept,

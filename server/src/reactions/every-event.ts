@@ -9,6 +9,7 @@ import { events as ofBookings } from '../bookings/events.ts';
 import { events as ofBrand } from '../brand/events.ts';
 import { events as ofCharts } from '../charts/events.ts';
 import { events as ofCheckIns } from '../check-ins/events.ts';
+import { events as ofClaims } from '../claims/events.ts';
 import { events as ofClinicHealth } from '../clinic-health/events.ts';
 import { events as ofConcerns } from '../concerns/events.ts';
 import { events as ofConfidentialCare } from '../confidential-care/events.ts';
@@ -70,6 +71,7 @@ export const everyEvent = {
   ...ofInbox,
   ...ofCharts,
   ...ofCheckIns,
+  ...ofClaims,
   ...ofClinicHealth,
   ...ofConfidentialCare,
   ...ofConsents,

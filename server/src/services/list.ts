@@ -4,12 +4,13 @@ import { patientById } from '../patients/records.ts';
 import { type Asker, may } from '../platform/actor.ts';
 import type { Clinic } from '../platform/clinic.ts';
 import { permit } from '../platform/refusal.ts';
+import { asBilled } from './billed.ts';
 import { type OwnInState, offeredInStates, offeredServices, ownInStates, type PriceByState, takesInsurance } from './records.ts';
 
 export type { OwnInState, PriceByState };
 
 export function listOffered(clinic: Clinic, asker: Asker): Promise<Service[]> {
-  return clinic.db.read(asker, (transaction) => offeredServices(transaction, null));
+  return clinic.db.read(asker, async (transaction) => inForce(clinic, await offeredServices(transaction, null)));
 }
 
 /** Where the patient lives; without one, as anybody reads it. */
@@ -17,7 +18,7 @@ export function listForPatient(clinic: Clinic, asker: Asker): Promise<Service[]>
   return clinic.db.read(asker, async (transaction, actor) => {
     permit(may(actor, 'act-for-patients'));
     const patient = actor.patientId === null ? undefined : await patientById(transaction, actor.patientId);
-    return offeredServices(transaction, patient?.state ?? null);
+    return inForce(clinic, await offeredServices(transaction, patient?.state ?? null));
   });
 }
 
@@ -31,7 +32,11 @@ export function ownByState(clinic: Clinic, asker: Asker): Promise<OwnInState[]> 
   return clinic.db.read(asker, ownInStates);
 }
 
+function inForce({ config }: Clinic, services: readonly Service[]): Service[] {
+  return services.map((service) => asBilled(service, config));
+}
+
 /** Whether insurance may pay for anything that is offered. */
-export function isInsuranceAccepted(clinic: Clinic, asker: Asker): Promise<boolean> {
-  return clinic.db.read(asker, takesInsurance);
+export async function isInsuranceAccepted(clinic: Clinic, asker: Asker): Promise<boolean> {
+  return clinic.config.promises.billing && (await clinic.db.read(asker, takesInsurance));
 }

@@ -88,6 +88,11 @@ export function staff(clinic: TestClinic, name: string): Promise<Person> {
   return employ(clinic, name, { role: 'staff' });
 }
 
+/** Whoever writes claims. */
+export function biller(clinic: TestClinic, name: string): Promise<Person> {
+  return employ(clinic, name, { role: 'biller' });
+}
+
 export function admin(clinic: TestClinic, name: string): Promise<Person> {
   return employ(clinic, name, { role: 'admin' });
 }

@@ -1,11 +1,14 @@
 /** What the appointment costs, what happens with the money, and the receipt. */
 import type { Appointment } from '@pellis/contract/appointments/appointment-changes';
+import { downloadVisitEstimate } from '@pellis/contract/estimates/estimates';
 import { Link } from 'react-router';
+import { saveFile } from '../platform/save-file.ts';
 import { Card } from '../ui/card.tsx';
+import { DownloadButton } from '../ui/download-button.tsx';
 import { money } from '../ui/money.ts';
 import { isAhead, mayBookAgain } from './appointment-words.ts';
 
-export function Money({ appointment: { status, pay, policy, patient, receipt } }: { appointment: Appointment }) {
+export function Money({ appointment: { id, status, pay, policy, patient, receipt } }: { appointment: Appointment }) {
   const isHappening = !mayBookAgain(status);
   return (
     <Card heading="Payment">
@@ -16,6 +19,7 @@ export function Money({ appointment: { status, pay, policy, patient, receipt } }
       ) : null}
       {pay.is_owed ? null : <p>{pay.sentence}</p>}
       {isAhead(status) ? <p className="small soft">{policy}</p> : null}
+      {isAhead(status) && pay.by === 'cash' && pay.price > 0 ? <Estimate id={id} /> : null}
       {pay.order_id ? (
         <p>
           <Link to={`/order/${pay.order_id}`} className="way">
@@ -31,5 +35,15 @@ export function Money({ appointment: { status, pay, policy, patient, receipt } }
         </p>
       ) : null}
     </Card>
+  );
+}
+
+function Estimate({ id }: { id: string }) {
+  return (
+    <div>
+      <DownloadButton isSmall save={() => saveFile(() => 'good-faith-estimate.pdf', downloadVisitEstimate, { params: { id } })}>
+        Good-faith estimate as PDF
+      </DownloadButton>
+    </div>
   );
 }

@@ -2,12 +2,15 @@
 
 import { readNextAppointment } from '@pellis/contract/appointments/appointments';
 import { bookVisit, readVisitDraft, type VisitDraft, visitCardMissing, visitConsent } from '@pellis/contract/bookings/bookings';
+import { downloadDraftEstimate } from '@pellis/contract/estimates/estimates';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ownAddress } from '../platform/addresses.ts';
 import type { ApiError } from '../platform/api-error.ts';
+import { saveFile } from '../platform/save-file.ts';
 import { useReads, useSend } from '../platform/use-api.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { DownloadButton } from '../ui/download-button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { type Problem, problemOf } from '../ui/form-errors.ts';
 import { money } from '../ui/money.ts';
@@ -96,6 +99,25 @@ function Price({ draft }: StepProps) {
         <strong className="figures">{money(service.price, service.currency)}</strong>
       </p>
       {chosen ? <p className="soft">{chosen.sentence}</p> : null}
+      {chosen ? <Estimate by={chosen.by} /> : null}
+    </div>
+  );
+}
+
+/** Whoever pays alone gets what law calls a good-faith estimate; what an insurer leaves to somebody, only their plan says. */
+function Estimate({ by }: { by: 'insurance' | 'cash' }) {
+  if (by === 'insurance')
+    return (
+      <p className="soft">
+        The price above is what this visit costs without insurance. With insurance, your part depends on your plan: its deductible, copay
+        and coinsurance. Your insurer can tell you before the visit.
+      </p>
+    );
+  return (
+    <div>
+      <DownloadButton isSmall save={() => saveFile(() => 'good-faith-estimate.pdf', downloadDraftEstimate)}>
+        Good-faith estimate as PDF
+      </DownloadButton>
     </div>
   );
 }

@@ -118,11 +118,15 @@ export const termsParts: readonly Part[] = [
     words: (
       <>
         <p>You pay for the care that you order. Every price is shown before you agree to it. There is no subscription and no hidden fee.</p>
-        <p>
+        <WhenKnown fact="insurance.accepted" as="p">
           Video appointments may be covered by insurance. You allow us to send your insurer what it needs to pay, and you pay what it does
           not: deductibles, co-payments and care it does not cover. It is for you to know your plan. Rapid Assessments and cosmetic
           appointments are never covered by insurance, and you agree not to claim them.
-        </p>
+        </WhenKnown>
+        <WhenKnown fact="insurance.none" as="p">
+          We do not bill insurance. You pay for your appointments, and may send your insurer our papers yourself. Rapid Assessments and
+          cosmetic appointments are never covered by insurance, and you agree not to claim them.
+        </WhenKnown>
         <p>
           The fee of a Rapid Assessment is held on your card when you submit it and charged when your dermatologist has answered. It is let
           go when it cannot be answered from photos, when you withdraw it before a dermatologist has begun, and when no answer comes within

@@ -25,6 +25,7 @@ const roleWords: Record<Role, string> = {
   provider: 'dermatologist',
   assistant: 'nurse or physician assistant',
   staff: 'front desk',
+  biller: 'billing',
   admin: 'operator',
   client: 'acts for the patient',
 };

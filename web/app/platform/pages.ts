@@ -168,6 +168,8 @@ export const workspacePages = [
   page('/workspace/consents', 'Consents', 'consents/workspace/consents-page.tsx'),
   page('/workspace/letters', 'Letters', 'notifications/workspace/emails-page.tsx'),
   page('/workspace/payments', 'Payments', 'workspace/payments-page.tsx'),
+  page('/workspace/insurance', 'Insurance', 'claims/workspace/insurance-page.tsx'),
+  page('/workspace/insurance/:id', 'Insured visit', 'claims/workspace/insured-visit-page.tsx'),
   page('/workspace/inbox', 'Inbox', 'inbox/workspace/inbox-page.tsx'),
   page('/workspace/tasks', 'Tasks', 'tasks/workspace/tasks-page.tsx'),
   page('/workspace/chat-settings', 'Hours and canned replies', 'inbox/workspace/chat-settings-page.tsx'),

@@ -10,10 +10,11 @@ import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { price as written } from '../ui/money.ts';
 import styles from './before-you-start.module.css';
-import { usePrice } from './use-price.ts';
+import { usePrice, useTakesInsurance } from './use-price.ts';
 
 export function BeforeYouStart({ card }: { card: PaymentMethod }) {
   const price = usePrice();
+  const mayCover = useTakesInsurance();
   return (
     <Facts>
       <Fact icon={clock}>
@@ -25,7 +26,8 @@ export function BeforeYouStart({ card }: { card: PaymentMethod }) {
         <Link to="/payment-method?redirect=rapid-assessment">Use another card</Link>
       </Fact>
       <Fact icon={video}>
-        Insurance does not cover this. It may cover a video visit: <Link to="/new-visit">Book a video appointment</Link>
+        {mayCover ? 'Insurance does not cover this. It may cover a video visit: ' : 'Insurance does not cover this. To see somebody live: '}
+        <Link to="/new-visit">Book a video appointment</Link>
       </Fact>
       <Fact icon={phone} isUrgent>
         <strong>An emergency?</strong> Trouble breathing, a swollen face or a rash with high fever: <a href="tel:911">Call 911</a>

@@ -1,6 +1,12 @@
-/** What a Rapid Assessment costs today, in cents. */
+/** What a Rapid Assessment costs today, in cents, and whether insurance pays for something else. */
 import { listMyServices, type Service } from '@pellis/contract/services/services';
 import { useRead } from '../platform/use-api.ts';
+
+/** Whether insurance may pay for anything here; not until that is known. */
+export function useTakesInsurance(): boolean {
+  const services = useRead(listMyServices);
+  return services.data?.some((service) => service.takes_insurance) ?? false;
+}
 
 /** None until it is known. */
 export function usePrice(): Pick<Service, 'price' | 'currency'> | undefined {

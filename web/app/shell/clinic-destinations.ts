@@ -55,6 +55,7 @@ const ofTheClinic: readonly Group<Offered>[] = [
     label: 'Front desk',
     ways: [
       { to: '/workspace/payments', label: 'Payments', icon: payment, rights: ['see-books'] },
+      { to: '/workspace/insurance', label: 'Insurance', icon: shield, rights: ['see-patients'] },
       { to: '/workspace/referrals', label: 'Referrals', icon: referral, rights: ['work-referrals'] },
       { to: '/workspace/privacy-requests', label: 'Privacy', icon: shield, rights: ['answer-privacy-requests'] },
     ],

@@ -98,6 +98,7 @@ const articled = {
   provider: `a ${staffRoleLabels.provider.toLowerCase()}`,
   assistant: `a ${staffRoleLabels.assistant.toLowerCase()}`,
   staff: `${staffRoleLabels.staff.toLowerCase()} staff`,
+  biller: `${staffRoleLabels.biller.toLowerCase()} staff`,
   admin: `an ${staffRoleLabels.admin.toLowerCase()}`,
 };
 

@@ -215,6 +215,26 @@ export interface BackupFailure {
   words: string;
 }
 
+export interface BillingDetails {
+  city: string;
+  contact: string;
+  is_it: Generated<boolean>;
+  is_test: Generated<boolean>;
+  name: string;
+  npi: string;
+  phone: string;
+  postal_code: string;
+  receiver_id: string;
+  receiver_name: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  state: string;
+  street: string;
+  submitter_id: string;
+  taxonomy: string;
+  version: Generated<number>;
+}
+
 export interface CannedReply {
   id: string;
   owner_id: string | null;
@@ -363,6 +383,23 @@ export interface ConversationToken {
   conversation_id: string;
   expires_at: Timestamp;
   hash: string;
+}
+
+export interface Coverage {
+  group_num: string;
+  holder_dob: string | null;
+  holder_first_name: Generated<string>;
+  holder_last_name: Generated<string>;
+  holder_sex: 'male' | 'female' | 'other' | null;
+  id: Generated<number>;
+  member_id: string;
+  patient_id: string;
+  relation: 'self' | 'spouse' | 'child' | 'other';
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  told_group: string;
+  told_insurer: string;
+  told_member: string;
 }
 
 export interface DiagnosisCode {
@@ -1026,6 +1063,16 @@ export interface PatientImport {
   undone_at: Timestamp | null;
   undone_by: string | null;
   wrong: number;
+}
+
+export interface Payer {
+  filing: 'CI' | 'MB' | 'BL' | 'HM' | '12';
+  insurer: 'aetna' | 'anthem' | 'cigna' | 'healthnet' | 'medicare' | 'uhc';
+  name: string;
+  payer_id: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  version: Generated<number>;
 }
 
 export interface PaymentDifference {
@@ -1804,6 +1851,7 @@ export interface DB {
   availability_range: AvailabilityRange;
   backup: Backup;
   backup_failure: BackupFailure;
+  billing_details: BillingDetails;
   canned_reply: CannedReply;
   chat_presence: ChatPresence;
   check_in_invitation: CheckInInvitation;
@@ -1818,6 +1866,7 @@ export interface DB {
   conversation_link: ConversationLink;
   conversation_note: ConversationNote;
   conversation_token: ConversationToken;
+  coverage: Coverage;
   diagnosis_code: DiagnosisCode;
   diagnosis_code_edition: DiagnosisCodeEdition;
   diagnosis_pick: DiagnosisPick;
@@ -1874,6 +1923,7 @@ export interface DB {
   passkey: Passkey;
   patient: Patient;
   patient_import: PatientImport;
+  payer: Payer;
   payment_difference: PaymentDifference;
   payment_method: PaymentMethod;
   pending_identity: PendingIdentity;

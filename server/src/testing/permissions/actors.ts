@@ -14,6 +14,7 @@ export const actors = [
   'preparing',
   'anotherAssistant',
   'staff',
+  'biller',
   'admin',
   'disabled',
 ] as const;
@@ -30,6 +31,7 @@ export const roleOf: Partial<Record<ActorName, Role>> = {
   preparing: 'assistant',
   anotherAssistant: 'assistant',
   staff: 'staff',
+  biller: 'biller',
   admin: 'admin',
 };
 

@@ -4,6 +4,7 @@ import { concerns } from '@pellis/contract/concerns/concerns';
 import { newId } from '../../platform/ids.ts';
 import { assessment, draft, profileForm, refillForm, skinPhoto } from '../care.ts';
 import { bodiesInConversations } from '../conversations.ts';
+import { bodiesOfClaims } from '../insured-visits.ts';
 import { registrationOf, testPassword } from '../people.ts';
 import { bodiesOfRequests } from '../requests.ts';
 import type { Cast } from './actors.ts';
@@ -13,7 +14,7 @@ import * as ofSettings from './settings.ts';
 import * as ofVisits from './visits.ts';
 
 export async function bodyFor(cast: Cast, name: string): Promise<{ body?: unknown }> {
-  const ofThings = bodiesOfRequests[name] ?? bodiesInConversations[name] ?? ofVisits.visitBodies[name];
+  const ofThings = bodiesOfClaims[name] ?? bodiesOfRequests[name] ?? bodiesInConversations[name] ?? ofVisits.visitBodies[name];
   const make = bodies[name] ?? ofThings?.bind(undefined, cast.things);
   return make ? { body: await make(cast) } : {};
 }

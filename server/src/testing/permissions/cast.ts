@@ -5,7 +5,8 @@ import { shipCuratedCodes } from '../../diagnosis-codes/curated.ts';
 import { giveCare } from '../care.ts';
 import { openTestClinic, type TestClinic } from '../clinic.ts';
 import { conversationAt, makeConversation } from '../conversations.ts';
-import { admin, assistant, doctor, elsewhere, type PatientPerson, signIn, signUp, staff, supervise } from '../people.ts';
+import { makeClaimThings } from '../insured-visits.ts';
+import { admin, assistant, biller, doctor, elsewhere, type PatientPerson, signIn, signUp, staff, supervise } from '../people.ts';
 import { requestAt } from '../requests.ts';
 import type { Cast } from './actors.ts';
 import { bodyFor } from './bodies.ts';
@@ -26,7 +27,12 @@ export async function openCast(): Promise<Cast> {
   ];
   const [treating, anotherDoctor] = [await doctor(clinic, 'Dr. Lee'), await doctor(clinic, 'Dr. Osei')];
   const people = { nobody: undefined, owner, guardian, formerGuardian: former, anotherClient: other, treating, anotherDoctor };
-  const rest = { staff: await staff(clinic, 'Sam'), admin: await admin(clinic, 'Olga'), disabled: await signUp(clinic, 'Dora Disabled') };
+  const rest = {
+    staff: await staff(clinic, 'Sam'),
+    biller: await biller(clinic, 'Bea'),
+    admin: await admin(clinic, 'Olga'),
+    disabled: await signUp(clinic, 'Dora Disabled'),
+  };
   await giveCare(clinic, guardian, owner.patientId, null);
   await giveCare(clinic, former, owner.patientId, new Date(Date.now() - 60_000));
   const [preparing, anotherAssistant] = [await assistant(clinic, 'Nia'), await assistant(clinic, 'Noor')];
@@ -42,6 +48,7 @@ export async function openCast(): Promise<Cast> {
   const body = { name: 'Cleo Colleague', email: 'cleo.colleague@pellis.test', role: 'staff', credentials: '', cpsono: '' } as const;
   const colleague = (await clinic.call(inviteToWork, { as: rest.admin, body })).reply.id;
   const things: Record<string, string> = { ...cared, colleague, ...(await makeConversation(clinic, beside)) };
+  Object.assign(things, await makeClaimThings(clinic, owner, { treating, biller: rest.biller }));
   Object.assign(things, {
     service: '2',
     servedState: '1',
@@ -126,6 +133,9 @@ const thingsByPath = [
   ['workspace/service_codes', 'service'],
   ['workspace/prices', 'price'],
   ['workspace/states', 'servedState'],
+  ['workspace/insurance', 'insured'],
+  ['workspace/claims', 'claim'],
+  ['workspace/claim_batches', 'claimBatch'],
   ['waiting_rooms', 'visit'],
   ['workspace/visits', 'visit'],
 ] as const;
@@ -162,6 +172,7 @@ export async function requestFor(cast: Cast, endpoint: AnyEndpoint) {
       who: 'all',
       whose: 'all',
       kind: 'all',
+      insurer: 'aetna',
       days: '7',
       list: 'open',
       after: '0',

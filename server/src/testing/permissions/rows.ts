@@ -12,6 +12,7 @@ import { rows as bookings } from '../../bookings/permissions.test-rows.ts';
 import { rows as brand } from '../../brand/permissions.test-rows.ts';
 import { rows as charts } from '../../charts/permissions.test-rows.ts';
 import { rows as checkIns } from '../../check-ins/permissions.test-rows.ts';
+import { rows as claims } from '../../claims/permissions.test-rows.ts';
 import { rows as clinicHealth } from '../../clinic-health/permissions.test-rows.ts';
 import { rows as concerns } from '../../concerns/permissions.test-rows.ts';
 import { rows as confidentialCare } from '../../confidential-care/permissions.test-rows.ts';
@@ -21,6 +22,7 @@ import { rows as conversations } from '../../conversations/permissions.test-rows
 import { rows as diagnosisCodes } from '../../diagnosis-codes/permissions.test-rows.ts';
 import { rows as doctors } from '../../doctors/permissions.test-rows.ts';
 import { rows as erasures } from '../../erasures/permissions.test-rows.ts';
+import { rows as estimates } from '../../estimates/permissions.test-rows.ts';
 import { rows as figures } from '../../figures/permissions.test-rows.ts';
 import { rows as frontDesk } from '../../front-desk/permissions.test-rows.ts';
 import { rows as guardianships } from '../../guardianships/permissions.test-rows.ts';
@@ -131,6 +133,8 @@ const ofNouns: PermissionRows[] = [
   referrals,
   consultNotes,
   superbills,
+  claims,
+  estimates,
   refills,
   pharmacies,
   transmissions,

@@ -1,0 +1,56 @@
+/** Files of claims (837P): one claim, or all that are prepared; each claim goes in exactly one. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { IdParams, Instant, OneSentence, PublicId } from '../platform/wire.ts';
+
+export const ClaimBatch = z.object({
+  id: PublicId,
+  /** ISA13, as the clearinghouse answers with it. */
+  control_number: z.int(),
+  file_name: z.string(),
+  made_at: Instant,
+  made_by: z.string(),
+  claims: z.int(),
+  /** Where it was written to the clinic's folder. */
+  written_at: Instant.nullable(),
+  sent_at: Instant.nullable(),
+  sent_by: z.string().nullable(),
+});
+export type ClaimBatch = z.output<typeof ClaimBatch>;
+
+export const listClaimBatches = endpoint({
+  method: 'GET',
+  path: '/workspace/claim_batches',
+  summary: 'The newest hundred files of claims',
+  access: 'bill-insurance',
+  reply: z.array(ClaimBatch),
+});
+
+export const makeClaimBatch = endpoint({
+  method: 'POST',
+  path: '/workspace/claim_batches',
+  summary:
+    'Put one prepared claim, or all of them, into a file; it is written to the clinic’s folder where one is set; 409 where none waits',
+  access: 'bill-insurance',
+  consequence: 'record',
+  body: z.object({ claim: PublicId.nullable() }),
+  reply: ClaimBatch,
+});
+
+export const downloadClaimBatch = endpoint({
+  method: 'GET',
+  path: '/workspace/claim_batches/:id/file',
+  summary: 'The file as it was made; recorded',
+  access: 'bill-insurance',
+  params: IdParams,
+});
+
+export const sendClaimBatch = endpoint({
+  method: 'POST',
+  path: '/workspace/claim_batches/:id/sent',
+  summary: 'Say that the file was handed to the clearinghouse: its claims are sent',
+  access: 'bill-insurance',
+  consequence: 'record',
+  params: IdParams,
+  reply: OneSentence,
+});

@@ -1,0 +1,49 @@
+/** Files of claims. Needs a transaction as the clinic. */
+import { type Insertable, sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+import type { ClaimBatch } from '../platform/db/schema.ts';
+
+export async function nextControlNumber(transaction: Transaction): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('claim_batch_number') as number`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error('the sequence of control numbers gave none');
+  return row.number;
+}
+
+export async function insertBatch(transaction: Transaction, batch: Insertable<ClaimBatch>): Promise<void> {
+  await transaction.insertInto('claim_batch').values(batch).execute();
+}
+
+/** The newest hundred, without what is in them. */
+export function batches(transaction: Transaction, id?: string) {
+  return transaction
+    .selectFrom('claim_batch as b')
+    .innerJoin('account as a', 'a.id', 'b.made_by')
+    .select(['b.id', 'b.control_number', 'b.file_name', 'b.made_at', 'a.name as made_by', 'b.written_at', 'b.sent_at', 'b.sent_by'])
+    .select(sql<number>`(select count(*) from claim c where c.batch_id = b.id)`.as('claims'))
+    .$if(id !== undefined, (query) => query.where('b.id', '=', id ?? ''))
+    .orderBy('b.control_number', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export function lockBatch(transaction: Transaction, id: string) {
+  return transaction.selectFrom('claim_batch').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function fileOfBatch(transaction: Transaction, id: string) {
+  return transaction.selectFrom('claim_batch').select(['file', 'file_name', 'written_at']).where('id', '=', id).executeTakeFirst();
+}
+
+export async function markWritten(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('claim_batch')
+    .set({ written_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('written_at', 'is', null)
+    .execute();
+}
+
+export async function markSent(transaction: Transaction, id: string, by: string): Promise<void> {
+  await transaction.updateTable('claim_batch').set({ sent_at: sql<Date>`now()`, sent_by: by }).where('id', '=', id).execute();
+}

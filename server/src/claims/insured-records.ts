@@ -1,0 +1,127 @@
+/** The visits that an insurer is to pay, each with all that a claim is made from. Needs a transaction as the clinic. */
+import type { filings } from '@pellis/contract/claims/billing';
+import type { ClaimState } from '@pellis/contract/claims/claims';
+import type { relations } from '@pellis/contract/claims/insured-visits';
+import type { Insurer, sexes } from '@pellis/contract/health-profiles/health-profiles';
+import type { Diagnosis } from '@pellis/contract/notes/diagnoses';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db/database.ts';
+
+type Sex = (typeof sexes)[number];
+
+export interface InsuredVisitRow {
+  id: string;
+  patient_id: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  street: string;
+  city: string;
+  state: string;
+  postal_code: string;
+  service: string;
+  starts_at: Date;
+  price: number;
+  currency: 'USD' | 'CAD';
+  status: string;
+  /** Kept from whoever acts for a minor. */
+  is_confidential: boolean;
+  /** Null where no health profile is on file. */
+  insurer: Insurer | null;
+  dob: string | null;
+  sex: Sex | null;
+  member_id: string | null;
+  group_num: string | null;
+  card_ids: string[] | null;
+  /** Of what the clinic read on the card, where the patient has changed nothing since. */
+  read_version: number | null;
+  read_member: string | null;
+  read_group: string | null;
+  relation: (typeof relations)[number] | null;
+  holder_first_name: string | null;
+  holder_last_name: string | null;
+  holder_dob: string | null;
+  holder_sex: Sex | null;
+  payer_name: string | null;
+  payer_id: string | null;
+  filing: keyof typeof filings | null;
+  provider_id: string;
+  provider: string;
+  npi: string | null;
+  procedure_code: string | null;
+  modifiers: string[] | null;
+  place_of_service: string | null;
+  is_signed: boolean;
+  diagnoses: Diagnosis[];
+  /** Of the claim that counts; null where none does. */
+  claim_status: ClaimState | null;
+  charge: number | null;
+  paid: number | null;
+  patient_part: number | null;
+  patient_paid: number | null;
+  has_billing: boolean;
+}
+
+export const mostListed = 1_000;
+
+/** The newest first. */
+export async function insuredVisits(transaction: Transaction): Promise<InsuredVisitRow[]> {
+  return (await insured(transaction, sql`true`)).rows;
+}
+
+export async function insuredVisit(transaction: Transaction, id: string): Promise<InsuredVisitRow | undefined> {
+  const { rows } = await insured(transaction, sql`a.id = ${id}`);
+  return rows[0];
+}
+
+function insured(transaction: Transaction, which: ReturnType<typeof sql>) {
+  return sql<InsuredVisitRow>`
+    select a.id, a.patient_id, p.first_name, p.last_name, p.phone, trim(concat(p.address, ' ', p.unit)) as street, p.city, p.state, p.postal_code,
+      a.service_name as service, lower(a.during) as starts_at, a.price, a.currency, a.status,
+      exists (select from confidential_encounter k where k.encounter_id = a.id) as is_confidential,
+      h.insurance_type as insurer, h.dob, h.sex, h.member_id, h.group_num, h.card_ids,
+      v.id as read_version, v.member_id as read_member, v.group_num as read_group, v.relation, v.holder_first_name, v.holder_last_name, v.holder_dob, v.holder_sex,
+      y.name as payer_name, y.payer_id, y.filing,
+      d.id as provider_id, d.name as provider, m.npi, s.procedure_code, s.modifiers, s.place_of_service,
+      coalesce(n.state = 'signed', false) as is_signed, case when n.state = 'signed' then n.diagnoses else '[]' end as diagnoses,
+      c.status as claim_status, c.charge, c.paid, c.patient_part, c.patient_paid, exists (select from billing_details) as has_billing
+    from appointment a
+      join patient p on p.id = a.patient_id
+      join provider d on d.id = a.provider_id
+      left join provider_number m on m.provider_id = d.id
+      left join service_code s on s.service_id = a.service_id
+      left join health_profile h on h.patient_id = a.patient_id and h.is_current
+      left join lateral (select * from coverage r where r.patient_id = a.patient_id order by r.id desc limit 1) v
+        on (v.told_insurer, v.told_member, v.told_group) = (h.insurance_type, h.member_id, h.group_num)
+      left join payer y on y.insurer = h.insurance_type
+      left join note n on n.id = a.id
+      left join claim c on c.encounter_id = a.id and c.status not in ('withdrawn', 'replaced')
+    where a.pays_by = 'insurance' and a.status in ('booked', 'checked_in', 'ready', 'in_call', 'disconnected', 'ended', 'note_signed') and ${which}
+    order by lower(a.during) desc
+    limit ${sql.lit(mostListed)}`.execute(transaction);
+}
+
+/** Two of the clinic read the card of one patient one after the other. */
+export async function lockPatient(transaction: Transaction, id: string): Promise<void> {
+  await transaction.selectFrom('patient').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export function insertCoverage(
+  transaction: Transaction,
+  row: {
+    patient_id: string;
+    told_insurer: string;
+    told_member: string;
+    told_group: string;
+    member_id: string;
+    group_num: string;
+    relation: (typeof relations)[number];
+    holder_first_name: string;
+    holder_last_name: string;
+    holder_dob: string | null;
+    holder_sex: Sex | null;
+    set_by: string;
+  },
+) {
+  return transaction.insertInto('coverage').values(row).execute();
+}

@@ -1,0 +1,91 @@
+/** What became of a claim, as whoever bills enters it: each step with its date, who, and the amounts. */
+import type { ClaimMove, ClaimState } from '@pellis/contract/claims/claims';
+import type { Actor, Asker } from '../platform/actor.ts';
+import type { Clinic } from '../platform/clinic.ts';
+import { actAsClinic, type Transaction } from '../platform/db/database.ts';
+import { changedMeanwhile, conflict, found, permit, wrongField } from '../platform/refusal.ts';
+import { type ClaimRow, changeClaim, lockClaim, noteStep } from './claim-records.ts';
+import { type Moved, movedTo } from './moved-to.ts';
+import { mayBill } from './policy.ts';
+
+export function moveClaim(
+  clinic: Clinic,
+  asker: Asker,
+  id: string,
+  { move, version }: { move: ClaimMove; version: number },
+): Promise<{ detail: string }> {
+  return clinic.db.write(asker, async (transaction, actor) => {
+    permit(mayBill(actor));
+    await actAsClinic(transaction, actor);
+    const claim = found(await lockClaim(transaction, id));
+    if (claim.version !== version) throw changedMeanwhile();
+    refuse(claim, move);
+    const moved = movedTo(claim, move);
+    await changeClaim(transaction, id, { ...moved.change, status: moved.status });
+    if (move.move === 'withdrawn' && claim.replaces) await bringBack(transaction, claim.replaces);
+    await note(transaction, actor, claim, moved);
+    await clinic.happened(transaction, actor, { name: `claim.${move.move}`, subjectId: id, patientId: claim.patient_id });
+    return { detail: moved.detail };
+  });
+}
+
+const mayFollow: Record<ClaimMove['move'], readonly ClaimState[]> = {
+  sent: ['prepared'],
+  withdrawn: ['prepared'],
+  accepted: ['sent'],
+  paid: ['sent', 'accepted', 'denied', 'paid', 'patient_part'],
+  denied: ['sent', 'accepted'],
+  patient_paid: ['patient_part', 'denied'],
+};
+
+function refuse(claim: ClaimRow, move: ClaimMove): void {
+  if (!mayFollow[move.move].includes(claim.status))
+    throw conflict('not_now', 'This claim does not stand where that can be entered. Reload to see where it stands.');
+  if (claim.frequency === '8' && !['sent', 'accepted', 'withdrawn'].includes(move.move))
+    throw conflict('taken_back', 'This claim takes another back: the insurer accepts it, and pays nothing for it.');
+  if (claim.batch_id !== null && (move.move === 'sent' || move.move === 'withdrawn'))
+    throw conflict('in_a_file', 'This claim is in a file. It is sent with it: say so at the file.');
+  refuseSums(claim, move);
+}
+
+function refuseSums(claim: ClaimRow, move: ClaimMove): void {
+  if (move.move === 'paid') {
+    if (move.paid > claim.charge) throw wrongField('paid', 'The insurer cannot have paid more than the charge. Look at the amount again.');
+    if (move.paid + move.adjusted + move.patient_part > claim.charge)
+      throw wrongField(
+        'patient_part',
+        'Paid, taken off and the patient’s part are more than the charge together. Look at the amounts again.',
+      );
+    if (move.patient_part < claim.patient_paid)
+      throw wrongField('patient_part', 'The patient has paid more than that of their part already.');
+  }
+  if (move.move === 'denied' && move.patient_part > claim.charge)
+    throw wrongField('patient_part', 'The patient’s part cannot be more than the charge. Look at the amount again.');
+  if (move.move === 'patient_paid' && move.amount > claim.patient_part - claim.patient_paid)
+    throw wrongField('amount', 'That is more than what is open of the patient’s part. Look at the amount again.');
+}
+
+async function note(transaction: Transaction, actor: Actor, claim: ClaimRow, { what, amounts, words }: Moved): Promise<void> {
+  await noteStep(transaction, {
+    claim_id: claim.id,
+    patient_id: claim.patient_id,
+    what,
+    by_name: actor.name,
+    words: words ?? '',
+    ...amounts,
+  });
+}
+
+/** A correction that was never sent leaves the claim as it was before. */
+async function bringBack(transaction: Transaction, id: string): Promise<void> {
+  const claim = found(await lockClaim(transaction, id));
+  const status: ClaimState =
+    claim.denied_because !== ''
+      ? 'denied'
+      : claim.patient_part > claim.patient_paid
+        ? 'patient_part'
+        : claim.paid + claim.adjusted + claim.patient_part > 0
+          ? 'paid'
+          : 'accepted';
+  await changeClaim(transaction, id, { status });
+}

@@ -1,0 +1,56 @@
+/** One claim: what it says, where it stands, in which sums, and what can be entered next. */
+import { downloadClaimForm } from '@pellis/contract/claims/claims';
+import { saveFile } from '../../platform/save-file.ts';
+import { Card } from '../../ui/card.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { money } from '../../ui/money.ts';
+import { Facts } from '../../work-list/facts.tsx';
+import { StateMark } from '../../work-list/state-mark.tsx';
+import { ClaimMoves } from './claim-moves.tsx';
+import type { ClaimCardProps } from './claim-props.ts';
+import { marks, nextSteps } from './words.ts';
+
+const kinds = { '1': '', '7': ' (corrected)', '8': ' (takes another back)' } as const;
+
+export function ClaimCard({ visit, claim, onMoved }: ClaimCardProps) {
+  const { id, control_number, frequency, status, charge, paid, adjusted, patient_part, patient_paid, currency } = claim;
+  const sum = (cents: number) => (cents > 0 ? money(cents, currency) : '');
+  const isOver = status === 'withdrawn' || status === 'replaced';
+  const next = claim.batch_id !== null && status === 'prepared' ? 'It is in a file. Say at the file when it was sent.' : nextSteps[status];
+  return (
+    <Card
+      heading={`Claim ${control_number}${kinds[frequency]}`}
+      isNext={status === 'prepared' || status === 'denied' || status === 'patient_part'}
+      actions={
+        <>
+          <ClaimMoves visit={visit} claim={claim} onMoved={onMoved} />
+          <DownloadButton kind="quiet" save={() => saveFile(() => `claim-${control_number}.pdf`, downloadClaimForm, { params: { id } })}>
+            Claim as PDF
+          </DownloadButton>
+        </>
+      }
+    >
+      {visit.billing && visit.billing.claims.length > 1 ? (
+        <p>
+          <StateMark {...marks[status]} />
+        </p>
+      ) : null}
+      {next && !isOver ? <p>{next}</p> : null}
+      <Facts
+        facts={[
+          ['Insurer', claim.insurer],
+          ['Diagnoses', claim.diagnoses.join(', ')],
+          ['Procedure', [claim.procedure_code, ...claim.modifiers].join(' ')],
+          ['Place of service, units', `${claim.place_of_service}, ${claim.units}`],
+          ['Charge', money(charge, currency)],
+          ['Paid by the insurer', sum(paid)],
+          ['Taken off by contract', sum(adjusted)],
+          ['Patient’s part', sum(patient_part)],
+          ['Paid by the patient', sum(patient_paid)],
+          ['Insurer’s number', claim.payer_number],
+          ['Denied because', claim.denied_because],
+        ]}
+      />
+    </Card>
+  );
+}

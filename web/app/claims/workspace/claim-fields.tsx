@@ -1,0 +1,105 @@
+/** What whoever bills looks over before a claim is prepared: codes, modifiers, place, units and charge. */
+
+import type { UseFormReturnType } from '@mantine/form';
+import { ClaimForm } from '@pellis/contract/claims/claims';
+import { placesOfService } from '@pellis/contract/services/service-codes';
+import { centsOf } from '../../services/workspace/words.ts';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+
+/** As it is typed: a charge in dollars, codes with commas between them. */
+export interface TypedClaim {
+  procedure_code: string;
+  modifiers: string;
+  place_of_service: string;
+  units: string;
+  charge: string;
+  diagnoses: string;
+  told_by: string;
+}
+
+export function typedFrom(from: Omit<TypedClaim, 'units' | 'charge' | 'diagnoses' | 'modifiers' | 'told_by'> & Numbers): TypedClaim {
+  return {
+    procedure_code: from.procedure_code,
+    modifiers: from.modifiers.join(' '),
+    place_of_service: from.place_of_service,
+    units: String(from.units),
+    charge: (from.charge / 100).toFixed(2),
+    diagnoses: from.diagnoses.join(', '),
+    told_by: '',
+  };
+}
+
+interface Numbers {
+  modifiers: readonly string[];
+  units: number;
+  charge: number;
+  diagnoses: readonly string[];
+}
+
+/** What is no number stays none, so that its field is named. */
+export function formOf(typed: TypedClaim) {
+  return {
+    procedure_code: typed.procedure_code,
+    modifiers: typed.modifiers,
+    place_of_service: typed.place_of_service as ClaimForm['place_of_service'],
+    units: /^\d{1,3}$/.test(typed.units.trim()) ? Number(typed.units) : 0,
+    charge: centsOf(typed.charge) ?? 0,
+    diagnoses: typed.diagnoses
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+    told_by: typed.told_by,
+  };
+}
+
+/** A code of the list that is wrong is named at the one field. */
+export function checkClaim(typed: TypedClaim): Record<string, string> {
+  const checked = ClaimForm.safeParse(formOf(typed));
+  if (checked.success) return {};
+  return Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), wordsFor(String(path[0]), message)]));
+}
+
+function wordsFor(field: string, message: string): string {
+  return field === 'diagnoses' && message.startsWith('Choose') ? 'Enter codes such as L70.0, with a comma between them' : message;
+}
+
+const places = Object.entries(placesOfService).map(([value, label]) => ({ value, label: `${value} ${label}` }));
+
+export function ClaimFields({ form, noted }: { form: UseFormReturnType<TypedClaim>; noted: readonly { code: string; words: string }[] }) {
+  const field = form.getInputProps;
+  const codes = formOf(form.values).diagnoses;
+  const isAdded = codes.some((code) => noted.every((one) => one.code !== code));
+  const hint =
+    noted.length === 0
+      ? 'The signed note has no code. Ask the dermatologist, and enter theirs.'
+      : `Of the signed note: ${noted.map(({ code, words }) => `${code} ${words}`).join('; ')}. The first four stand behind the line.`;
+  return (
+    <>
+      <TextField label="Diagnosis codes" hint={hint} autoComplete="off" autoCapitalize="characters" {...field('diagnoses')} />
+      {isAdded ? (
+        <TextField
+          label="Whose word it is"
+          hint="For a code that the note does not have: who said so, and when."
+          autoComplete="off"
+          {...field('told_by')}
+        />
+      ) : null}
+      <div className="field-pair">
+        <TextField label="Procedure code" autoComplete="off" autoCapitalize="characters" {...field('procedure_code')} />
+        <TextField
+          label="Modifiers"
+          hint="95 by video, 93 by sound alone."
+          isOptional
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...field('modifiers')}
+        />
+      </div>
+      <SelectField label="Place of service" options={places} {...field('place_of_service')} />
+      <div className="field-pair">
+        <TextField label="Units" inputMode="numeric" autoComplete="off" {...field('units')} />
+        <TextField label="Charge in dollars" inputMode="decimal" autoComplete="off" {...field('charge')} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+/** Files of claims: what is in each, where it was written to, and whether it was sent. */
+import { type ClaimBatch, downloadClaimBatch, listClaimBatches, sendClaimBatch } from '@pellis/contract/claims/claim-batches';
+import { listInsured } from '@pellis/contract/claims/insured-visits';
+import { saveFile } from '../../platform/save-file.ts';
+import { useRead, useReads, useSend } from '../../platform/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { dateAndTime } from '../../ui/dates.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { WorkPage } from '../../ui/work-page.tsx';
+import { forRights } from '../../work-list/for-rights.tsx';
+import { Loading } from '../../work-list/loading.tsx';
+import { workLook } from '../../work-list/look.ts';
+import { StateMark } from '../../work-list/state-mark.tsx';
+import styles from './files.module.css';
+
+export const Files = forRights(
+  { rights: ['bill-insurance'], title: 'Files of claims', sentence: 'Whoever bills makes and sends the files of claims.' },
+  FilesOfClaims,
+);
+
+function FilesOfClaims() {
+  const read = useRead(listClaimBatches, {}, { every: 60_000 });
+  return (
+    <WorkPage
+      from={{ to: '/workspace/insurance', label: 'Insurance' }}
+      title="Files of claims"
+      count={read.data?.length}
+      lead="For your clearinghouse (837P). A claim is in one file."
+    >
+      <Loading read={read} label="the files" />
+      {read.data?.length ? (
+        <ul className={workLook.rows} aria-label="Files of claims">
+          {read.data.map((batch) => (
+            <FileRow key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      ) : null}
+      {read.data?.length === 0 ? (
+        <EmptyState heading="No file was made so far">Prepare a claim under Insurance, then make its file.</EmptyState>
+      ) : null}
+    </WorkPage>
+  );
+}
+
+function FileRow({ batch }: { batch: ClaimBatch }) {
+  const { id, file_name, claims, made_at, made_by, written_at, sent_at, sent_by } = batch;
+  const about = [
+    claims === 1 ? '1 claim' : `${claims} claims`,
+    `made by ${made_by}, ${dateAndTime(made_at)}`,
+    written_at ? `in the folder since ${dateAndTime(written_at)}` : '',
+    sent_at ? `sent by ${sent_by}, ${dateAndTime(sent_at)}` : '',
+  ];
+  return (
+    <li className={styles['file-row']}>
+      <div className={styles['file-what']}>
+        <span className="row">
+          <StateMark words={sent_at ? 'Sent' : 'To send'} kind={sent_at ? 'good' : 'next'} />
+          <strong className="figures">{file_name}</strong>
+        </span>
+        <span className="soft small figures">{about.filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className="row">
+        <DownloadButton isSmall save={() => saveFile(() => file_name, downloadClaimBatch, { params: { id } })}>
+          Download
+        </DownloadButton>
+        {sent_at ? null : <Sent batch={batch} />}
+      </div>
+    </li>
+  );
+}
+
+function Sent({ batch: { id, file_name } }: { batch: ClaimBatch }) {
+  const { mutate, isPending } = useSend(sendClaimBatch);
+  const reads = useReads();
+  const send = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ detail }) => {
+          toast('success', detail);
+          void reads.refresh(listClaimBatches);
+          void reads.refresh(listInsured);
+        },
+        onError: (error) => toast('error', error.detail),
+      },
+    );
+  return (
+    <Button isSmall onClick={send} disabled={isPending}>
+      I sent it<span className="visually-hidden">: {file_name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+/** Where an insured visit and its claim stand, and what has happened to it, in the words of whoever bills. */
+import type { ClaimState } from '@pellis/contract/claims/claims';
+import type { InsuredRow, InsuredState } from '@pellis/contract/claims/insured-visits';
+import type { Mark } from '../../work-list/state-mark.tsx';
+
+export const filesOfClaims = '/workspace/insurance?see=files';
+export const billingDetails = '/workspace/insurance?see=billing';
+
+export const marks: Record<InsuredState, Mark> = {
+  to_come: { words: 'To come', kind: 'open' },
+  to_mend: { words: 'Incomplete', kind: 'late' },
+  to_prepare: { words: 'To prepare', kind: 'next' },
+  prepared: { words: 'Prepared', kind: 'next' },
+  sent: { words: 'Sent', kind: 'open' },
+  accepted: { words: 'Accepted', kind: 'open' },
+  paid: { words: 'Paid', kind: 'good' },
+  patient_part: { words: 'Patient’s part', kind: 'next' },
+  denied: { words: 'Denied', kind: 'late' },
+  withdrawn: { words: 'Taken back', kind: 'ended' },
+  replaced: { words: 'Replaced', kind: 'ended' },
+  voided: { words: 'Voided', kind: 'ended' },
+};
+
+export const filters = [
+  { value: 'to_do', label: 'To do' },
+  { value: 'with_insurer', label: 'With the insurer' },
+  { value: 'to_settle', label: 'To settle' },
+  { value: 'to_come', label: 'To come' },
+  { value: 'ended', label: 'Ended' },
+] as const;
+export type Shown = (typeof filters)[number]['value'];
+
+const shownUnder: Record<InsuredState, Shown> = {
+  to_come: 'to_come',
+  to_mend: 'to_do',
+  to_prepare: 'to_do',
+  prepared: 'to_do',
+  sent: 'with_insurer',
+  accepted: 'with_insurer',
+  denied: 'to_settle',
+  patient_part: 'to_settle',
+  paid: 'ended',
+  withdrawn: 'ended',
+  replaced: 'ended',
+  voided: 'ended',
+};
+
+export function isShown({ state }: InsuredRow, under: Shown | undefined): boolean {
+  return shownUnder[state] === under;
+}
+
+export function countsOf(rows: readonly InsuredRow[]): Record<Shown, number> {
+  const counts: Record<Shown, number> = { to_do: 0, with_insurer: 0, to_settle: 0, to_come: 0, ended: 0 };
+  for (const { state } of rows) counts[shownUnder[state]] += 1;
+  return counts;
+}
+
+export const happened: Record<string, string> = {
+  visit: 'The visit',
+  prepared: 'Prepared',
+  batched: 'Put into a file',
+  sent: 'Sent',
+  accepted: 'The insurer has it',
+  paid: 'The insurer answered',
+  denied: 'Denied',
+  patient_paid: 'The patient paid',
+  withdrawn: 'Taken back before it was sent',
+  replaced: 'Another claim took its place',
+  voided: 'Taken back with the insurer',
+};
+
+/** What is to be done next with a claim; nothing where it has ended. */
+export const nextSteps: Partial<Record<ClaimState, string>> = {
+  prepared: 'Put it into a file for the clearinghouse, or print it and send it by mail.',
+  sent: 'Enter what the clearinghouse or the insurer answers.',
+  accepted: 'Enter what the insurer pays.',
+  patient_part: 'The patient owes their part. The program takes nothing from a card for it: ask the patient, and enter what they paid.',
+  denied: 'Correct the claim and send it again, or enter what was paid after an appeal.',
+};
