@@ -11,6 +11,7 @@ import { watchUnread } from './conversations/watch-unread.ts';
 import { carryOutDue } from './erasures/carry-out.ts';
 import { sweepRetention } from './erasures/retention.ts';
 import { watchBirthdays } from './guardianships/watch-birthdays.ts';
+import { watchProxies } from './guardianships/watch-proxies.ts';
 import { releaseHeld } from './notifications/held.ts';
 import { tellOpenings } from './opening-notices/tell-openings.ts';
 import { reconcileDaily } from './payments/reconcile.ts';
@@ -40,6 +41,7 @@ const tasks: Record<string, (clinic: Clinic, now: Date) => Promise<unknown>> = {
   remindOfRequests,
   inviteToCheckIns,
   watchBirthdays,
+  watchProxies,
   watchUnread,
   watchTimes,
   closeForgotten,

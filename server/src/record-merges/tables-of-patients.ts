@@ -37,6 +37,7 @@ export const tablesOfPatients: Record<PatientTable, Holding | 'with it'> = {
   own_change: 'corrections',
   prescription: 'with it',
   photo: 'photos',
+  proxy_invitation: 'with it',
   prescribing_reason: 'with it',
   rapid_assessment: 'assessments',
   receipt: 'receipts',

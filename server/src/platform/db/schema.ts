@@ -510,11 +510,17 @@ export interface Guardianship {
   account_id: string;
   basis: string;
   began_at: Generated<Timestamp>;
+  called: string | null;
+  called_relation: string | null;
   consent_version: string;
   ended_at: Timestamp | null;
-  ended_because: 'came_of_age' | 'left' | null;
+  ended_because: 'came_of_age' | 'left' | 'revoked' | 'over' | null;
+  granted_at: Timestamp | null;
+  last_used_at: Timestamp | null;
   patient_id: string;
-  relation: 'self' | 'earlier' | 'parent' | 'guardian' | 'caregiver';
+  proxy_id: string | null;
+  relation: 'self' | 'earlier' | 'parent' | 'guardian' | 'caregiver' | 'proxy';
+  scopes: string[] | null;
   told_at: Timestamp | null;
   warned_at: Timestamp | null;
 }
@@ -1037,6 +1043,23 @@ export interface ProviderNumber {
   npi: string | null;
   provider_id: string;
   sealed_dea: Buffer | null;
+}
+
+export interface ProxyInvitation {
+  accepted_by: string | null;
+  code_hash: string | null;
+  email: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string;
+  name: string;
+  patient_id: string;
+  relation: string;
+  scopes: string[];
+  tries: Generated<number>;
+  until: Timestamp;
 }
 
 export interface PushMessage {
@@ -1647,6 +1670,7 @@ export interface DB {
   provider: Provider;
   provider_licence: ProviderLicence;
   provider_number: ProviderNumber;
+  proxy_invitation: ProxyInvitation;
   push_message: PushMessage;
   push_subscription: PushSubscription;
   rapid_assessment: RapidAssessment;
