@@ -1,23 +1,23 @@
 /** The permission matrix's rows of booking: whom each endpoint serves, of those who have its right. */
-import { family, type PermissionRows, patients } from '../testing/permissions/actors.ts';
+import { andProxies, family, type PermissionRows, patients } from '../testing/permissions/actors.ts';
 
 export const rows: PermissionRows = {
-  'POST /me/holds': patients,
-  'DELETE /me/holds/:id': family,
-  'POST /me/holds/:id/extend': family,
+  'POST /me/holds': andProxies(patients, 'arrange-care'),
+  'DELETE /me/holds/:id': andProxies(family, 'arrange-care'),
+  'POST /me/holds/:id/extend': andProxies(family, 'arrange-care'),
   'DELETE /me/visit_draft': ['owner'],
   'GET /me/visit_draft': ['owner'],
-  'PUT /me/visit_draft/before': patients,
+  'PUT /me/visit_draft/before': andProxies(patients, 'arrange-care'),
   'POST /me/visit_draft/book': ['owner'],
   'GET /me/visit_draft/free_times/:provider/:from/:days': ['owner'],
-  'PUT /me/visit_draft/pay': patients,
-  'POST /me/visit_draft/photos': patients,
+  'PUT /me/visit_draft/pay': andProxies(patients, 'arrange-care'),
+  'POST /me/visit_draft/photos': andProxies(patients, 'arrange-care'),
   'DELETE /me/visit_draft/photos/:id': ['owner'],
-  'PUT /me/visit_draft/provider': patients,
-  'PUT /me/visit_draft/what': patients,
-  'PUT /me/visit_draft/where': patients,
-  'PUT /me/visit_draft/who': patients,
-  'DELETE /me/waiting_list': patients,
-  'GET /me/waiting_list': family,
-  'POST /me/waiting_list': patients,
+  'PUT /me/visit_draft/provider': andProxies(patients, 'arrange-care'),
+  'PUT /me/visit_draft/what': andProxies(patients, 'arrange-care'),
+  'PUT /me/visit_draft/where': andProxies(patients, 'arrange-care'),
+  'PUT /me/visit_draft/who': andProxies(patients, 'arrange-care'),
+  'DELETE /me/waiting_list': andProxies(patients, 'arrange-care'),
+  'GET /me/waiting_list': andProxies(family, 'see-care'),
+  'POST /me/waiting_list': andProxies(patients, 'arrange-care'),
 };
